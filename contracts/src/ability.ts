@@ -1,0 +1,93 @@
+/**
+ * Permissions are rules of action on subject (SPEC 6, DOMAIN 7): `manage` matches every action, `all` every subject, the
+ * last matching rule decides, no rule means no, and `write` covers every `write.…`.
+ */
+export interface Rule {
+  action: string
+  subject: string
+  inverted?: boolean | undefined
+}
+
+/** Every permission that exists, as `subject.action`. The seeded roles, the guards and the endpoints use only these. */
+export const permissions = [
+  'product.read',
+  'product.write',
+  'printer_tag.read',
+  'printer_tag.write',
+  'packing_slot.read',
+  'packing_slot.write',
+  'order.read',
+  'order.write',
+  'order.write.create',
+  'order.write.edit',
+  'order.write.hold',
+  'order.write.cancel',
+  'fulfillment.read',
+  'fulfillment.write',
+  'fulfillment.write.print',
+  'fulfillment.write.confirm',
+  'fulfillment.write.quality',
+  'fulfillment.write.package',
+  'fulfillment.write.unpack',
+  'user.read',
+  'user.write',
+  'role.read',
+  'role.write',
+  'shipping_vendor.read',
+  'shipping_vendor.write',
+  'store.read',
+  'store.write',
+  'stock.read',
+  'stock.write',
+  'warehouse.read',
+  'warehouse.write',
+  'AclDemo.read',
+  'audit.read',
+  'setting.write',
+] as const
+
+export type Permission = (typeof permissions)[number]
+
+/**
+ * Who may call an endpoint or open a screen: `public` without a session, `signed-in` any user, one permission, or a list
+ * of which any one suffices.
+ */
+export type Access = 'public' | 'signed-in' | Permission | readonly [Permission, ...Permission[]]
+
+/** Splits 'order.write.edit' into its subject and action. */
+export function ruleOf(permission: Permission): { subject: string; action: string } {
+  const dot = permission.indexOf('.')
+  return { subject: permission.slice(0, dot), action: permission.slice(dot + 1) }
+}
+
+function covers(rule: Rule, action: string, subject: string): boolean {
+  const actionMatches = rule.action === 'manage' || rule.action === action || action.startsWith(`${rule.action}.`)
+  return actionMatches && (rule.subject === 'all' || rule.subject === subject)
+}
+
+/** True when the last rule that matches grants. Goes in: the rules in order; out: yes or no. Rule: DOMAIN 7. */
+export function can(rules: readonly Rule[], action: string, subject: string): boolean {
+  for (let i = rules.length - 1; i >= 0; i--) {
+    const rule = rules[i]
+    if (rule && covers(rule, action, subject)) return !rule.inverted
+  }
+  return false
+}
+
+/** Whether these rules satisfy an access; `public` always, `signed-in` for whoever has rules at all (a session). */
+export function allowed(rules: readonly Rule[] | null, access: Access): boolean {
+  if (access === 'public') return true
+  if (rules === null) return false
+  if (access === 'signed-in') return true
+  const wanted: readonly Permission[] = typeof access === 'string' ? [access] : access
+  return wanted.some((permission) => {
+    const { action, subject } = ruleOf(permission)
+    return can(rules, action, subject)
+  })
+}
+
+/** Several roles of one user in one list: all grants first, then all inverted rules, so that a denial wins (DOMAIN 7). */
+export function mergeRules(roles: readonly (readonly Rule[])[]): Rule[] {
+  const all = roles.flat()
+  return [...all.filter((rule) => !rule.inverted), ...all.filter((rule) => rule.inverted)]
+}

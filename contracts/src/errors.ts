@@ -1,0 +1,36 @@
+import { authErrors } from './errors/auth.ts'
+import { coreErrors } from './errors/core.ts'
+
+/**
+ * The error catalogue: every code that the API can answer, with its status and its sentence in English and French
+ * (SPEC 8, DOMAIN 8). One file per noun below errors/; here they meet.
+ */
+export const errors = { ...coreErrors, ...authErrors }
+
+export type ErrorCode = keyof typeof errors
+
+/** The body of every refusal. */
+export interface RefusalBody {
+  message: string
+  code: ErrorCode
+  fields?: Record<string, string>
+  details?: unknown
+}
+
+export type Language = 'en' | 'fr'
+export type TextValues = Record<string, string | number | Date>
+
+/**
+ * Fills the `{names}` of a sentence. Dates are written in the reader's language and the site's time zone, numbers with
+ * its separators. Goes in: sentence, values, language, IANA time zone. Refuses nothing: an unknown name stays visible.
+ */
+export function fillText(sentence: string, values: TextValues, language: Language, timeZone: string): string {
+  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name]
+    if (value === undefined) return whole
+    if (value instanceof Date) {
+      return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(value)
+    }
+    return typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : value
+  })
+}

@@ -1,0 +1,130 @@
+import type { ErrorTexts } from './kind.ts'
+
+/** Refusals of the platform itself: what is wrong with the call, not with the factory. */
+export const coreErrors = {
+  invalid_input: {
+    status: 400,
+    en: 'Some of what was sent cannot be used. Mend the marked fields and try again.',
+    fr: 'Certaines valeurs envoyées ne peuvent pas être utilisées. Corrigez les champs indiqués et réessayez.',
+  },
+  invalid_json: {
+    status: 400,
+    en: 'The request is not valid JSON. Send one JSON value in UTF-8.',
+    fr: 'La requête n’est pas du JSON valide. Envoyez une seule valeur JSON en UTF-8.',
+  },
+  invalid_text: {
+    status: 400,
+    en: 'A text holds a character that cannot be stored (NUL or half a surrogate pair). Remove it and try again.',
+    fr: 'Un texte contient un caractère qui ne peut pas être enregistré (NUL ou demi-paire de substitution). Retirez-le et réessayez.',
+  },
+  invalid_path: {
+    status: 400,
+    en: 'The address cannot be read. Check it and try again.',
+    fr: 'L’adresse est illisible. Vérifiez-la et réessayez.',
+  },
+  content_type_unsupported: {
+    status: 415,
+    en: 'This kind of content is not accepted here. Send application/json in UTF-8.',
+    fr: 'Ce type de contenu n’est pas accepté ici. Envoyez du application/json en UTF-8.',
+  },
+  upload_expected: {
+    status: 415,
+    en: 'A file is expected here. Send it as multipart/form-data.',
+    fr: 'Un fichier est attendu ici. Envoyez-le en multipart/form-data.',
+  },
+  body_too_large: {
+    status: 413,
+    en: 'What was sent is too large: at most {limit} are accepted here. Send less at once.',
+    fr: 'L’envoi est trop volumineux : au plus {limit} sont acceptés ici. Envoyez-en moins à la fois.',
+  },
+  headers_too_large: {
+    status: 431,
+    en: 'The request headers are too large. Clear the cookies of this site and try again.',
+    fr: 'Les en-têtes de la requête sont trop volumineux. Effacez les cookies de ce site et réessayez.',
+  },
+  not_found: {
+    status: 404,
+    en: 'This does not exist, or not any more. Go back to the list and choose again.',
+    fr: 'Cet élément n’existe pas ou n’existe plus. Revenez à la liste et choisissez de nouveau.',
+  },
+  route_not_found: {
+    status: 404,
+    en: 'There is no such address on this server. Check the address.',
+    fr: 'Cette adresse n’existe pas sur ce serveur. Vérifiez l’adresse.',
+  },
+  method_not_allowed: {
+    status: 405,
+    en: 'This address does not take that method. Check the API description.',
+    fr: 'Cette adresse n’accepte pas cette méthode. Consultez la description de l’API.',
+  },
+  signed_out: {
+    status: 401,
+    en: 'You are not signed in, or your session has ended. Sign in and try again.',
+    fr: 'Vous n’êtes pas connecté, ou votre session est terminée. Connectez-vous et réessayez.',
+  },
+  not_permitted: {
+    status: 403,
+    en: 'You may not do this: it needs {permission}. Ask an administrator for the role.',
+    fr: 'Vous n’êtes pas autorisé à faire cela : il faut {permission}. Demandez le rôle à un administrateur.',
+  },
+  cross_site: {
+    status: 403,
+    en: 'The request does not come from this site. Reload the page and try again.',
+    fr: 'La requête ne vient pas de ce site. Rechargez la page et réessayez.',
+  },
+  repeat_key_missing: {
+    status: 400,
+    en: 'The request has no Idempotency-Key. Send one of 16 to 64 letters, digits or dashes, new for each gesture.',
+    fr: 'La requête n’a pas d’Idempotency-Key. Envoyez-en une de 16 à 64 lettres, chiffres ou tirets, nouvelle à chaque geste.',
+  },
+  repeat_key_reused: {
+    status: 409,
+    en: 'This Idempotency-Key was already used for another request. Use a new one.',
+    fr: 'Cette Idempotency-Key a déjà servi pour une autre requête. Utilisez-en une nouvelle.',
+  },
+  changed_meanwhile: {
+    status: 409,
+    en: '{who} changed this meanwhile. Look at the new state and make your change again.',
+    fr: '{who} a modifié cet élément entre-temps. Regardez le nouvel état et refaites votre modification.',
+  },
+  station_missing: {
+    status: 400,
+    en: 'The request does not say at which station it was made. Choose the station and try again.',
+    fr: 'La requête n’indique pas le poste. Choisissez le poste et réessayez.',
+  },
+  station_unknown: {
+    status: 409,
+    en: 'The station {station} does not exist or is no longer in use. Choose another station.',
+    fr: 'Le poste {station} n’existe pas ou n’est plus utilisé. Choisissez un autre poste.',
+  },
+  too_many_requests: {
+    status: 429,
+    en: 'Too many requests from here. Wait {seconds} seconds and try again.',
+    fr: 'Trop de requêtes depuis ce poste. Attendez {seconds} secondes et réessayez.',
+  },
+  too_busy: {
+    status: 503,
+    en: 'The server has too much to do at the moment. Try again in a few seconds.',
+    fr: 'Le serveur est trop sollicité pour le moment. Réessayez dans quelques secondes.',
+  },
+  database_away: {
+    status: 503,
+    en: 'The database does not answer at the moment. Nothing was changed; try again in a few seconds.',
+    fr: 'La base de données ne répond pas pour le moment. Rien n’a été modifié ; réessayez dans quelques secondes.',
+  },
+  internal: {
+    status: 500,
+    en: 'Something went wrong on the server. Try again; if it stays, tell an administrator the incident {incident}.',
+    fr: 'Une erreur est survenue sur le serveur. Réessayez ; si elle persiste, donnez l’incident {incident} à un administrateur.',
+  },
+  link_expired: {
+    status: 403,
+    en: 'This link is no longer valid. Reload the page to get a new one.',
+    fr: 'Ce lien n’est plus valable. Rechargez la page pour en obtenir un nouveau.',
+  },
+  page_too_deep: {
+    status: 400,
+    en: 'Pages end at row {limit}. Narrow the filter, or go on with “after”.',
+    fr: 'Les pages s’arrêtent à la ligne {limit}. Affinez le filtre ou continuez avec « after ».',
+  },
+} satisfies ErrorTexts
