@@ -1,0 +1,191 @@
+import type { Topic } from '@platen/contracts/live'
+import pg from 'pg'
+import type { Sql } from 'sql-template-tag'
+import { refuse } from '../http/refusal.ts'
+
+// int8 fits a JSON number here (ids are far below 2^53), a date is a calendar day and not an instant, and an instant
+// stays the ISO text that goes to the wire, with its microseconds (keyset cursors need them).
+const types = new pg.TypeOverrides()
+types.setTypeParser(pg.types.builtins.INT8, Number)
+types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => `${text.slice(0, 10)}T${text.slice(11).replace(/\+00(:00)?$/, 'Z')}`)
+
+/** Whoever can run a query: the pool or a transaction. Views take this. */
+export interface Reader {
+  /** All rows. */
+  rows<R>(query: Sql): Promise<R[]>
+  /** The only row; throws where there is none or more than one. */
+  one<R>(query: Sql): Promise<R>
+  /** The row, or undefined. */
+  maybe<R>(query: Sql): Promise<R | undefined>
+  /** Runs a statement and says how many rows it touched. */
+  run(query: Sql): Promise<number>
+}
+
+declare const transactionBrand: unique symbol
+
+/**
+ * An open transaction. A type of its own, so that a store function cannot be handed the pool (ARCHITECTURE principle 5).
+ */
+export interface Tx extends Reader {
+  readonly [transactionBrand]: true
+  /** Names what this transaction changed; told to browsers after the commit, never on rollback. */
+  announce(topic: Topic, id?: number): void
+  /** Runs `work` inside a savepoint: an error undoes only it and is thrown on. */
+  savepoint<R>(work: () => Promise<R>): Promise<R>
+  /** Registers something to do after the commit (never on rollback), outside the transaction. */
+  afterCommit(work: () => void): void
+}
+
+export interface Announced {
+  topic: Topic
+  id: number | null
+}
+
+// Every distinct text is prepared once per connection under a short name. Texts that are put together from filters are
+// few; the cap keeps a mistake (values written into the text) from filling the server's memory.
+const names = new Map<string, string>()
+const mostNames = 2_000
+
+function named(query: Sql): pg.QueryConfig {
+  const text = query.text
+  let name = names.get(text)
+  if (name === undefined) {
+    if (names.size >= mostNames) return { text, values: query.values }
+    name = `q${names.size}`
+    names.set(text, name)
+  }
+  return { name, text, values: query.values }
+}
+
+function readerOn(client: pg.Pool | pg.PoolClient): Reader {
+  return {
+    async rows<R>(query: Sql) {
+      return (await client.query(named(query))).rows as R[]
+    },
+    async one<R>(query: Sql) {
+      const { rows } = await client.query(named(query))
+      if (rows.length !== 1) throw new Error(`expected one row, got ${rows.length}: ${query.text.slice(0, 200)}`)
+      return rows[0] as R
+    },
+    async maybe<R>(query: Sql) {
+      const { rows } = await client.query(named(query))
+      if (rows.length > 1) throw new Error(`expected at most one row, got ${rows.length}: ${query.text.slice(0, 200)}`)
+      return rows[0] as R | undefined
+    },
+    async run(query: Sql) {
+      return (await client.query(named(query))).rowCount ?? 0
+    },
+  }
+}
+
+const repeatable = new Set(['40001', '40P01'])
+const mostAttempts = 4
+
+/** True for errors that say that the database cannot be reached or is shutting down. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  if (/^(08|57P0[123]|53300)/.test(code)) return true
+  if (['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code)) return true
+  return /Connection terminated|timeout exceeded when trying to connect|not queryable|Client has encountered/.test(error.message)
+}
+
+export interface DatabaseOptions {
+  connection: pg.PoolConfig
+  /** Connections at most. */
+  size: number
+  /** Called after a commit with everything that the transaction announced, and the tab that caused it. */
+  onCommit?: (announced: Announced[], origin: string | null) => void
+}
+
+export class Database {
+  readonly pool: pg.Pool
+  readonly read: Reader
+  readonly #onCommit: DatabaseOptions['onCommit']
+
+  constructor(options: DatabaseOptions) {
+    this.pool = new pg.Pool({
+      connectionTimeoutMillis: 2_500,
+      idleTimeoutMillis: 60_000,
+      ...options.connection,
+      max: options.size,
+      types,
+      options: '-c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
+    })
+    // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+    this.pool.on('error', () => {})
+    this.read = readerOn(this.pool)
+    this.#onCommit = options.onCommit
+  }
+
+  /**
+   * Runs `work` in one READ COMMITTED transaction and commits what it did, or nothing. Serialization failures and
+   * deadlocks are repeated three times, so `work` must have no effect outside the transaction. Refuses with
+   * `database_away` (503) where the server does not answer. `origin` is the browser tab that caused it.
+   */
+  async transaction<R>(work: (tx: Tx) => Promise<R>, origin: string | null = null): Promise<R> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.#attempt(work, origin)
+      } catch (error) {
+        const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+        if (!repeatable.has(code) || attempt === mostAttempts) throw error
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt))
+      }
+    }
+  }
+
+  async #attempt<R>(work: (tx: Tx) => Promise<R>, origin: string | null): Promise<R> {
+    const client = await this.pool.connect().catch((error: unknown) => {
+      throw isDatabaseAway(error) ? refuse('database_away') : error
+    })
+    const announced: Announced[] = []
+    const later: (() => void)[] = []
+    let broken: Error | undefined
+    let savepoints = 0
+    const tx = {
+      ...readerOn(client),
+      announce(topic: Topic, id: number | null = null) {
+        if (!announced.some((one) => one.topic === topic && one.id === id)) announced.push({ topic, id })
+      },
+      async savepoint<S>(inner: () => Promise<S>): Promise<S> {
+        const name = `s${++savepoints}`
+        const announcedBefore = announced.length
+        const laterBefore = later.length
+        await client.query(`savepoint ${name}`)
+        try {
+          const result = await inner()
+          await client.query(`release savepoint ${name}`)
+          return result
+        } catch (error) {
+          await client.query(`rollback to savepoint ${name}; release savepoint ${name}`)
+          announced.length = announcedBefore
+          later.length = laterBefore
+          throw error
+        }
+      },
+      afterCommit(inner: () => void) {
+        later.push(inner)
+      },
+    } as Tx
+    let result: R
+    try {
+      await client.query('begin')
+      result = await work(tx)
+      await client.query('commit')
+    } catch (error) {
+      await client.query('rollback').catch((failure: Error) => (broken = failure))
+      throw error
+    } finally {
+      client.release(broken)
+    }
+    if (announced.length > 0) this.#onCommit?.(announced, origin)
+    for (const inner of later) inner()
+    return result
+  }
+
+  async close(): Promise<void> {
+    await this.pool.end()
+  }
+}

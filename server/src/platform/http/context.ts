@@ -1,0 +1,49 @@
+import type { Rule } from '@platen/contracts/ability'
+import type { Language } from '@platen/contracts/errors'
+import type { Config } from '../config.ts'
+import type { Database, Reader, Tx } from '../db/database.ts'
+import type { FileStore } from '../files/file-store.ts'
+
+/** Who signed in, as far as calls need it. The system's own jobs and commands run as the seeded system user. */
+export interface Actor {
+  id: number
+  name: string
+  rules: readonly Rule[]
+}
+
+/** The place on the floor that a call names in X-Station, checked by the server. */
+export interface StationRef {
+  id: number
+  name: string
+}
+
+/** What an action or a view gets of the call that it answers. */
+export interface Ctx {
+  db: Reader
+  database: Database
+  user: Actor
+  session_id: number | null
+  station: StationRef | null
+  language: Language
+  now: Date
+  /** The gesture's repeat key (Idempotency-Key), null for commands and jobs. */
+  key: string | null
+  /** The browser tab (X-Origin), so that it can leave out its own echo. */
+  origin: string | null
+  /** Made by a timer or a live message, not by a person (X-Background). */
+  background: boolean
+  config: Config
+  files: FileStore
+  /**
+   * Runs the writing part of an action in one transaction together with its repeat key: the same key gives the same
+   * answer, with another body it is refused, a refused write keeps no answer (DOMAIN 3 and 8). What `work` returns is
+   * what the caller gets, as JSON; it must be the call's whole answer.
+   */
+  write<R>(work: (tx: Tx) => Promise<R>): Promise<R>
+}
+
+/** The station of a floor call; the mount has refused calls without one, so this cannot fail behind `station: true`. */
+export function stationOf(ctx: Ctx): StationRef {
+  if (!ctx.station) throw new Error('this endpoint does not declare station: true')
+  return ctx.station
+}

@@ -1,0 +1,76 @@
+import { fieldTexts } from '@platen/contracts/errors/fields'
+import type { TextValues } from '@platen/contracts/errors'
+import type { z } from 'zod'
+import { refuse, type FieldText } from './refusal.ts'
+
+const deepest = 40
+
+/** Refuses NUL and half surrogate pairs anywhere in a parsed value, names included, and nesting deeper than 40. */
+export function refuseUnstorable(value: unknown, path: string[] = []): void {
+  if (typeof value === 'string') {
+    if (value.includes('\u0000') || !value.isWellFormed()) {
+      throw refuse('invalid_text', {}, { fields: { [path.join('.') || 'body']: fieldTexts.bad_format } })
+    }
+    return
+  }
+  if (typeof value !== 'object' || value === null) return
+  if (path.length >= deepest) throw refuse('invalid_json')
+  for (const [name, inner] of Object.entries(value)) {
+    if (name.includes('\u0000') || !name.isWellFormed()) throw refuse('invalid_text')
+    refuseUnstorable(inner, [...path, name.slice(0, 60)])
+  }
+}
+
+/** Reads a JSON body strictly: UTF-8 without errors, one value, no `__proto__` or `constructor.prototype` keys. */
+export function parseJson(bytes: Buffer): unknown {
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    throw refuse('invalid_json')
+  }
+  try {
+    return JSON.parse(text, (name, value: unknown) => {
+      if (name === '__proto__' || name === 'constructor') throw new SyntaxError('forbidden key')
+      return value
+    })
+  } catch {
+    throw refuse('invalid_json')
+  }
+}
+
+function fieldText(issue: z.core.$ZodIssue): FieldText {
+  const say = (text: { en: string; fr: string }, values: TextValues = {}): FieldText => ({ ...text, values })
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? say(fieldTexts.required) : say(fieldTexts.wrong_type, { expected: issue.expected })
+    case 'too_small':
+      if (issue.origin === 'string') return say(issue.minimum === 1 ? fieldTexts.required : fieldTexts.too_short, { min: Number(issue.minimum) })
+      return say(issue.origin === 'array' ? fieldTexts.too_few : fieldTexts.too_small, { min: Number(issue.minimum) })
+    case 'too_big':
+      if (issue.origin === 'string') return say(fieldTexts.too_long, { max: Number(issue.maximum) })
+      return say(issue.origin === 'array' ? fieldTexts.too_many : fieldTexts.too_big, { max: Number(issue.maximum) })
+    case 'invalid_value':
+      return issue.input === undefined ? say(fieldTexts.required) : say(fieldTexts.not_offered, { values: issue.values.map(String).join(', ') })
+    default:
+      return say(fieldTexts.bad_format)
+  }
+}
+
+/**
+ * Parses one part of a call by its schema. Out: the parsed value. Refuses with `invalid_input` (400) and a sentence at
+ * each field, the field's path joined with dots.
+ */
+export function parsePart<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const result = schema.safeParse(value, { reportInput: true })
+  if (result.success) return result.data
+  const fields: Record<string, FieldText> = {}
+  for (const issue of result.error.issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) fields[[...issue.path, key].join('.').slice(0, 120)] ??= fieldTexts.unknown
+    } else {
+      fields[issue.path.join('.').slice(0, 120) || 'body'] ??= fieldText(issue)
+    }
+  }
+  throw refuse('invalid_input', {}, { fields })
+}

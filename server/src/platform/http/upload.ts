@@ -1,0 +1,53 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { FastifyRequest } from 'fastify'
+import { refuse } from './refusal.ts'
+
+/** One uploaded file, in a temporary place until the call is answered. */
+export interface Upload {
+  /** The name that the sender gave; hostile text. */
+  file_name: string
+  path: string
+  size: number
+  sha256: string
+  /** Text fields that came before the file. */
+  fields: Record<string, string>
+  discard(): Promise<void>
+}
+
+/**
+ * Receives one file of at most `maxBytes` into a temporary file. Refuses other content types (415), more than one file
+ * or more than 20 fields (400), and larger files (413); nothing stays behind when the sender goes away.
+ */
+export async function receiveUpload(request: FastifyRequest, maxBytes: number): Promise<Upload> {
+  if (!request.isMultipart()) throw refuse('upload_expected')
+  const part = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 20, fieldSize: 64 * 1024 } })
+  if (!part) throw refuse('upload_expected')
+  const path = join(tmpdir(), `platen-upload-${randomBytes(12).toString('hex')}`)
+  const discard = () => rm(path, { force: true })
+  const hash = createHash('sha256')
+  const hashing = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk)
+      done(null, chunk)
+    },
+  })
+  try {
+    await pipeline(part.file, hashing, createWriteStream(path, { mode: 0o600 }))
+    if (part.file.truncated) throw refuse('body_too_large', { limit: `${Math.round(maxBytes / 1024 / 1024)} MB` })
+    const fields: Record<string, string> = {}
+    for (const [name, field] of Object.entries(part.fields)) {
+      if (field && !Array.isArray(field) && field.type === 'field' && typeof field.value === 'string') fields[name] = field.value
+    }
+    const { size } = await stat(path)
+    return { file_name: part.filename, path, size, sha256: hash.digest('hex'), fields, discard }
+  } catch (error) {
+    await discard()
+    throw error
+  }
+}
