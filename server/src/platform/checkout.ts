@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+let found: string | undefined
+
+/**
+ * The folder that holds this copy of Platen. Looked for upwards from this file, because the bundled server
+ * lies at another depth than its sources.
+ */
+export function checkoutFolder(): string {
+  if (found) return found
+  for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
+    if (isCheckout(folder)) return (found = folder)
+    if (folder === dirname(folder)) throw new Error('The package.json of Platen was not found above this file.')
+  }
+}
+
+/** The folder of the SQL migrations that belong to this copy of Platen. */
+export function migrationsFolder(): string {
+  return join(checkoutFolder(), 'server', 'migrations')
+}
+
+function isCheckout(folder: string): boolean {
+  const manifest = join(folder, 'package.json')
+  return existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).name === 'platen'
+}

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { StartRefusal } from '../start-refusal.ts'
+import { requireUsableDatabase } from './usable-database.ts'
+
+/** One file of the migrations folder; `checksum` is over its text with LF line ends. */
+export type Migration = { name: string; text: string; checksum: string }
+
+type Applied = { name: string; checksum: string }
+
+// Any number does, as long as nothing else in the database takes the same advisory lock.
+const migrateLock = 7_265_281
+
+/**
+ * Brings the database behind `connection` to the state of the `NNNN_what.sql` files in `folder`, and lets `app_role`
+ * (when it is another than the migrating one) read and write the tables without owning them.
+ * Several processes may call it at once: one migrates, the others wait for it. Answers the names applied by this call.
+ * Refuses a database that was migrated by a newer version, and files that changed after they were applied.
+ */
+export async function migrate(
+  connection: pg.ClientConfig,
+  options: { folder: string; app_role?: string },
+): Promise<string[]> {
+  const migrations = readMigrations(options.folder)
+  const client = new pg.Client({ ...connection, application_name: 'platen migrate' })
+  // A connection that breaks rejects the statement under way; that is where it is told.
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await requireUsableDatabase(client)
+    await lock(client)
+    const applied = await appliedMigrations(client)
+    const pending = pendingMigrations(migrations, applied)
+    for (const migration of pending) await apply(client, migration)
+    if (options.app_role) await grant(client, options.app_role)
+    return pending.map((migration) => migration.name)
+  } finally {
+    // Ending the session frees the lock, and takes back what a failed migration did.
+    await client.end()
+  }
+}
+
+/** The migrations of a folder in their order. Refuses wrong names and numbers that are doubled or missing. */
+export function readMigrations(folder: string): Migration[] {
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+  names.forEach((name, index) => {
+    const number = /^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1]
+    if (Number(number) !== index + 1) {
+      const due = String(index + 1).padStart(4, '0')
+      throw new StartRefusal(`The migration ${name} is out of order: number ${due} is due, as ${due}_what.sql.`)
+    }
+  })
+  return names.map((name) => {
+    const text = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')
+    return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
+  })
+}
+
+/** What is still to be applied. Refuses where what was applied is not the beginning of what the code brings. */
+export function pendingMigrations(migrations: Migration[], applied: Applied[]): Migration[] {
+  applied.forEach((was, index) => {
+    const is = migrations[index]
+    if (!is || is.name !== was.name) {
+      throw new StartRefusal(
+        `The database holds the migration ${was.name}, which this version does not know: a newer version has been at it. ` +
+          'Start that version again, or restore a backup made before it.',
+      )
+    }
+    if (is.checksum !== was.checksum) {
+      throw new StartRefusal(
+        `The migration ${was.name} was changed after it was applied to this database. ` +
+          'Bring the file back to what it was, and put the change into a new migration.',
+      )
+    }
+  })
+  return migrations.slice(applied.length)
+}
+
+async function lock(client: pg.Client): Promise<void> {
+  // Asked again and again rather than waited for: a waiting statement holds a snapshot that may block a migration.
+  for (;;) {
+    const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS locked', [migrateLock])
+    if (rows[0].locked) return
+    await wait(100)
+  }
+}
+
+async function appliedMigrations(client: pg.Client): Promise<Applied[]> {
+  const known = await client.query(`SELECT to_regclass('public.schema_migrations') IS NOT NULL AS known`)
+  if (!known.rows[0].known) {
+    await client.query(
+      `CREATE TABLE public.schema_migrations (
+         name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`,
+    )
+  }
+  const { rows } = await client.query<Applied>('SELECT name, checksum FROM public.schema_migrations ORDER BY name')
+  return rows
+}
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  try {
+    await client.query('BEGIN')
+    await client.query(migration.text)
+    await client.query('INSERT INTO public.schema_migrations (name, checksum) VALUES ($1, $2)', [
+      migration.name,
+      migration.checksum,
+    ])
+    await client.query('COMMIT')
+  } catch (error) {
+    throw new StartRefusal(`${where(migration, error)} Nothing of it was kept; the migrations before it stand.`)
+  }
+}
+
+function where(migration: Migration, error: unknown): string {
+  const { message, position } = error as pg.DatabaseError
+  const line = position ? migration.text.slice(0, Number(position)).split('\n').length : undefined
+  return `The migration ${migration.name} failed${line ? ` at line ${line}` : ''}: ${message}.`
+}
+
+/** Rows may be read and written; the shape of the tables, TRUNCATE and the list of migrations stay with the owner. */
+async function grant(client: pg.Client, role: string): Promise<void> {
+  const { rows } = await client.query('SELECT current_user = $1 AS same', [role])
+  if (rows[0].same) return
+  const name = client.escapeIdentifier(role)
+  await client.query(`
+    GRANT USAGE ON SCHEMA public TO ${name};
+    GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${name};
+    GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO ${name};
+    GRANT EXECUTE ON ALL ROUTINES IN SCHEMA public TO ${name};
+    REVOKE INSERT, UPDATE, DELETE ON public.schema_migrations FROM ${name}`)
+}

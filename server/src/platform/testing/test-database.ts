@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { appRole, ownerRole, template } from './global-setup.ts'
+
+/**
+ * A database of one test file. `app` connects as the restricted role that the server works as, `owner` as the one
+ * that owns the tables (migrations, tampering on purpose), `superuser` as the one that may do anything.
+ */
+export type TestDatabase = {
+  name: string
+  app: pg.ClientConfig
+  owner: pg.ClientConfig
+  superuser: pg.ClientConfig
+  drop(): Promise<void>
+}
+
+/**
+ * Copies the migrated template (or makes an empty database, for tests of the migrations themselves).
+ * Call it in `beforeAll` and `drop` in `afterAll`; what is still connected at `drop` is cut off.
+ */
+export async function testDatabase(options: { empty?: boolean } = {}): Promise<TestDatabase> {
+  const { host, user } = inject('testPostgres')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await asSuperuser(`CREATE DATABASE ${name} TEMPLATE ${options.empty ? 'template0' : template} OWNER ${ownerRole}`)
+  return {
+    name,
+    app: { host, user: appRole, database: name },
+    owner: { host, user: ownerRole, database: name },
+    superuser: { host, user, database: name },
+    drop: () => asSuperuser(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+  }
+}
+
+async function asSuperuser(statement: string): Promise<void> {
+  const client = new pg.Client({ ...inject('testPostgres'), database: 'postgres' })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
