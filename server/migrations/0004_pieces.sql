@@ -1,0 +1,209 @@
+-- Pieces: what moves through the stages. A stage change without its event, or along a pair that the table of
+-- transitions does not hold, cannot be committed.
+
+create table stages (
+  code text primary key,
+  position int not null unique,
+  living boolean not null
+);
+insert into stages values
+  ('waiting_barcode', 1, true), ('barcode_printed', 2, true), ('design_printed', 3, true), ('confirmed_printed', 4, true),
+  ('quality_checked', 5, true), ('packaged', 6, true), ('cancelled', 7, false), ('scrapped', 8, false);
+
+create table stage_transitions (
+  from_stage text not null references stages,
+  to_stage text not null references stages,
+  kind text not null check (kind in ('step', 'scrap', 'rework', 'cancel', 'unpack', 'undo')),
+  primary key (from_stage, to_stage, kind)
+);
+insert into stage_transitions values
+  ('waiting_barcode', 'barcode_printed', 'step'),
+  ('barcode_printed', 'design_printed', 'step'),
+  ('design_printed', 'confirmed_printed', 'step'),
+  ('confirmed_printed', 'quality_checked', 'step'),
+  ('quality_checked', 'packaged', 'step'),
+  ('barcode_printed', 'scrapped', 'scrap'),
+  ('design_printed', 'scrapped', 'scrap'),
+  ('confirmed_printed', 'scrapped', 'scrap'),
+  ('quality_checked', 'scrapped', 'scrap'),
+  ('design_printed', 'barcode_printed', 'rework'),
+  ('confirmed_printed', 'barcode_printed', 'rework'),
+  ('quality_checked', 'barcode_printed', 'rework'),
+  ('confirmed_printed', 'design_printed', 'rework'),
+  ('quality_checked', 'design_printed', 'rework'),
+  ('waiting_barcode', 'cancelled', 'cancel'),
+  ('barcode_printed', 'cancelled', 'cancel'),
+  ('design_printed', 'cancelled', 'cancel'),
+  ('confirmed_printed', 'cancelled', 'cancel'),
+  ('quality_checked', 'cancelled', 'cancel'),
+  ('packaged', 'quality_checked', 'unpack'),
+  ('design_printed', 'barcode_printed', 'undo'),
+  ('confirmed_printed', 'design_printed', 'undo'),
+  ('quality_checked', 'confirmed_printed', 'undo'),
+  ('scrapped', 'barcode_printed', 'undo'),
+  ('scrapped', 'design_printed', 'undo'),
+  ('scrapped', 'confirmed_printed', 'undo'),
+  ('scrapped', 'quality_checked', 'undo');
+
+create sequence piece_barcode_numbers start 1 maxvalue 9999999999;
+
+-- 12 digits: a 4, ten digits, and the Luhn check digit (DOMAIN 3). Digits only, because keyboard layouts garble letters.
+create function piece_barcode(n bigint) returns text language plpgsql immutable as $$
+declare
+  payload text := '4' || lpad(n::text, 10, '0');
+  sum int := 0;
+  digit int;
+begin
+  for i in 1..11 loop
+    digit := substr(payload, 12 - i, 1)::int;
+    if i % 2 = 1 then
+      digit := digit * 2;
+      if digit > 9 then digit := digit - 9; end if;
+    end if;
+    sum := sum + digit;
+  end loop;
+  return payload || ((10 - sum % 10) % 10)::text;
+end $$;
+
+create table barcode_batches (
+  id bigint generated always as identity primary key,
+  number text not null unique generated always as ('B-' || lpad(id::text, 6, '0')) stored,
+  user_id bigint not null references users,
+  station_id bigint references stations,
+  filters jsonb not null default '{}',
+  piece_count int not null check (piece_count > 0),
+  created_at timestamptz not null default now()
+);
+create index barcode_batches_newest on barcode_batches (created_at desc, id desc);
+
+create table pieces (
+  id bigint generated always as identity primary key,
+  order_id bigint not null references orders,
+  item_id bigint not null,
+  variant_id bigint not null references variants,
+  product_id bigint not null references products,
+  printer_tag_id bigint references printer_tags,
+  barcode text not null unique default piece_barcode(nextval('piece_barcode_numbers')) check (barcode ~ '^4[0-9]{11}$'),
+  stage text not null default 'waiting_barcode' references stages,
+  -- Counts the stage changes; the row and its newest event agree on it.
+  step int not null default 0 check (step >= 0),
+  stage_since timestamptz not null default now(),
+  attempt int not null default 1 check (attempt >= 1),
+  replaces_piece_id bigint unique references pieces,
+  batch_id bigint references barcode_batches,
+  label_count int not null default 0 check (label_count >= 0),
+  -- Whether a blank was taken for it, and what became of that blank once the piece was cancelled or scrapped.
+  blank text not null default 'none' check (blank in ('none', 'consumed', 'returned', 'scrapped')),
+  slot_id bigint,
+  -- Queue order without a join (DOMAIN 3): followed by triggers from the order and the product.
+  held boolean not null default false,
+  urgent boolean not null default false,
+  priority int not null default 100,
+  ship_by date not null,
+  placed_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  foreign key (item_id, order_id) references order_items (id, order_id) deferrable initially deferred,
+  -- A piece lies only in the slot that its own order holds; a slot is not freed while a piece lies in it.
+  foreign key (slot_id, order_id) references packing_slots (id, order_id) deferrable initially deferred
+);
+create index pieces_order on pieces (order_id, id);
+create index pieces_item on pieces (item_id);
+create index pieces_batch on pieces (batch_id) where batch_id is not null;
+create index pieces_slot on pieces (slot_id) where slot_id is not null;
+create index pieces_queue on pieces (stage, urgent desc, priority, ship_by, placed_at, id)
+  where stage in ('waiting_barcode', 'barcode_printed', 'design_printed', 'confirmed_printed', 'quality_checked');
+create index pieces_waiting_variant on pieces (variant_id, urgent desc, priority, ship_by, placed_at, id)
+  where stage = 'waiting_barcode';
+create index pieces_waiting_product on pieces (product_id) where stage = 'waiting_barcode';
+
+create table piece_events (
+  piece_id bigint not null references pieces,
+  step int not null check (step >= 0),
+  prev_step int generated always as (case when step = 0 then null else step - 1 end) stored,
+  from_stage text,
+  to_stage text not null references stages,
+  kind text not null,
+  user_id bigint not null references users,
+  station_id bigint references stations,
+  reason_id bigint references reject_reasons,
+  note text not null default '' check (length(note) <= 1000),
+  key text,
+  at timestamptz not null default clock_timestamp(),
+  primary key (piece_id, step),
+  unique (piece_id, step, to_stage),
+  check ((step = 0) = (from_stage is null) and (step > 0 or (to_stage = 'waiting_barcode' and kind = 'created'))),
+  foreign key (from_stage, to_stage, kind) references stage_transitions,
+  foreign key (piece_id, prev_step, from_stage) references piece_events (piece_id, step, to_stage)
+);
+create index piece_events_newest on piece_events (at desc);
+create index piece_events_user on piece_events (user_id, at desc);
+alter table pieces add foreign key (id, step, stage) references piece_events (piece_id, step, to_stage) deferrable initially deferred;
+create trigger piece_events_append_only before update or delete on piece_events for each row execute function refuse_change();
+create trigger piece_events_no_truncate before truncate on piece_events for each statement execute function refuse_change();
+create trigger order_events_append_only before update or delete on order_events for each row execute function refuse_change();
+create trigger order_events_no_truncate before truncate on order_events for each statement execute function refuse_change();
+
+-- What happened to a piece without a change of stage: an area sent or skipped, a label reprinted, a blank given back.
+create table piece_actions (
+  id bigint generated always as identity primary key,
+  piece_id bigint not null references pieces,
+  kind text not null check (kind in ('area_sent', 'area_printed', 'area_skipped', 'area_failed', 'area_reset', 'area_reprinted',
+    'relabelled', 'blank_swapped', 'blank_returned', 'blank_scrapped', 'slot_given', 'slot_left', 'package_scanned', 'moved_to_order')),
+  data jsonb not null default '{}',
+  user_id bigint not null references users,
+  station_id bigint references stations,
+  at timestamptz not null default clock_timestamp()
+);
+create index piece_actions_piece on piece_actions (piece_id, id);
+create trigger piece_actions_append_only before update or delete on piece_actions for each row execute function refuse_change();
+create trigger piece_actions_no_truncate before truncate on piece_actions for each statement execute function refuse_change();
+
+create table piece_areas (
+  piece_id bigint not null references pieces,
+  area text not null,
+  position int not null,
+  file_name text not null,
+  sha256 text not null references design_files,
+  state text not null default 'pending' check (state in ('pending', 'sent', 'printed', 'skipped', 'failed')),
+  -- Printed because its print job said so, not because somebody marked it (confirm automatically asks for this).
+  by_job boolean not null default false,
+  note text not null default '' check (length(note) <= 300),
+  since timestamptz not null default now(),
+  primary key (piece_id, area),
+  unique (piece_id, position),
+  check (not by_job or state = 'printed')
+);
+create index piece_areas_file on piece_areas (sha256);
+
+-- Each piece of a parcel is scanned at Package; the scans outlive a reload of the screen.
+create table package_scans (
+  piece_id bigint primary key references pieces,
+  user_id bigint not null references users,
+  station_id bigint references stations,
+  at timestamptz not null default clock_timestamp()
+);
+
+create function pieces_follow_order() returns trigger language plpgsql as $$
+begin
+  update pieces set
+    held = new.hold_kind is not null,
+    urgent = new.expedited or replaces_piece_id is not null,
+    ship_by = new.ship_by,
+    placed_at = new.placed_at
+  where order_id = new.id;
+  return null;
+end $$;
+create trigger orders_lead_pieces after update on orders for each row
+  when (new.hold_kind is distinct from old.hold_kind or new.expedited <> old.expedited or new.ship_by <> old.ship_by
+    or new.placed_at <> old.placed_at)
+  execute function pieces_follow_order();
+
+create function pieces_follow_product() returns trigger language plpgsql as $$
+begin
+  -- In id order, like every lock on pieces.
+  perform 1 from pieces where product_id = new.id and stage = 'waiting_barcode' order by id for no key update;
+  update pieces set priority = new.priority where product_id = new.id and stage = 'waiting_barcode';
+  return null;
+end $$;
+create trigger products_lead_pieces after update on products for each row
+  when (new.priority <> old.priority) execute function pieces_follow_product();
