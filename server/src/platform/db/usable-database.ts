@@ -9,7 +9,8 @@ export async function requireUsableDatabase(client: pg.Client): Promise<void> {
     SELECT current_setting('server_version_num')::int AS version,
            pg_encoding_to_char(encoding) AS encoding, datctype AS ctype
       FROM pg_database WHERE datname = current_database()`)
-  const found = rows[0]!
+  const [found] = rows
+  if (!found) throw new Error('The database does not know itself.')
   if (Math.floor(found.version / 10_000) < oldestVersion) {
     throw new StartRefusal(
       `The PostgreSQL server is of version ${Math.floor(found.version / 10_000)}; Platen needs ${oldestVersion} or newer.`,

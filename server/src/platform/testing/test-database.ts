@@ -12,7 +12,7 @@ export type TestDatabase = {
   app: pg.ClientConfig
   owner: pg.ClientConfig
   superuser: pg.ClientConfig
-  drop(): Promise<void>
+  drop: () => Promise<void>
 }
 
 /**
@@ -20,7 +20,8 @@ export type TestDatabase = {
  * Call it in `beforeAll` and `drop` in `afterAll`; what is still connected at `drop` is cut off.
  */
 export async function testDatabase(options: { empty?: boolean } = {}): Promise<TestDatabase> {
-  const { host, user } = inject('testPostgres')
+  const { host, user, problem } = inject('testPostgres')
+  if (problem && !options.empty) throw new Error(problem)
   const name = `test_${randomBytes(6).toString('hex')}`
   await asSuperuser(`CREATE DATABASE ${name} TEMPLATE ${options.empty ? 'template0' : template} OWNER ${ownerRole}`)
   return {
@@ -33,7 +34,8 @@ export async function testDatabase(options: { empty?: boolean } = {}): Promise<T
 }
 
 async function asSuperuser(statement: string): Promise<void> {
-  const client = new pg.Client({ ...inject('testPostgres'), database: 'postgres' })
+  const { host, user } = inject('testPostgres')
+  const client = new pg.Client({ host, user, database: 'postgres' })
   await client.connect()
   try {
     await client.query(statement)

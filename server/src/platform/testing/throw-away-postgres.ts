@@ -35,7 +35,7 @@ const guard = `"$@" & server=$!
   rm -rf "$FOLDER"`
 
 /** A PostgreSQL server for one run of the tests; `stop` ends it and removes everything that it left. */
-export type ThrowAwayPostgres = { connection: pg.ClientConfig; stop(): Promise<void> }
+export type ThrowAwayPostgres = { connection: pg.ClientConfig; stop: () => Promise<void> }
 
 /**
  * Starts one on a socket in a temporary folder: of version 18 from the package, or of 15 from the machine's own
@@ -64,7 +64,7 @@ export async function startThrowAwayPostgres(version: string | undefined): Promi
     const stop = async () => {
       if (shell.exitCode !== null) return
       const ended = once(shell, 'exit')
-      shell.stdin!.end()
+      shell.stdin?.end()
       await ended
     }
     await ready(connection).catch(async (error: unknown) => {

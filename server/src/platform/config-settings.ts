@@ -1,0 +1,175 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+
+/** One setting of the site: an environment variable. */
+type Setting<Schema extends z.ZodType> = {
+  schema: Schema
+  /** What the schema takes, as the end of a sentence. */
+  allowed: string
+  /** As it would be written in the environment; none where the setting is optional. */
+  default?: string
+  /** For the table in the README. */
+  meaning: string
+  /** Never shown, not even when it is wrong. */
+  secret?: true
+}
+
+function setting<Schema extends z.ZodType>(given: Setting<Schema>): Setting<Schema> {
+  return given
+}
+
+function whole(least: number, most: number, standard: number, meaning: string) {
+  return setting({
+    schema: z
+      .string()
+      .regex(/^\d{1,9}$/)
+      .transform(Number)
+      .pipe(z.number().min(least).max(most)),
+    allowed: `a whole number from ${least} to ${most}`,
+    default: String(standard),
+    meaning,
+  })
+}
+
+function oneOf<const Values extends readonly [string, ...string[]]>(
+  values: Values,
+  standard: Values[number],
+  meaning: string,
+) {
+  return setting({ schema: z.enum(values), allowed: values.join(', '), default: standard, meaning })
+}
+
+function onOff(standard: 'on' | 'off', meaning: string) {
+  return setting({
+    schema: z.enum(['on', 'off']).transform((value) => value === 'on'),
+    allowed: 'on or off',
+    default: standard,
+    meaning,
+  })
+}
+
+function text(meaning: string, check: z.ZodType<string> = z.string(), allowed = 'a text', secret?: true) {
+  return setting({ schema: check.optional(), allowed, meaning, secret })
+}
+
+function url(protocols: string[], meaning: string, secret?: true) {
+  const allowed = `an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`
+  return text(
+    meaning,
+    z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol)),
+    allowed,
+    secret,
+  )
+}
+
+function networks(words: string[]) {
+  return z
+    .string()
+    .transform((value) => value.split(',').map((part) => part.trim()))
+    .refine((parts) => parts.every((part) => words.includes(part) || isNetwork(part)))
+}
+
+function isNetwork(value: string): boolean {
+  const [address = '', bits, ...rest] = value.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}
+
+function isTimeZone(value: string): boolean {
+  // The platform also takes offsets such as +05:00, which have no summer time and which PostgreSQL reads backwards.
+  if (!/^[A-Za-z]/.test(value)) return false
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }).format(0) !== ''
+  } catch {
+    return false
+  }
+}
+
+const day = 24 * 60 * 60
+
+/** Everything that differs between sites, in the order of the README's table. */
+export const settings = {
+  PORT: whole(1, 65_535, 8080, 'Port of the API and the web application'),
+  HOST: setting({
+    schema: z.string().regex(/^[A-Za-z0-9.:_-]{1,253}$/),
+    allowed: 'an address or a host name of this machine',
+    default: '127.0.0.1',
+    meaning: 'Address to listen on; 0.0.0.0 opens the server to the network',
+  }),
+  PUBLIC_URL: url(['http:', 'https:'], 'Address under which people reach the server, for links in e-mails'),
+  TRUST_PROXY: setting({
+    schema: z.union([
+      z.literal('off').transform(() => false as const),
+      networks(['loopback', 'linklocal', 'uniquelocal']),
+    ]),
+    allowed: 'off, or addresses and networks with commas between (loopback, linklocal, uniquelocal, 10.0.0.0/8)',
+    default: 'off',
+    meaning: 'Proxies whose X-Forwarded-For is believed',
+  }),
+  TLS_CERT: text('PEM file of the certificate; with TLS_KEY the server speaks https'),
+  TLS_KEY: text('PEM file of the private key'),
+  NODE_ENV: oneOf(['development', 'production', 'test'], 'development', 'production: no demo factory'),
+  DATA_DIR: text('Folder of the database and the files; without it .data in the checkout, or below /var/lib/platen'),
+  DATABASE_URL: url(
+    ['postgres:', 'postgresql:'],
+    'A PostgreSQL server from 15 up (direct, no transaction pooler) instead of the embedded one',
+    true,
+  ),
+  DATABASE_MIGRATE_URL: url(
+    ['postgres:', 'postgresql:'],
+    'The same database as the role that owns its tables; DATABASE_URL is then a role that owns nothing',
+    true,
+  ),
+  DB_POOL_SIZE: whole(2, 50, 10, 'Connections to the database at most'),
+  SITE_TIME_ZONE: setting({
+    schema: z.string().refine(isTimeZone),
+    allowed: 'a time zone of the IANA list, such as America/Toronto',
+    default: 'America/Toronto',
+    meaning: 'Time zone of the factory, on its first start',
+  }),
+  HANDLING_DAYS: whole(0, 90, 3, 'Days until an order without ship by is due, on the first start'),
+  ADMIN_EMAIL: text('E-mail of the first administrator, in production', z.email(), 'an e-mail address'),
+  ADMIN_PASSWORD: text(
+    'Password of the first administrator; without it a random one is printed once',
+    z.string().min(8).max(128),
+    'a password of 8 to 128 characters',
+    true,
+  ),
+  DEMO: onOff('on', 'Whether an empty database gets the demo factory (never in production)'),
+  DEMO_PASSWORD: text(
+    'Password of the demo users; needed to show the demo beyond this machine',
+    z.string().min(8).max(128),
+    'a password of 8 to 128 characters',
+    true,
+  ),
+  ACCESS_TTL_S: whole(10, day, 900, 'Seconds that an access token is valid'),
+  SESSION_IDLE_S: whole(10, 30 * day, 1800, 'Seconds without activity after which a session ends'),
+  SESSION_REMEMBER_S: whole(60, 365 * day, 30 * day, 'Seconds that a remembered session lasts'),
+  REFRESH_GRACE_S: whole(0, 300, 30, 'Seconds that a refresh token still works after it was used'),
+  JOB_LEASE_S: whole(5, 3600, 60, 'Seconds after which a job that gives no sign is taken over'),
+  VENDOR_TIMEOUT_S: whole(1, 300, 20, 'Seconds to wait for an outside service'),
+  ALLOWED_NETWORKS: setting({
+    schema: networks(['loopback']).optional(),
+    allowed: 'networks with commas between, such as 192.168.0.0/16, or loopback',
+    meaning: 'Private networks that addresses entered by users (stores, images, printers) may lie in',
+  }),
+  SMTP_URL: url(['smtp:', 'smtps:'], 'Mail server; without it mails are only logged as not sent', true),
+  MAIL_FROM: text(
+    'Sender of e-mails',
+    z.string().regex(/^[^\r\n]*@[^\r\n]*$/),
+    'an e-mail address, with or without name',
+  ),
+  S3_ENDPOINT: url(['http:', 'https:'], 'Address of an S3-compatible store, where it is not that of AWS'),
+  S3_BUCKET: text('Bucket for files; without it they lie in DATA_DIR'),
+  S3_REGION: setting({
+    schema: z.string().regex(/^[a-z0-9-]{1,40}$/),
+    allowed: 'the name of a region',
+    default: 'us-east-1',
+    meaning: 'Region of the bucket',
+  }),
+  S3_ACCESS_KEY_ID: text('Key for the bucket', z.string(), 'a text', true),
+  S3_SECRET_ACCESS_KEY: text('Secret for the bucket', z.string(), 'a text', true),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info', 'What is logged at least'),
+  METRICS: onOff('off', 'Whether /metrics answers Prometheus'),
+}

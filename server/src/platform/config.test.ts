@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { settings } from './config-settings.ts'
+
+type Environment = Record<string, string | undefined>
+
+function refusalOf(env: Environment): string {
+  try {
+    readConfig(env)
+  } catch (error) {
+    return (error as Error).message
+  }
+  return ''
+}
+
+describe('a value that is allowed', () => {
+  test.each<[string, string, unknown]>([
+    ['PORT', '1', 1],
+    ['PORT', ' 65535 ', 65_535],
+    ['HOST', '0.0.0.0', '0.0.0.0'],
+    ['HOST', '::', '::'],
+    ['DATABASE_URL', 'postgres://a:b@db/platen', 'postgres://a:b@db/platen'],
+    ['SITE_TIME_ZONE', 'Asia/Kathmandu', 'Asia/Kathmandu'],
+    ['SITE_TIME_ZONE', 'UTC', 'UTC'],
+    ['REFRESH_GRACE_S', '0', 0],
+    ['TRUST_PROXY', 'off', false],
+    ['TRUST_PROXY', 'loopback, 10.0.0.0/8,fd00::/8', ['loopback', '10.0.0.0/8', 'fd00::/8']],
+    ['ALLOWED_NETWORKS', '192.168.0.0/16', ['192.168.0.0/16']],
+    ['PUBLIC_URL', 'https://platen.example', 'https://platen.example'],
+    ['DEMO', 'off', false],
+    ['METRICS', 'on', true],
+    ['NODE_ENV', 'production', 'production'],
+    ['LOG_LEVEL', 'debug', 'debug'],
+  ])('%s=%s is taken', (name, value, expected) => {
+    expect(readConfig({ [name]: value })).toHaveProperty(name, expected)
+  })
+})
+
+describe('a value that is not allowed is refused with its name, itself and what is allowed', () => {
+  test.each<[keyof typeof settings, string]>([
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['PORT', '80a'],
+    ['PORT', '8e1'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['HOST', 'a b'],
+    ['DB_POOL_SIZE', '1'],
+    ['SITE_TIME_ZONE', 'Mars/Olympus'],
+    ['SITE_TIME_ZONE', '+05:00'],
+    ['SESSION_IDLE_S', '30m'],
+    ['ACCESS_TTL_S', '999999999999'],
+    ['TRUST_PROXY', 'on'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['ALLOWED_NETWORKS', '10.0.0'],
+    ['ADMIN_EMAIL', 'root'],
+    ['MAIL_FROM', 'a@b\r\nBcc: c@d'],
+    ['PUBLIC_URL', 'platen.example'],
+    ['S3_ENDPOINT', 'ftp://files'],
+    ['DEMO', 'yes'],
+    ['NODE_ENV', 'prod'],
+    ['LOG_LEVEL', 'loud'],
+  ])('%s=%s', (name, value) => {
+    const message = refusalOf({ [name]: value })
+    expect(message).toContain(`${name} is ${JSON.stringify(value).replaceAll('\\r\\n', '\r\n')}`)
+    expect(message).toContain(settings[name].allowed)
+  })
+})
+
+test.each(['ADMIN_PASSWORD', 'DEMO_PASSWORD', 'DATABASE_URL', 'DATABASE_MIGRATE_URL', 'SMTP_URL'])(
+  'a wrong %s is refused without being shown',
+  (name) => {
+    const message = refusalOf({ [name]: 'secret!' })
+    expect(message).toContain(name)
+    expect(message).not.toContain('secret!')
+  },
+)
+
+test('all wrong values are told at once', () => {
+  expect(refusalOf({ PORT: 'x', LOG_LEVEL: 'y' }).split('\n')).toHaveLength(2)
+})
+
+test('an empty variable counts as not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toEqual(readConfig({}))
+})
+
+test.each<[Environment, string]>([
+  [{ TLS_CERT: 'a.pem' }, 'TLS_KEY'],
+  [{ TLS_KEY: 'a.pem' }, 'TLS_CERT'],
+  [{ DATABASE_MIGRATE_URL: 'postgres://db/platen' }, 'DATABASE_URL'],
+  [{ ADMIN_PASSWORD: 'long enough' }, 'ADMIN_EMAIL'],
+  [{ SMTP_URL: 'smtp://mail' }, 'MAIL_FROM'],
+  [{ S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'a' }, 'S3_SECRET_ACCESS_KEY'],
+])('%o alone is refused for want of %s', (env, missing) => {
+  expect(refusalOf(env)).toContain(missing)
+})
+
+test('the defaults are themselves allowed', () => {
+  const config = readConfig({})
+  expect(config).toMatchObject({ PORT: 8080, HOST: '127.0.0.1', DB_POOL_SIZE: 10, SESSION_REMEMBER_S: 2_592_000 })
+  expect(Object.keys(config)).toEqual(Object.keys(settings))
+})

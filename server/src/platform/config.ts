@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import type { z } from 'zod'
+import { settings } from './config-settings.ts'
+import { StartRefusal } from './start-refusal.ts'
+
+type Settings = typeof settings
+
+/** Every setting of the site under the name of its environment variable, parsed; `undefined` where it is optional. */
+export type Config = { [Name in keyof Settings]: z.output<Settings[Name]['schema']> }
+
+const names = Object.keys(settings) as (keyof Settings)[]
+
+/**
+ * The configuration in an environment. Refuses with one sentence per wrong value that names the variable, the value
+ * (unless it is a secret) and what is allowed. An empty variable counts as not set.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const values: Record<string, unknown> = {}
+  const problems: string[] = []
+  for (const name of names) {
+    const setting = settings[name]
+    const given = env[name]?.trim() || undefined
+    const parsed = setting.schema.safeParse(given ?? setting.default)
+    if (parsed.success) values[name] = parsed.data
+    else
+      problems.push(
+        `${name} is ${setting.secret ? 'set to something else' : `"${given}"`}; allowed is ${setting.allowed}.`,
+      )
+  }
+  const config = values as Config
+  problems.push(...missingCompanions(config))
+  if (problems.length > 0) throw new StartRefusal(problems.join('\n'))
+  return config
+}
+
+/** The configuration of this process: `readConfig`, with `TLS_CERT` and `TLS_KEY` replaced by what their files hold. */
+export function loadConfig(): Config {
+  const config = readConfig(process.env)
+  return { ...config, TLS_CERT: pem('TLS_CERT', config.TLS_CERT), TLS_KEY: pem('TLS_KEY', config.TLS_KEY) }
+}
+
+/** Settings that are of no use, or of the wrong use, without another one. */
+const companions: Partial<Record<keyof Settings, (keyof Settings)[]>> = {
+  TLS_CERT: ['TLS_KEY'],
+  TLS_KEY: ['TLS_CERT'],
+  DATABASE_MIGRATE_URL: ['DATABASE_URL'],
+  ADMIN_PASSWORD: ['ADMIN_EMAIL'],
+  SMTP_URL: ['MAIL_FROM'],
+  S3_BUCKET: ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  S3_ENDPOINT: ['S3_BUCKET'],
+  S3_ACCESS_KEY_ID: ['S3_BUCKET'],
+  S3_SECRET_ACCESS_KEY: ['S3_BUCKET'],
+}
+
+function missingCompanions(config: Config): string[] {
+  return names.flatMap((name) =>
+    config[name] === undefined
+      ? []
+      : (companions[name] ?? [])
+          .filter((other) => config[other] === undefined)
+          .map((other) => `${name} is set, but ${other} is not; set both or neither.`),
+  )
+}
+
+function pem(name: string, file: string | undefined): string | undefined {
+  if (file === undefined) return undefined
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? 'unknown error'
+    throw new StartRefusal(`${name} is "${file}", which cannot be read (${code}); allowed is the path of a PEM file.`)
+  }
+}
