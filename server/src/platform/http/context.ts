@@ -47,3 +47,14 @@ export function stationOf(ctx: Ctx): StationRef {
   if (!ctx.station) throw new Error('this endpoint does not declare station: true')
   return ctx.station
 }
+
+/** Who did it, where and by which gesture: what events, movements and audit rows keep. */
+export interface Who {
+  user_id: number
+  station_id: number | null
+  key: string | null
+}
+
+export function whoOf(ctx: Pick<Ctx, 'user' | 'station' | 'key'>): Who {
+  return { user_id: ctx.user.id, station_id: ctx.station?.id ?? null, key: ctx.key }
+}
