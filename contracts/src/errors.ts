@@ -1,11 +1,26 @@
 import { authErrors } from './errors/auth.ts'
 import { coreErrors } from './errors/core.ts'
+import { catalogFileErrors } from './errors/catalog-file.ts'
+import { designFileErrors } from './errors/design-files.ts'
+import { fileValueErrors } from './errors/file-values.ts'
+import { orderRecordErrors } from './errors/order-records.ts'
+import { orderSyncErrors } from './errors/order-sync.ts'
+import { textFileErrors } from './errors/text-files.ts'
 
 /**
  * The error catalogue: every code that the API can answer, with its status and its sentence in English and French
  * (SPEC 8, DOMAIN 8). One file per noun below errors/; here they meet.
  */
-export const errors = { ...coreErrors, ...authErrors }
+export const errors = {
+  ...coreErrors,
+  ...authErrors,
+  ...catalogFileErrors,
+  ...designFileErrors,
+  ...fileValueErrors,
+  ...orderRecordErrors,
+  ...orderSyncErrors,
+  ...textFileErrors,
+}
 
 export type ErrorCode = keyof typeof errors
 

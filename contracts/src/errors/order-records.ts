@@ -1,0 +1,96 @@
+import type { ErrorTexts } from './kind.ts'
+
+/** Why a record of an order file makes no order at all (DOMAIN 2, Import): the problems of one field each. */
+export const orderRecordErrors = {
+  order_number_missing: {
+    status: 422,
+    en: 'The order has no number. Fill it in and import the file again.',
+    fr: 'La commande n’a pas de numéro. Renseignez-le et importez de nouveau le fichier.',
+  },
+  order_number_repeated: {
+    status: 422,
+    en: 'The same order already stands in line {line} with other content. Keep one of the two.',
+    fr: 'La même commande figure déjà à la ligne {line} avec un autre contenu. Gardez l’une des deux.',
+  },
+  order_lines_missing: {
+    status: 422,
+    en: 'The order has no line. Give it at least one line with SKU and quantity.',
+    fr: 'La commande n’a aucune ligne. Donnez-lui au moins une ligne avec SKU et quantité.',
+  },
+  order_lines_too_many: {
+    status: 422,
+    en: 'The order has more than {max} lines. Divide it into several orders.',
+    fr: 'La commande a plus de {max} lignes. Divisez-la en plusieurs commandes.',
+  },
+  order_pieces_too_many: {
+    status: 422,
+    en: 'The order asks for more than {max} pieces. Divide it into several orders.',
+    fr: 'La commande demande plus de {max} pièces. Divisez-la en plusieurs commandes.',
+  },
+  order_fields_differ: {
+    status: 422,
+    en: 'The rows of this order do not agree: “{first}” and, in line {line}, “{other}”. Make them the same.',
+    fr: 'Les lignes de cette commande se contredisent : « {first} » et, à la ligne {line}, « {other} ». Mettez-les en accord.',
+  },
+  json_name_repeated: {
+    status: 422,
+    en: 'The name “{name}” stands twice in the same object. Keep one of the two.',
+    fr: 'Le nom « {name} » figure deux fois dans le même objet. Gardez l’un des deux.',
+  },
+  json_text_expected: {
+    status: 422,
+    en: 'This must be a text in quotation marks.',
+    fr: 'Cette valeur doit être un texte entre guillemets.',
+  },
+  json_number_expected: {
+    status: 422,
+    en: 'This must be a number without quotation marks.',
+    fr: 'Cette valeur doit être un nombre sans guillemets.',
+  },
+  json_object_expected: {
+    status: 422,
+    en: 'This must be an object with named fields.',
+    fr: 'Cette valeur doit être un objet avec des champs nommés.',
+  },
+  json_list_expected: { status: 422, en: 'This must be a list.', fr: 'Cette valeur doit être une liste.' },
+  quantity_impossible: {
+    status: 422,
+    en: 'The quantity “{value}” is impossible. It must be a whole number from 1 to {max}.',
+    fr: 'La quantité « {value} » est impossible. Il faut un nombre entier de 1 à {max}.',
+  },
+  instant_impossible: {
+    status: 422,
+    en: '“{value}” is no possible date with time and offset. Write it like 2026-11-09T01:20:42-05:00.',
+    fr: '« {value} » n’est pas une date possible avec heure et décalage. Écrivez-la comme 2026-11-09T01:20:42-05:00.',
+  },
+  day_impossible: {
+    status: 422,
+    en: '“{value}” is no possible date. Write it like 2026-11-16.',
+    fr: '« {value} » n’est pas une date possible. Écrivez-la comme 2026-11-16.',
+  },
+  ship_by_before_placed: {
+    status: 422,
+    en: 'The order is to be shipped by {ship_by}, before it was placed ({placed_on}). Correct one of the two.',
+    fr: 'La commande doit partir le {ship_by}, avant d’avoir été passée ({placed_on}). Corrigez l’une des deux dates.',
+  },
+  country_unknown: {
+    status: 422,
+    en: '“{value}” is no country code of ISO 3166. Write two letters, like CA or FR.',
+    fr: '« {value} » n’est pas un code de pays ISO 3166. Écrivez deux lettres, comme CA ou FR.',
+  },
+  shipping_service_unknown: {
+    status: 422,
+    en: '“{value}” is no known shipping service. Choose one of: {offered}.',
+    fr: '« {value} » n’est pas un service d’expédition connu. Choisissez parmi : {offered}.',
+  },
+  amount_unreadable: {
+    status: 422,
+    en: '“{value}” is no amount of money. Write it like 12.50, without a currency sign.',
+    fr: '« {value} » n’est pas un montant. Écrivez-le comme 12,50, sans symbole monétaire.',
+  },
+  currency_unknown: {
+    status: 422,
+    en: '“{value}” is no currency code of ISO 4217. Write three letters, like CAD or EUR.',
+    fr: '« {value} » n’est pas un code de devise ISO 4217. Écrivez trois lettres, comme CAD ou EUR.',
+  },
+} satisfies ErrorTexts

@@ -1,0 +1,85 @@
+import type { ErrorTexts } from './kind.ts'
+
+/** Why a text file (CSV or JSON) is refused as a whole, before any of its rows is looked at. */
+export const textFileErrors = {
+  file_empty: {
+    status: 422,
+    en: 'The file is empty. Export it again and choose the new file.',
+    fr: 'Le fichier est vide. Exportez-le de nouveau et choisissez le nouveau fichier.',
+  },
+  file_too_large: {
+    status: 413,
+    en: 'The file has more than {limit} MB. Split it into smaller files and import them one after the other.',
+    fr: 'Le fichier dépasse {limit} Mo. Divisez-le en fichiers plus petits et importez-les l’un après l’autre.',
+  },
+  file_is_workbook: {
+    status: 415,
+    en: 'This is a spreadsheet workbook, whatever its name says. Save it as CSV (UTF-8) and import that file.',
+    fr: 'C’est un classeur de tableur, quel que soit son nom. Enregistrez-le en CSV (UTF-8) et importez ce fichier.',
+  },
+  file_is_packed: {
+    status: 415,
+    en: 'The file is packed ({kind}). Unpack it and import the file that lies inside.',
+    fr: 'Le fichier est compressé ({kind}). Décompressez-le et importez le fichier qu’il contient.',
+  },
+  file_is_not_text: {
+    status: 415,
+    en: 'This is not a text file ({kind}). Choose a CSV or JSON file.',
+    fr: 'Ce n’est pas un fichier texte ({kind}). Choisissez un fichier CSV ou JSON.',
+  },
+  file_encoding_broken: {
+    status: 422,
+    en: 'The characters of the file cannot be read as {encoding}: the file is damaged or cut off. Export it again.',
+    fr: 'Les caractères du fichier sont illisibles en {encoding} : le fichier est endommagé ou tronqué. Exportez-le de nouveau.',
+  },
+  csv_quote_unclosed: {
+    status: 422,
+    en: 'The quotation mark that opens a cell in line {line} is never closed. Mend that line or export the file again.',
+    fr: 'Le guillemet qui ouvre une cellule à la ligne {line} n’est jamais refermé. Corrigez cette ligne ou exportez de nouveau le fichier.',
+  },
+  csv_quote_misplaced: {
+    status: 422,
+    en: 'In line {line} text follows a closing quotation mark. Double the quotation marks inside the cell or export the file again.',
+    fr: 'À la ligne {line}, du texte suit un guillemet fermant. Doublez les guillemets dans la cellule ou exportez de nouveau le fichier.',
+  },
+  csv_too_many_columns: {
+    status: 422,
+    en: 'Line {line} has more than {limit} columns. Check the separator, and delete columns that are not needed.',
+    fr: 'La ligne {line} a plus de {limit} colonnes. Vérifiez le séparateur et supprimez les colonnes inutiles.',
+  },
+  csv_too_many_rows: {
+    status: 413,
+    en: 'The file has more than {limit} rows. Split it into smaller files and import them one after the other.',
+    fr: 'Le fichier a plus de {limit} lignes. Divisez-le en fichiers plus petits et importez-les l’un après l’autre.',
+  },
+  csv_cell_too_long: {
+    status: 422,
+    en: 'A cell in line {line} holds more than {limit} kB. Shorten it and import the file again.',
+    fr: 'Une cellule de la ligne {line} dépasse {limit} ko. Raccourcissez-la et importez de nouveau le fichier.',
+  },
+  csv_column_missing: {
+    status: 422,
+    en: 'The file lacks the column {columns}. Add it to the header line and import the file again.',
+    fr: 'Il manque au fichier la colonne {columns}. Ajoutez-la à la ligne d’en-tête et importez de nouveau le fichier.',
+  },
+  csv_column_repeated: {
+    status: 422,
+    en: 'The column {column} stands twice in the header. Delete one of them and import the file again.',
+    fr: 'La colonne {column} figure deux fois dans l’en-tête. Supprimez l’une des deux et importez de nouveau le fichier.',
+  },
+  csv_no_rows: {
+    status: 422,
+    en: 'The file has a header but no rows. Export it again with the rows that are wanted.',
+    fr: 'Le fichier a un en-tête mais aucune ligne. Exportez-le de nouveau avec les lignes voulues.',
+  },
+  json_broken: {
+    status: 422,
+    en: 'The file is not valid JSON: line {line} cannot be read. Mend that line or export the file again.',
+    fr: 'Le fichier n’est pas du JSON valide : la ligne {line} est illisible. Corrigez cette ligne ou exportez de nouveau le fichier.',
+  },
+  json_too_deep: {
+    status: 422,
+    en: 'The JSON in line {line} is nested deeper than {limit} levels. Check how the file was made.',
+    fr: 'Le JSON de la ligne {line} est imbriqué sur plus de {limit} niveaux. Vérifiez comment le fichier a été produit.',
+  },
+} satisfies ErrorTexts
