@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+const health = z.strictObject({
+  /** The process answers. */
+  live: z.literal(true),
+  /** It can work: the database answers. */
+  ready: z.boolean(),
+})
+
+export const getHealth = endpoint({
+  route: 'GET /health',
+  access: 'public',
+  summary: 'Whether the process is live and ready to work; 503 with Retry-After while it is not ready.',
+  response: health,
+})
+
+export const getLive = endpoint({
+  route: 'GET /live',
+  access: 'signed-in',
+  summary: 'Server-sent events: names of what changed, {topic, id, origin}, until the session ends.',
+  response: 'events',
+})
+
+export const getDocs = endpoint({
+  route: 'GET /docs',
+  access: 'signed-in',
+  summary: 'This description, as OpenAPI JSON, or as a page where HTML is asked for.',
+  response: 'file',
+})
+
+export const getMetrics = endpoint({
+  route: 'GET /metrics',
+  access: 'setting.write',
+  summary: 'Figures for Prometheus; also with METRICS_TOKEN as the bearer.',
+  response: 'file',
+})
+
+export const systemEndpoints = [getHealth, getLive, getDocs, getMetrics] as const
