@@ -5,6 +5,7 @@ import { designFileErrors } from './errors/design-files.ts'
 import { fileValueErrors } from './errors/file-values.ts'
 import { orderRecordErrors } from './errors/order-records.ts'
 import { orderSyncErrors } from './errors/order-sync.ts'
+import { orderErrors } from './errors/orders.ts'
 import { textFileErrors } from './errors/text-files.ts'
 
 /**
@@ -19,6 +20,7 @@ export const errors = {
   ...fileValueErrors,
   ...orderRecordErrors,
   ...orderSyncErrors,
+  ...orderErrors,
   ...textFileErrors,
 }
 

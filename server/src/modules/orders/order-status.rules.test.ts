@@ -1,0 +1,90 @@
+import { orderStatuses, type OrderStatus } from '@platen/contracts/order-status'
+import { expect, test } from 'vitest'
+import { statusSteps, type OrderFacts } from './order-status.rules.ts'
+
+const allowed = [
+  'failed>open',
+  'open>processing',
+  'processing>shipping',
+  'shipping>completed',
+  'open>cancelled',
+  'processing>cancelled',
+  'failed>cancelled',
+  'shipping>processing',
+]
+
+function facts(given: Partial<OrderFacts>): OrderFacts {
+  return {
+    problems: 0,
+    pieces: 2,
+    living: 2,
+    packaged: 0,
+    started: 0,
+    open_quantity: 2,
+    shipment: 'none',
+    ...given,
+  }
+}
+
+const waiting = facts({})
+const started = facts({ started: 1 })
+const allPacked = facts({ started: 2, packaged: 2, shipment: 'bought' })
+const packedWithoutLabel = facts({ started: 2, packaged: 2 })
+const handedOver = facts({ started: 2, packaged: 2, shipment: 'handed_over' })
+const allCancelled = facts({ living: 0, open_quantity: 0 })
+const failed = facts({ problems: 1, pieces: 0, living: 0 })
+const failedCancelled = facts({ problems: 1, pieces: 0, living: 0, open_quantity: 0 })
+const unprinted = facts({ pieces: 0, living: 0 })
+const unprintedPacked = facts({ pieces: 0, living: 0, shipment: 'bought' })
+const onlyUnprintedLeft = facts({ living: 0, open_quantity: 1 })
+
+test.each<[OrderStatus, string, OrderFacts, OrderStatus[]]>([
+  ['failed', 'a problem is left', failed, []],
+  ['failed', 'no problem is left', waiting, ['open']],
+  ['failed', 'everything is cancelled', failedCancelled, ['cancelled']],
+  ['open', 'its pieces wait', waiting, []],
+  ['open', 'one barcode is printed', started, ['processing']],
+  ['open', 'everything is cancelled', allCancelled, ['cancelled']],
+  ['open', 'its last living piece is cancelled beside an unprinted line', onlyUnprintedLeft, ['cancelled']],
+  ['open', 'it has only unprinted lines', unprinted, []],
+  ['open', 'it has only unprinted lines and its label is bought', unprintedPacked, ['processing', 'shipping']],
+  ['processing', 'pieces are on their way', started, []],
+  ['processing', 'all are packed without a label', packedWithoutLabel, []],
+  ['processing', 'one of two is packed', facts({ started: 2, packaged: 1, shipment: 'bought' }), []],
+  ['processing', 'all are packed and the label is bought', allPacked, ['shipping']],
+  ['processing', 'everything is cancelled', allCancelled, ['cancelled']],
+  ['shipping', 'the parcel is here', allPacked, []],
+  ['shipping', 'its label was voided', packedWithoutLabel, ['processing']],
+  ['shipping', 'the parcel was handed over', handedOver, ['completed']],
+  ['completed', 'the parcel was handed over', handedOver, []],
+  ['cancelled', 'everything is cancelled', allCancelled, []],
+])('an order that is %s, where %s, goes through the right statuses', (status, _when, given, expected) => {
+  expect(statusSteps(status, given)).toEqual(expected)
+})
+
+test('no facts at all lead along a pair that the table of transitions does not hold', () => {
+  const counts = [0, 1, 2]
+  for (const status of orderStatuses)
+    for (const problems of [0, 1])
+      for (const pieces of counts)
+        for (const living of counts.filter((n) => n <= pieces))
+          for (const packaged of counts.filter((n) => n <= living))
+            for (const beyond of counts.filter((n) => n >= packaged && n <= pieces))
+              for (const open_quantity of counts)
+                for (const shipment of ['none', 'bought', 'handed_over'] as const) {
+                  const steps = statusSteps(status, {
+                    problems,
+                    pieces,
+                    living,
+                    packaged,
+                    started: beyond,
+                    open_quantity,
+                    shipment,
+                  })
+                  let from: OrderStatus = status
+                  for (const to of steps) {
+                    expect(allowed).toContain(`${from}>${to}`)
+                    from = to
+                  }
+                }
+})

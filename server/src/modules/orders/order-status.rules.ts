@@ -1,0 +1,50 @@
+import type { OrderStatus } from '@platen/contracts/order-status'
+
+/** What the status of an order follows from. */
+export interface OrderFacts {
+  /** Problems that are still listed (a failed order). */
+  problems: number
+  /** Pieces ever made for it. */
+  pieces: number
+  /** Pieces neither cancelled nor scrapped. */
+  living: number
+  packaged: number
+  /** Pieces whose barcode was printed, scrapped ones included, cancelled ones not. */
+  started: number
+  /** Units of its items that were not cancelled. */
+  open_quantity: number
+  /** A bought label (one that is being voided still counts), and whether that parcel was handed over. */
+  shipment: 'none' | 'bought' | 'handed_over'
+}
+
+function follows(status: OrderStatus, facts: OrderFacts): OrderStatus | null {
+  const nothingLeft = facts.pieces > 0 ? facts.living === 0 : facts.open_quantity === 0
+  switch (status) {
+    case 'failed':
+      if (nothingLeft) return 'cancelled'
+      return facts.problems === 0 ? 'open' : null
+    case 'open':
+      if (nothingLeft) return 'cancelled'
+      // A bought label without a printed barcode: an order of unprinted lines, packed by its number.
+      return facts.started > 0 || facts.shipment !== 'none' ? 'processing' : null
+    case 'processing':
+      if (nothingLeft) return 'cancelled'
+      return facts.packaged === facts.living && facts.shipment !== 'none' ? 'shipping' : null
+    case 'shipping':
+      if (facts.shipment === 'none') return 'processing'
+      return facts.shipment === 'handed_over' ? 'completed' : null
+    case 'completed':
+    case 'cancelled':
+      return null
+  }
+}
+
+/**
+ * The statuses that an order goes through from where it is, in order; empty where it stays. Each step is a pair of the
+ * table of transitions (DOMAIN 2), so an order of unprinted lines goes to shipping by way of processing.
+ */
+export function statusSteps(status: OrderStatus, facts: OrderFacts): OrderStatus[] {
+  const steps: OrderStatus[] = []
+  for (let next = follows(status, facts); next !== null; next = follows(next, facts)) steps.push(next)
+  return steps
+}
