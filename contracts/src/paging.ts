@@ -1,22 +1,16 @@
 import { z } from 'zod'
 import { integerText } from './endpoint.ts'
 
-/** Page sizes that every list offers (SPEC 9). */
-export const pageSizes = [5, 10, 20, 25, 50, 100] as const
-
-/** Rows that a page number may reach; deeper only by `after` (DOMAIN 8). */
-export const deepestRow = 10_000
-
-const perPage = z
-  .enum(['5', '10', '20', '25', '50', '100'])
-  .transform(Number)
-  .default(25)
+const perPage = z.enum(['5', '10', '20', '25', '50', '100']).transform(Number).default(25)
 
 /**
  * The query of a list: `page`, `per_page`, `after`, `sort` from an allow-list (the first is the default; a leading '-'
  * means descending), `search` of at most 200 characters, and named filters. Unknown names are refused.
  */
-export function listQuery<const S extends readonly [string, ...string[]], F extends z.ZodRawShape>(sorts: S, filters: F) {
+export function listQuery<const S extends readonly [string, ...string[]], F extends z.ZodRawShape>(
+  sorts: S,
+  filters: F,
+) {
   return z.strictObject({
     page: integerText(1, 1_000_000).default(1),
     per_page: perPage,

@@ -1,0 +1,34 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const worthIt = /\.(js|css|html|svg|json|txt)$/
+const smallest = 1024
+
+/** Writes a `.gz` and a `.br` beside every text file of the build, so that the server never compresses on request. */
+export function compress(): Plugin {
+  let folder = ''
+  return {
+    name: 'platen-compress',
+    apply: 'build',
+    configResolved(config) {
+      folder = config.build.outDir
+    },
+    async closeBundle() {
+      const files = await readdir(folder, { recursive: true, withFileTypes: true })
+      for (const file of files) {
+        if (!file.isFile() || !worthIt.test(file.name)) continue
+        const path = join(file.parentPath, file.name)
+        const bytes = await readFile(path)
+        if (bytes.length < smallest) continue
+        await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }))
+        await writeFile(
+          `${path}.br`,
+          await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
+        )
+      }
+    },
+  }
+}

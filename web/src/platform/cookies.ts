@@ -1,0 +1,29 @@
+const keptDays = 30
+
+/** The value of a cookie, decoded, or null. Never throws: an undecodable one is answered as it stands. */
+export function readCookie(name: string): string | null {
+  for (const part of document.cookie.split('; ')) {
+    const cut = part.indexOf('=')
+    if (part.slice(0, cut) !== name) continue
+    const raw = part.slice(cut + 1)
+    try {
+      return decodeURIComponent(raw)
+    } catch {
+      return raw
+    }
+  }
+  return null
+}
+
+/** Keeps a cookie for 30 days (SPEC 9), for this site only. */
+export function writeCookie(name: string, value: string): void {
+  document.cookie = `${name}=${encodeURIComponent(value)}; Max-Age=${keptDays * 86_400}; ${attributes()}`
+}
+
+export function dropCookie(name: string): void {
+  document.cookie = `${name}=; Max-Age=0; ${attributes()}`
+}
+
+function attributes(): string {
+  return `Path=/; SameSite=Strict${location.protocol === 'https:' ? '; Secure' : ''}`
+}

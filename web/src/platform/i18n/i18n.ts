@@ -1,0 +1,72 @@
+import type { Language } from '@platen/contracts/errors'
+import i18next, { type BackendModule } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { readCookie, writeCookie } from '../cookies.ts'
+import { observable } from '../observable.ts'
+import { themeConfig } from '../theme/theme-config.ts'
+import { directionOf, languageOf } from './languages.ts'
+
+const files = import.meta.glob<Record<string, unknown>>('../../locales/*/*.json', { import: 'default' })
+const cookieName = 'platen-language'
+
+/** One file per language and feature; a screen loads those that it names, on demand. */
+const localeFiles: BackendModule = {
+  type: 'backend',
+  init() {},
+  read(language, namespace, done) {
+    const load = files[`../../locales/${language}/${namespace}.json`]
+    if (!load) return done(new Error(`no texts ${language}/${namespace}`), false)
+    load().then(
+      (texts) => done(null, texts as never),
+      (error: Error) => done(error, true),
+    )
+  },
+}
+
+/** The language on screen; `Accept-Language` and every Intl format follow it. */
+export const language = observable<Language>(
+  (themeConfig.i18nEnable ? languageOf(readCookie(cookieName)) : null) ?? themeConfig.defaultLanguage,
+)
+
+/** Starts the texts in the reader's language. Resolves when the texts of the frame are there. */
+export async function startTexts(): Promise<void> {
+  await i18next
+    .use(localeFiles)
+    .use(initReactI18next)
+    .init({
+      lng: language.get(),
+      fallbackLng: 'en',
+      load: 'currentOnly',
+      ns: ['app'],
+      defaultNS: 'app',
+      interpolation: { escapeValue: false },
+      react: { useSuspense: true },
+    })
+  document.documentElement.lang = language.get()
+}
+
+/** Loads the texts of a feature (the names of its files below locales/) before its screen shows. */
+export function loadTexts(namespaces: readonly string[]): Promise<void> {
+  return i18next.loadNamespaces(namespaces)
+}
+
+/**
+ * Changes the language: kept in the cookie `platen-language`, set on the page, with its writing direction (SPEC 9).
+ * Resolves when every text on screen is loaded.
+ */
+export async function setLanguage(next: Language): Promise<void> {
+  writeCookie(cookieName, next)
+  await i18next.changeLanguage(next)
+  document.documentElement.lang = next
+  language.set(next)
+  onLanguage.forEach((follow) => follow(next, directionOf(next)))
+}
+
+type Follower = (language: Language, direction: 'ltr' | 'rtl') => void
+const onLanguage = new Set<Follower>()
+
+/** Calls back after each change of language, with the direction that it sets. */
+export function followLanguage(follow: Follower): () => void {
+  onLanguage.add(follow)
+  return () => onLanguage.delete(follow)
+}

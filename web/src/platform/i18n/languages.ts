@@ -1,0 +1,16 @@
+import type { Language } from '@platen/contracts/errors'
+
+export const languages: readonly { code: Language; name: string; dir: 'ltr' | 'rtl' }[] = [
+  { code: 'en', name: 'English', dir: 'ltr' },
+  { code: 'fr', name: 'Français', dir: 'ltr' },
+]
+
+/** A language that this product speaks, or null for anything else (also for '../fr'). */
+export function languageOf(value: string | null | undefined): Language | null {
+  return languages.find((language) => language.code === value)?.code ?? null
+}
+
+/** The writing direction of a language (SPEC 9). */
+export function directionOf(code: Language): 'ltr' | 'rtl' {
+  return languages.find((language) => language.code === code)?.dir ?? 'ltr'
+}

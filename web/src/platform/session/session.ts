@@ -1,0 +1,106 @@
+import type { Rule } from '@platen/contracts/ability'
+import type { DataOf } from '../api/wire.ts'
+import { dropCookie, readCookie, writeCookie } from '../cookies.ts'
+import { local } from '../local.ts'
+import { observable } from '../observable.ts'
+
+export type UserData = DataOf<'GET /auth/me'>['user_data']
+
+/** Auth state and app state of SPEC 3, in one value. */
+export interface Session {
+  user: UserData | null
+  userAbilities: Rule[] | null
+  isLoggedOut: boolean
+  isAppLoading: boolean
+}
+
+const tokenCookie = 'accessToken'
+const lastActivity = 'lastActivity'
+const rememberMe = 'rememberMe'
+const nobody = { user: null, userAbilities: null }
+
+export const session = observable<Session>({ ...nobody, isLoggedOut: false, isAppLoading: false })
+
+/** Sets (true by default) or clears the logged-out flag (SPEC 4). The shell's logout step follows it. */
+export function setLoggedOut(value = true): void {
+  session.set({ ...session.get(), isLoggedOut: value })
+}
+
+/** Sets or clears the loading flag; the full-screen overlay follows it. */
+export function setAppLoading(value: boolean): void {
+  session.set({ ...session.get(), isAppLoading: value })
+}
+
+/** Keeps who is signed in and what they may do, as me and login answer it. */
+export function keepUser(user: UserData, userAbilities: Rule[]): void {
+  session.set({ ...session.get(), user, userAbilities, isLoggedOut: false })
+}
+
+export function readToken(): string | null {
+  return readCookie(tokenCookie) || null
+}
+
+export function keepToken(token: string): void {
+  writeCookie(tokenCookie, token)
+}
+
+export function dropToken(): void {
+  dropCookie(tokenCookie)
+}
+
+/** Remembered sessions know no inactivity limit (SPEC 9). */
+export function remember(value: boolean): void {
+  if (value) local.write(rememberMe, 'true')
+  else local.drop(rememberMe)
+}
+
+export function isRemembered(): boolean {
+  return local.read(rememberMe) === 'true'
+}
+
+export function stampActivity(now: number): void {
+  local.write(lastActivity, String(now))
+}
+
+/** The time of the last successful call in ms, or null when none is known. */
+export function readLastActivity(): number | null {
+  const stamp = Number(local.read(lastActivity) ?? Number.NaN)
+  return Number.isFinite(stamp) ? stamp : null
+}
+
+type Step = () => void
+const endings = new Set<Step>()
+
+/** Runs when a session ends in this tab: whatever belongs to its user is forgotten there (issue: nothing stays in memory). */
+export function onSessionEnd(step: Step): () => void {
+  endings.add(step)
+  return () => endings.delete(step)
+}
+
+/**
+ * Ends the session in this browser (SPEC 4): token, user and abilities, lastActivity and rememberMe go; then the steps
+ * of everybody who holds something of the user.
+ */
+export function endSession(): void {
+  dropToken()
+  local.drop(lastActivity)
+  local.drop(rememberMe)
+  const wasKnown = session.get().user !== null
+  session.set({ ...session.get(), ...nobody, isLoggedOut: true })
+  if (wasKnown) otherTabs?.postMessage('ended')
+  for (const step of endings) step()
+}
+
+/** The me call failed: nobody is known, but the token stays, so that a reload can recover (unless it was refused). */
+export function forgetUser(): void {
+  session.set({ ...session.get(), ...nobody, isLoggedOut: true })
+}
+
+// Signing out in one tab signs out the others too; without BroadcastChannel they learn it from their next call.
+const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('platen-session')
+otherTabs?.addEventListener('message', (message) => {
+  if (message.data !== 'ended' || readToken() !== null) return
+  if (session.get().user === null) return
+  session.set({ ...session.get(), ...nobody, isLoggedOut: true })
+  for (const step of endings) step()
+})

@@ -1,0 +1,94 @@
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  type MantineColorsTuple,
+  type MantineThemeOverride,
+} from '@mantine/core'
+import { mix, primaryTones } from './colour.rules.ts'
+import type { Preferences } from './preferences.ts'
+import { breakpointsPx } from './theme-config.ts'
+
+/** Ten shades around a primary colour: index 6 is the colour, 7 its darker fill, 0 to 5 its tints. */
+function shadesOf(primary: string, darker: string): MantineColorsTuple {
+  const tints = [0.08, 0.16, 0.32, 0.5, 0.7, 0.86].map((share) => mix(primary, '#FFFFFF', share))
+  return [
+    ...tints,
+    primary,
+    darker,
+    mix('#000000', darker, 0.15),
+    mix('#000000', darker, 0.3),
+  ] as unknown as MantineColorsTuple
+}
+
+const em = (px: number) => `${px / 16}em`
+
+/** Mantine dressed in the tokens of the look; `scheme` is the theme in effect, not the choice `system`. */
+export function mantineThemeOf(preferences: Preferences, scheme: 'light' | 'dark'): MantineThemeOverride {
+  const primary = scheme === 'light' ? preferences.primaryLight : preferences.primaryDark
+  const tones = primaryTones(primary, scheme)
+  return createTheme({
+    colors: { primary: shadesOf(tones.fill, tones.darker) },
+    primaryColor: 'primary',
+    primaryShade: 6,
+    autoContrast: true,
+    luminanceThreshold: 0.32,
+    fontFamily: 'var(--platen-font)',
+    fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+    fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
+    headings: { fontFamily: 'var(--platen-font)', fontWeight: '650' },
+    radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '16px' },
+    defaultRadius: 'md',
+    spacing: { xs: '8px', sm: '12px', md: '16px', lg: '20px', xl: '24px' },
+    breakpoints: {
+      xs: em(breakpointsPx.xs),
+      sm: em(breakpointsPx.sm),
+      md: em(breakpointsPx.md),
+      lg: em(breakpointsPx.lg),
+      xl: em(breakpointsPx.xl),
+    },
+    respectReducedMotion: true,
+    cursorType: 'pointer',
+    focusRing: 'auto',
+    components: {
+      Button: { defaultProps: { size: 'sm' }, styles: { root: { fontWeight: 600 } } },
+      Loader: { defaultProps: { type: 'oval', size: 'sm' } },
+      Modal: { defaultProps: { centered: true, radius: 'lg', transitionProps: { duration: 160 } } },
+      Drawer: { defaultProps: { transitionProps: { duration: 180 } } },
+      Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 120 } } },
+      Menu: { defaultProps: { shadow: 'lg', radius: 'md', transitionProps: { duration: 120 } } },
+    },
+  })
+}
+
+/** Lays the tokens under Mantine's own variables, so that every component follows them. */
+export const mantineVariables: CSSVariablesResolver = () => {
+  const both = {
+    '--mantine-color-body': 'var(--platen-surface)',
+    '--mantine-color-text': 'var(--platen-text)',
+    '--mantine-color-dimmed': 'var(--platen-dimmed)',
+    '--mantine-color-anchor': 'var(--platen-link)',
+    '--mantine-color-placeholder': 'var(--platen-dimmed)',
+    '--mantine-color-default': 'var(--platen-surface)',
+    '--mantine-color-default-hover': 'var(--platen-sunken)',
+    '--mantine-color-default-color': 'var(--platen-text)',
+    '--mantine-color-default-border': 'var(--platen-hairline)',
+    '--mantine-color-error': 'var(--platen-danger)',
+    '--mantine-color-success': 'var(--platen-success)',
+    '--mantine-color-disabled': 'var(--platen-sunken)',
+    '--mantine-color-disabled-color': 'var(--platen-dimmed)',
+    '--mantine-color-disabled-border': 'var(--platen-hairline)',
+    '--mantine-primary-color-light': 'color-mix(in srgb, var(--platen-primary) 12%, transparent)',
+    '--mantine-primary-color-light-hover': 'color-mix(in srgb, var(--platen-primary) 18%, transparent)',
+    '--mantine-primary-color-light-color': 'var(--platen-link)',
+    '--mantine-color-primary-light': 'color-mix(in srgb, var(--platen-primary) 12%, transparent)',
+    '--mantine-color-primary-light-hover': 'color-mix(in srgb, var(--platen-primary) 18%, transparent)',
+    '--mantine-color-primary-light-color': 'var(--platen-link)',
+    '--mantine-color-primary-text': 'var(--platen-link)',
+    '--mantine-color-primary-outline': 'var(--platen-link)',
+    '--mantine-color-red-text': 'var(--platen-danger)',
+    '--mantine-color-red-light': 'color-mix(in srgb, var(--platen-danger) 12%, transparent)',
+    '--mantine-color-red-light-color': 'var(--platen-danger)',
+    '--input-bd': 'var(--platen-control-border)',
+  }
+  return { variables: {}, light: both, dark: both }
+}

@@ -1,0 +1,54 @@
+import type { Language } from '@platen/contracts/errors'
+
+/** The typed theme configuration: every setting of SPEC 3 and 4 with its default of SPEC 9. */
+export interface ThemeConfig {
+  appTitle: string
+  /** Address of the logo. */
+  logo: string
+  theme: 'light' | 'dark' | 'system'
+  skin: 'bordered' | 'default'
+  contentWidth: 'fluid' | 'boxed'
+  contentLayoutNav: 'vertical' | 'horizontal'
+  /** Below this width in px the layout is vertical, as an overlay. */
+  overlayNavBreakpoint: number
+  i18nEnable: boolean
+  defaultLanguage: Language
+  iconRenderer: 'mdi'
+  navbarType: 'sticky' | 'static' | 'hidden'
+  navbarBlur: boolean
+  footerType: 'sticky' | 'static' | 'hidden'
+  verticalNavCollapsed: boolean
+  horizontalNavType: 'sticky' | 'static' | 'hidden'
+  horizontalNavTransition: 'none' | 'fade' | 'slide'
+  /** Distance between an entry of the horizontal navigation and its popover, in px. */
+  horizontalNavPopoverOffset: number
+  direction: 'ltr' | 'rtl'
+  primaryLight: string
+  primaryDark: string
+}
+
+export const themeConfig: ThemeConfig = {
+  appTitle: 'Platen',
+  logo: '/favicon.svg',
+  theme: 'system',
+  skin: 'bordered',
+  contentWidth: 'fluid',
+  contentLayoutNav: 'vertical',
+  overlayNavBreakpoint: 1279,
+  i18nEnable: true,
+  defaultLanguage: 'en',
+  iconRenderer: 'mdi',
+  navbarType: 'sticky',
+  navbarBlur: true,
+  footerType: 'static',
+  verticalNavCollapsed: false,
+  horizontalNavType: 'sticky',
+  horizontalNavTransition: 'slide',
+  horizontalNavPopoverOffset: 6,
+  direction: 'ltr',
+  primaryLight: '#3372DB',
+  primaryDark: '#3372DB',
+}
+
+/** Display breakpoints in px (SPEC 9). The mobile breakpoint is lg. */
+export const breakpointsPx = { xs: 0, sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 }

@@ -1,0 +1,42 @@
+import { mdiChevronLeft } from '@mdi/js'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { sayTitle } from '../../platform/page-title.ts'
+import { Icon } from '../icon.tsx'
+import css from './page.module.css'
+
+interface PageHeadProps {
+  title: ReactNode
+  /** The business key of a detail screen ("N-26018"); the browser's title begins with it. */
+  documentTitle?: string | undefined
+  /** One dimmed line under the title. */
+  note?: ReactNode
+  back?: { to: string; label: string } | undefined
+  /** Buttons at the end; at most one of them filled. */
+  children?: ReactNode
+}
+
+/** The head of a screen. Its heading takes the focus after a navigation. */
+export function PageHead({ title, documentTitle, note, back, children }: PageHeadProps) {
+  useEffect(() => {
+    if (documentTitle) return sayTitle(documentTitle)
+    return undefined
+  }, [documentTitle])
+  return (
+    <header className={css.head}>
+      <div className={css.words}>
+        {back && (
+          <Link to={back.to} className={css.back}>
+            <Icon path={mdiChevronLeft} size={16} directional />
+            {back.label}
+          </Link>
+        )}
+        <h1 className={css.title} tabIndex={-1} data-page-heading>
+          {title}
+        </h1>
+        {note && <p className={css.dimmed}>{note}</p>}
+      </div>
+      {children && <div className={css.actions}>{children}</div>}
+    </header>
+  )
+}

@@ -1,0 +1,49 @@
+import { clsx } from 'clsx'
+import { type ReactNode, useId } from 'react'
+import css from './page.module.css'
+
+interface PanelProps {
+  title?: ReactNode
+  /** Level of its heading, 2 by default. */
+  level?: 2 | 3
+  actions?: ReactNode
+  /** Without inner space: for tables and lists that reach the edges. */
+  flush?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** A card: hairline or soft shadow by skin. With a title it is a named region. */
+export function Panel({ title, level = 2, actions, flush, className, children }: PanelProps) {
+  const id = useId()
+  const Heading = `h${level}` as const
+  return (
+    <section className={clsx(css.panel, className)} aria-labelledby={title ? id : undefined}>
+      {(title || actions) && (
+        <div className={css.panelHead}>
+          {title && (
+            <Heading className={css.panelTitle} id={id}>
+              {title}
+            </Heading>
+          )}
+          {actions}
+        </div>
+      )}
+      <div className={flush ? undefined : css.panelBody}>{children}</div>
+    </section>
+  )
+}
+
+/** Names and values of one thing, in two columns; empty values show as a dash. */
+export function Facts({ rows }: { rows: readonly (readonly [label: string, value: ReactNode])[] }) {
+  return (
+    <dl className={css.facts}>
+      {rows.map(([label, value]) => (
+        <div key={label} style={{ display: 'contents' }}>
+          <dt>{label}</dt>
+          <dd>{value === null || value === undefined || value === '' ? '–' : value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,80 @@
+import { ActionIcon, NativeSelect } from '@mantine/core'
+import { mdiChevronLeft, mdiChevronRight } from '@mdi/js'
+import { deepestRow, pageSizes } from '@platen/contracts/page-sizes'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../platform/i18n/format.ts'
+import { Icon } from '../icon.tsx'
+import type { ListAddress } from './list-address.ts'
+import css from './table.module.css'
+
+/** What a list's answer says about its pages (DOMAIN 8). */
+export interface PageMeta {
+  page: number
+  per_page: number
+  total: number
+  total_capped: boolean
+  next: string | null
+}
+
+interface TableFootProps<F extends string> {
+  address: Pick<ListAddress<F>, 'page' | 'perPage' | 'after' | 'change'>
+  meta: PageMeta | undefined
+  shown: number
+}
+
+/** "1–25 of 1,904", rows per page, previous and next. Past row 10,000 it goes on by keyset. */
+export function TableFoot<F extends string>({ address, meta, shown }: TableFootProps<F>) {
+  const { t } = useTranslation('ui')
+  const sizesId = useId()
+  const { page, perPage } = address
+  const total = meta?.total ?? 0
+  const pages = Math.max(1, Math.ceil(total / perPage))
+  const first = (page - 1) * perPage + 1
+  const more = meta?.total_capped ? '+' : ''
+  const deeper = page * perPage >= deepestRow
+  const hasNext = deeper ? Boolean(meta?.next) : page < pages || Boolean(meta?.total_capped)
+  const next = () => address.change({ page: page + 1, after: deeper ? (meta?.next ?? undefined) : undefined })
+  const previous = () => (address.after ? window.history.back() : address.change({ page: page - 1 }))
+  return (
+    <div className={css.foot}>
+      <span aria-live="polite">
+        {shown === 0
+          ? t('table.none')
+          : t('table.range', {
+              first: formatNumber(first),
+              last: formatNumber(first + shown - 1),
+              total: formatNumber(total) + more,
+            })}
+      </span>
+      <nav className={css.pager} aria-label={t('table.pages')}>
+        <span className={css.sizes}>
+          <label htmlFor={sizesId}>{t('table.rows')}</label>
+          <NativeSelect
+            id={sizesId}
+            size="xs"
+            value={String(perPage)}
+            data={pageSizes.map((size) => ({ value: String(size), label: formatNumber(size) }))}
+            onChange={(event) => address.change({ perPage: Number(event.currentTarget.value) })}
+          />
+        </span>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('table.previous')}
+          disabled={page <= 1}
+          onClick={previous}
+        >
+          <Icon path={mdiChevronLeft} size={20} directional />
+        </ActionIcon>
+        <span>
+          {formatNumber(page)} / {formatNumber(pages)}
+          {more}
+        </span>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('table.next')} disabled={!hasNext} onClick={next}>
+          <Icon path={mdiChevronRight} size={20} directional />
+        </ActionIcon>
+      </nav>
+    </div>
+  )
+}
