@@ -3,9 +3,11 @@ import { coreErrors } from './errors/core.ts'
 import { catalogFileErrors } from './errors/catalog-file.ts'
 import { designFileErrors } from './errors/design-files.ts'
 import { fileValueErrors } from './errors/file-values.ts'
+import { fulfillmentErrors } from './errors/fulfillment.ts'
 import { orderRecordErrors } from './errors/order-records.ts'
 import { orderSyncErrors } from './errors/order-sync.ts'
 import { orderErrors } from './errors/orders.ts'
+import { packagingErrors } from './errors/packaging.ts'
 import { textFileErrors } from './errors/text-files.ts'
 
 /**
@@ -18,9 +20,11 @@ export const errors = {
   ...catalogFileErrors,
   ...designFileErrors,
   ...fileValueErrors,
+  ...fulfillmentErrors,
   ...orderRecordErrors,
   ...orderSyncErrors,
   ...orderErrors,
+  ...packagingErrors,
   ...textFileErrors,
 }
 

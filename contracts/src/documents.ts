@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { endpoint, id, idText } from './endpoint.ts'
+
+export const documentFile = endpoint({
+  route: 'GET /documents/:id/file',
+  access: 'fulfillment.read',
+  summary:
+    'The bytes of a document (labels, picklist, packing slip, shipping label): rendered once, the same for ever.',
+  params: z.strictObject({ id: idText }),
+  response: 'file',
+})
+
+/** What a write that printed something says of its print jobs. */
+export const printJobState = z.enum(['queued', 'sent', 'done', 'failed', 'cancelled'])
+
+export const printJobs = endpoint({
+  route: 'GET /print-jobs',
+  access: 'fulfillment.read',
+  summary: 'Print jobs of a station or of everything, newest first.',
+  query: z.strictObject({ station_id: idText.optional(), state: printJobState.optional() }),
+  response: z.array(
+    z.strictObject({
+      id,
+      kind: z.string(),
+      state: printJobState,
+      file_name: z.string(),
+      printer: z.string(),
+      station: z.string().nullable(),
+      who: z.string(),
+      attempt: z.number().int(),
+      problem: z.string(),
+      created_at: z.string(),
+      done_at: z.string().nullable(),
+    }),
+  ),
+})
+
+export const retryPrintJob = endpoint({
+  route: 'POST /print-jobs/:id/retry',
+  access: ['fulfillment.write.print', 'fulfillment.write.package'],
+  summary: 'Sends a failed print job again: the same bytes.',
+  params: z.strictObject({ id: idText }),
+  response: z.strictObject({ id, state: printJobState }),
+})
+
+export const cancelPrintJob = endpoint({
+  route: 'POST /print-jobs/:id/cancel',
+  access: ['fulfillment.write.print', 'fulfillment.write.package'],
+  summary: 'Takes a print job that was not sent yet, or failed, out of the queue.',
+  params: z.strictObject({ id: idText }),
+  response: z.strictObject({ id, state: printJobState }),
+})

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { endpoint, idText } from '../endpoint.ts'
+import { pieceAnswer } from './piece.ts'
+
+export const confirmPrinted = endpoint({
+  route: 'POST /fulfillment/confirm-printed/pieces/:id',
+  access: 'fulfillment.write.confirm',
+  summary: 'Confirms that a piece is printed: design_printed → confirmed_printed.',
+  station: true,
+  params: z.strictObject({ id: idText }),
+  response: pieceAnswer,
+})

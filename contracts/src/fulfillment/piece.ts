@@ -1,0 +1,283 @@
+import { z } from 'zod'
+import { endpoint, id, idText, instant, optionalText, text } from '../endpoint.ts'
+
+/** Stages of a piece, in the order of the floor; the last two are not living (DOMAIN 3). */
+export const stages = [
+  'waiting_barcode',
+  'barcode_printed',
+  'design_printed',
+  'confirmed_printed',
+  'quality_checked',
+  'packaged',
+  'cancelled',
+  'scrapped',
+] as const
+export type Stage = (typeof stages)[number]
+export const stage = z.enum(stages)
+
+/** The kinds of benches; each works the queue of one stage. */
+export const stationKinds = ['print_barcode', 'print_design', 'confirm_printed', 'quality_check', 'packaging'] as const
+export type StationKind = (typeof stationKinds)[number]
+export const stationKind = z.enum(stationKinds)
+
+/** The stage whose pieces stand in the queue of a station. */
+export const queueOf = {
+  print_barcode: 'waiting_barcode',
+  print_design: 'barcode_printed',
+  confirm_printed: 'design_printed',
+  quality_check: 'confirmed_printed',
+  packaging: 'quality_checked',
+} as const satisfies Record<StationKind, Stage>
+
+export const areaStates = ['pending', 'sent', 'printed', 'skipped', 'failed'] as const
+
+export const pieceArea = z.strictObject({
+  area: z.string(),
+  position: z.number().int(),
+  file_name: z.string(),
+  state: z.enum(areaStates),
+  by_job: z.boolean(),
+  note: z.string(),
+  width_mm: z.number().int().nullable(),
+  height_mm: z.number().int().nullable(),
+  dpi: z.number().int().nullable(),
+  width_px: z.number().int(),
+  height_px: z.number().int(),
+  preview_url: z.string(),
+  thumb_url: z.string(),
+})
+
+/** One line of a piece's action history: a change of stage, or an action without one. */
+export const pieceHistoryEntry = z.strictObject({
+  kind: z.string(),
+  from_stage: stage.nullable(),
+  to_stage: stage.nullable(),
+  who: z.string(),
+  station: z.string().nullable(),
+  reason_en: z.string().nullable(),
+  reason_fr: z.string().nullable(),
+  note: z.string(),
+  data: z.record(z.string(), z.unknown()).nullable(),
+  at: instant,
+})
+
+/** Everything that a station shows of one piece, in one answer. */
+export const pieceView = z.strictObject({
+  id,
+  barcode: z.string(),
+  stage,
+  step: z.number().int(),
+  stage_since: instant,
+  attempt: z.number().int(),
+  label_count: z.number().int(),
+  blank: z.enum(['none', 'consumed', 'returned', 'scrapped']),
+  short: z.boolean(),
+  urgent: z.boolean(),
+  replaced_by: z.string().nullable(),
+  replaces: z.string().nullable(),
+  order: z.strictObject({
+    id,
+    number: z.string(),
+    external_number: z.string(),
+    status: z.string(),
+    hold_kind: z.enum(['payment', 'manual', 'system']).nullable(),
+    hold_reason: z.string().nullable(),
+    expedited: z.boolean(),
+    ship_by: z.string(),
+    store_name: z.string(),
+    customer_note: z.string(),
+    /** Living pieces of the order, and which of them this one is (1 of n; null when it is not living). */
+    piece_count: z.number().int(),
+    piece_number: z.number().int().nullable(),
+  }),
+  item: z.strictObject({
+    id,
+    title: z.string(),
+    sku: z.string(),
+    quantity: z.number().int(),
+    personalisation: z.string(),
+  }),
+  variant: z.strictObject({
+    id,
+    sku: z.string(),
+    product_name: z.string(),
+    product_code: z.string(),
+    category: z.string(),
+    colour: z.string(),
+    colour_hex: z.string().nullable(),
+    size: z.string(),
+    printer_tag: z.string().nullable(),
+  }),
+  areas: z.array(pieceArea),
+  slot: z.string().nullable(),
+  /** The slot of its order, whether or not this piece lies in it. */
+  order_slot: z.string().nullable(),
+  last_touch: z.strictObject({ who: z.string(), station: z.string().nullable(), kind: z.string(), at: instant }),
+  history: z.array(pieceHistoryEntry),
+})
+export type PieceView = z.infer<typeof pieceView>
+
+/**
+ * What a scanned piece means at this station: `ready` to be worked on here, `ask` when the operator must answer something
+ * first (what to do with the blank of a cancelled piece), or `stop`; with the sentence and, where there is one, the place to go.
+ */
+export const verdict = z.strictObject({
+  level: z.enum(['ready', 'ask', 'stop']),
+  code: z.string(),
+  message: z.string(),
+  go_to: stationKind.nullable(),
+})
+export type Verdict = z.infer<typeof verdict>
+
+export const pieceAnswer = z.strictObject({ piece: pieceView, verdict })
+export type PieceAnswer = z.infer<typeof pieceAnswer>
+
+/** A scanned text as it came; the server reads it (suffixes, prefixes, keyboard layouts) by the rules of scan.ts. */
+const scanned = z.string().min(1).max(500)
+
+export const findPiece = endpoint({
+  route: 'GET /fulfillment/pieces/by-barcode/:barcode',
+  access: 'fulfillment.read',
+  summary:
+    'Looks a scanned barcode up for a station: the piece and what to do with it. 404 only for an unknown barcode.',
+  params: z.strictObject({ barcode: scanned }),
+  query: z.strictObject({ at: stationKind }),
+  response: pieceAnswer,
+})
+
+export const pieceQueueRow = z.strictObject({
+  id,
+  barcode: z.string(),
+  stage,
+  stage_since: instant,
+  urgent: z.boolean(),
+  held: z.boolean(),
+  short: z.boolean(),
+  attempt: z.number().int(),
+  order_id: id,
+  order_number: z.string(),
+  store_name: z.string(),
+  ship_by: z.string(),
+  sku: z.string(),
+  product_name: z.string(),
+  colour: z.string(),
+  colour_hex: z.string().nullable(),
+  size: z.string(),
+  printer_tag: z.string().nullable(),
+  areas: z.array(z.string()),
+  thumb_url: z.string().nullable(),
+  slot: z.string().nullable(),
+})
+export type PieceQueueRow = z.infer<typeof pieceQueueRow>
+
+export const stationSummary = endpoint({
+  route: 'GET /fulfillment/summary',
+  access: 'fulfillment.read',
+  summary: 'How many pieces wait at each station; held and short ones are counted apart.',
+  response: z.strictObject({
+    waiting_barcode: z.number().int(),
+    barcode_printed: z.number().int(),
+    design_printed: z.number().int(),
+    confirmed_printed: z.number().int(),
+    quality_checked: z.number().int(),
+    held: z.number().int(),
+    short: z.number().int(),
+  }),
+})
+
+export const undoPiece = endpoint({
+  route: 'POST /fulfillment/pieces/:id/undo',
+  access: [
+    'fulfillment.write.print',
+    'fulfillment.write.confirm',
+    'fulfillment.write.quality',
+    'fulfillment.write.package',
+  ],
+  summary: 'Takes back one’s own last step on a piece, within ten minutes and until the next stage touched it.',
+  station: true,
+  params: z.strictObject({ id: idText }),
+  body: z.strictObject({ expected_stage: stage }),
+  response: pieceAnswer,
+})
+
+export const dispositions = ['scrap', 'rework', 'relabel', 'wrong_blank'] as const
+export type Disposition = (typeof dispositions)[number]
+
+export const rejectReasons = endpoint({
+  route: 'GET /fulfillment/reject-reasons',
+  access: 'fulfillment.read',
+  summary: 'The reasons that a piece can be rejected for, with their usual disposition.',
+  response: z.array(
+    z.strictObject({
+      id,
+      code: z.string(),
+      name_en: z.string(),
+      name_fr: z.string(),
+      disposition: z.enum(dispositions),
+      needs_text: z.boolean(),
+    }),
+  ),
+})
+
+export const rejectPiece = endpoint({
+  route: 'POST /fulfillment/pieces/:id/reject',
+  access: [
+    'fulfillment.write.print',
+    'fulfillment.write.confirm',
+    'fulfillment.write.quality',
+    'fulfillment.write.package',
+  ],
+  summary:
+    'Rejects a piece with a reason: scrap (a replacement starts), rework (areas or curing), relabel, or wrong blank.',
+  station: true,
+  params: z.strictObject({ id: idText }),
+  body: z.strictObject({
+    at: stationKind,
+    expected_stage: stage,
+    reason_id: id,
+    disposition: z.enum(dispositions),
+    /** Areas to print again (rework); none means that it was not cured. */
+    areas: z.array(z.string().max(30)).max(20).default([]),
+    note: optionalText(1000).default(''),
+  }),
+  response: z.strictObject({
+    piece: pieceView,
+    verdict,
+    /** The slot into which the other pieces of the order go back, after a reject at Package. */
+    put_back: z.string().nullable(),
+    /** Barcode of the replacement (scrap). */
+    replacement: z.string().nullable(),
+    /** The new label's document (relabel). */
+    document_id: id.nullable(),
+  }),
+})
+
+export const answerBlank = endpoint({
+  route: 'POST /fulfillment/pieces/:id/blank',
+  access: [
+    'fulfillment.write.print',
+    'fulfillment.write.confirm',
+    'fulfillment.write.quality',
+    'fulfillment.write.package',
+  ],
+  summary: 'Says what became of the blank of a cancelled piece: returned to stock (only unprinted) or scrapped.',
+  station: true,
+  params: z.strictObject({ id: idText }),
+  body: z.strictObject({ answer: z.enum(['return', 'scrap']) }),
+  response: pieceAnswer,
+})
+
+export const relabelPiece = endpoint({
+  route: 'POST /fulfillment/pieces/:id/relabel',
+  access: [
+    'fulfillment.write.print',
+    'fulfillment.write.confirm',
+    'fulfillment.write.quality',
+    'fulfillment.write.package',
+  ],
+  summary: 'Prints the label of a piece again with the same barcode; asks for a reason and counts it.',
+  station: true,
+  params: z.strictObject({ id: idText }),
+  body: z.strictObject({ reason: text(300) }),
+  response: z.strictObject({ piece: pieceView, verdict, document_id: id }),
+})

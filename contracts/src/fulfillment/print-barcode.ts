@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { day, endpoint, id, idText, instant } from '../endpoint.ts'
+import { listMeta, listQuery } from '../paging.ts'
+
+/** At most this many pieces in one batch: what one person can pick (Assumed). */
+export const mostPiecesPerBatch = 1000
+
+export const waitingSummary = endpoint({
+  route: 'GET /fulfillment/print-barcode/summary',
+  access: 'fulfillment.read',
+  summary: 'What waits for its barcode, by product and printer tag; held and short pieces apart.',
+  response: z.strictObject({
+    ready: z.number().int(),
+    held: z.number().int(),
+    short: z.number().int(),
+    late: z.number().int(),
+    groups: z.array(
+      z.strictObject({
+        product_id: id,
+        product_code: z.string(),
+        product_name: z.string(),
+        printer_tag_id: id.nullable(),
+        printer_tag: z.string().nullable(),
+        ready: z.number().int(),
+        held: z.number().int(),
+        short: z.number().int(),
+      }),
+    ),
+  }),
+})
+
+const batchDocument = z.strictObject({
+  id,
+  kind: z.string(),
+  file_name: z.string(),
+  media_type: z.string(),
+})
+
+export const batchView = z.strictObject({
+  id,
+  number: z.string(),
+  piece_count: z.number().int(),
+  order_count: z.number().int(),
+  who: z.string(),
+  station: z.string().nullable(),
+  created_at: instant,
+  documents: z.array(batchDocument),
+})
+export type BatchView = z.infer<typeof batchView>
+
+const leftOutPiece = z.strictObject({
+  id,
+  barcode: z.string(),
+  sku: z.string(),
+  order_number: z.string(),
+  why: z.enum(['short', 'held', 'taken']),
+})
+
+export const printBatch = endpoint({
+  route: 'POST /fulfillment/print-barcode/batches',
+  access: 'fulfillment.write.print',
+  summary:
+    'Prints the barcodes of chosen or all waiting pieces as one batch: labels and picklist, blanks consumed. Short, held and taken pieces are left out and listed.',
+  station: true,
+  body: z.strictObject({
+    /** Chosen pieces; without them the first `limit` of the queue under the filters. */
+    piece_ids: z.array(id).min(1).max(mostPiecesPerBatch).optional(),
+    filters: z
+      .strictObject({
+        printer_tag_id: id.optional(),
+        product_id: id.optional(),
+        store_id: id.optional(),
+        sku: z.string().max(80).optional(),
+        urgent: z.boolean().optional(),
+        late: z.boolean().optional(),
+      })
+      .default({}),
+    limit: z.number().int().min(1).max(mostPiecesPerBatch).default(mostPiecesPerBatch),
+    label: z.enum(['pdf', 'zpl', 'sheet']).default('pdf'),
+  }),
+  response: z.strictObject({
+    batch: batchView.nullable(),
+    /** Up to 100 of what was left out; the counts are complete. */
+    left_out: z.array(leftOutPiece),
+    short: z.number().int(),
+    held: z.number().int(),
+    taken: z.number().int(),
+    /** Pieces that wait still and could be printed next. */
+    remaining: z.number().int(),
+  }),
+})
+
+export const batchHistory = endpoint({
+  route: 'GET /fulfillment/print-barcode/batches',
+  access: 'fulfillment.read',
+  summary: 'The print history: batches, newest first, between two days of the factory.',
+  query: listQuery(['newest'], { from: day.optional(), to: day.optional() }),
+  response: z.array(batchView),
+  meta: listMeta,
+})
+
+export const batchDetail = endpoint({
+  route: 'GET /fulfillment/print-barcode/batches/:id',
+  access: 'fulfillment.read',
+  summary: 'One batch with its documents.',
+  params: z.strictObject({ id: idText }),
+  response: batchView,
+})

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { endpoint, id, idText, optionalText } from '../endpoint.ts'
+import { listMeta, listQuery } from '../paging.ts'
+import { pieceAnswer } from './piece.ts'
+
+const areaOfPiece = z.strictObject({ id: idText, area: z.string().regex(/^[a-z][a-z0-9_]{0,29}$/) })
+
+export const sendArea = endpoint({
+  route: 'POST /fulfillment/print-design/pieces/:id/areas/:area/send',
+  access: 'fulfillment.write.print',
+  summary:
+    'Sends the design of one area to the station’s printer. The area is printed when its print job reports done.',
+  station: true,
+  params: areaOfPiece,
+  body: z.strictObject({ printer_id: id.optional(), again: z.boolean().default(false) }),
+  response: pieceAnswer,
+})
+
+export const markAreaPrinted = endpoint({
+  route: 'POST /fulfillment/print-design/pieces/:id/areas/:area/printed',
+  access: 'fulfillment.write.print',
+  summary: 'The operator says that an area is printed.',
+  station: true,
+  params: areaOfPiece,
+  response: pieceAnswer,
+})
+
+export const skipArea = endpoint({
+  route: 'POST /fulfillment/print-design/pieces/:id/areas/:area/skip',
+  access: 'fulfillment.write.print',
+  summary: 'Leaves an area out, with a reason; quality check accepts it explicitly.',
+  station: true,
+  params: areaOfPiece,
+  body: z.strictObject({ reason: optionalText(300).default('') }),
+  response: pieceAnswer,
+})
+
+export const printMany = endpoint({
+  route: 'POST /fulfillment/print-design/print',
+  access: 'fulfillment.write.print',
+  summary: 'Advanced print: sends every open area of up to 100 pieces, by barcode or id; partial failures are listed.',
+  station: true,
+  body: z
+    .strictObject({
+      barcodes: z.array(z.string().min(1).max(500)).max(100).default([]),
+      piece_ids: z.array(id).max(100).default([]),
+    })
+    .refine((b) => b.barcodes.length + b.piece_ids.length > 0, { path: ['barcodes'] }),
+  response: z.strictObject({
+    sent: z.number().int(),
+    of: z.number().int(),
+    failures: z.array(z.strictObject({ barcode: z.string(), code: z.string(), message: z.string() })),
+  }),
+})
+
+export const designGroups = endpoint({
+  route: 'GET /fulfillment/print-design/designs',
+  access: 'fulfillment.read',
+  summary: 'Waiting pieces grouped by design and printer tag.',
+  query: listQuery(['waiting'], { printer_tag_id: idText.optional() }),
+  response: z.array(
+    z.strictObject({
+      sha256: z.string(),
+      file_name: z.string(),
+      area: z.string(),
+      printer_tag_id: id.nullable(),
+      printer_tag: z.string().nullable(),
+      pieces: z.number().int(),
+      thumb_url: z.string(),
+      /** The first hundred pieces of the group, in queue order. */
+      piece_ids: z.array(id),
+    }),
+  ),
+  meta: listMeta,
+})

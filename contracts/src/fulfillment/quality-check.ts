@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { endpoint, idText } from '../endpoint.ts'
+import { pieceView, verdict } from './piece.ts'
+
+export const passPiece = endpoint({
+  route: 'POST /fulfillment/quality-check/pieces/:id/pass',
+  access: 'fulfillment.write.quality',
+  summary:
+    'Passes a piece: confirmed_printed → quality_checked. A piece of an order with more pieces gets the order’s packing slot.',
+  station: true,
+  params: z.strictObject({ id: idText }),
+  body: z.strictObject({
+    /** A skipped area must be accepted explicitly. */
+    accept_skipped: z.boolean().default(false),
+  }),
+  response: z.strictObject({
+    piece: pieceView,
+    verdict,
+    /** Where to put it: a slot, straight to Package (single piece), or nowhere yet because no slot is free. */
+    put_into: z.discriminatedUnion('kind', [
+      z.strictObject({
+        kind: z.literal('slot'),
+        slot: z.string(),
+        pieces_in: z.number().int(),
+        pieces_of: z.number().int(),
+      }),
+      z.strictObject({ kind: z.literal('single') }),
+      z.strictObject({ kind: z.literal('no_slot_free') }),
+    ]),
+  }),
+})

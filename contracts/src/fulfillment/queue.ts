@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { endpoint, flagText, idText } from '../endpoint.ts'
+import { listMeta, listQuery } from '../paging.ts'
+import { pieceQueueRow, stationKind } from './piece.ts'
+
+/** Filters that every queue of the floor understands. */
+export const queueFilters = {
+  printer_tag_id: idText.optional(),
+  product_id: idText.optional(),
+  store_id: idText.optional(),
+  sku: z.string().max(80).optional(),
+  urgent: flagText.optional(),
+  late: flagText.optional(),
+}
+
+export const pieceQueue = endpoint({
+  route: 'GET /fulfillment/queue/:station',
+  access: 'fulfillment.read',
+  summary: 'The pieces that wait at a station, in queue order; searchable by SKU, barcode or order number.',
+  params: z.strictObject({ station: stationKind }),
+  query: listQuery(['queue'], {
+    ...queueFilters,
+    /** Pieces that cannot be worked on now: held orders, or short of stock. */
+    blocked: z.enum(['none', 'held', 'short']).default('none'),
+  }),
+  response: z.array(pieceQueueRow),
+  meta: listMeta,
+})
