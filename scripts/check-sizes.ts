@@ -1,0 +1,89 @@
+import { isTest, listFiles, readText } from './checkout-files.ts'
+import type { Finding } from './finding.ts'
+
+// Past the first number a file has two jobs; past the second one the check fails (ARCHITECTURE, "Names, comments, sizes").
+const limits = { source: { warn: 250, fail: 400 }, test: { warn: 400, fail: 600 } }
+const binary = /\.(png|jpe?g|gif|webp|ico|pdf|woff2?|ttf|otf|zip|gz|br|mp3|wav)$/
+const namedBySomebodyElse = /^(README|ARCHITECTURE|GLOSSARY|LICENSE|NOTICE|Dockerfile)(\.\w+)?$/
+const kebabCase = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
+const leftOut = /^samples\//
+
+/** Lengths and names of files, and what must never be committed. */
+export function checkSizes(root: string): Finding[] {
+  const files = listFiles(root).filter((file) => !leftOut.test(file))
+  return files.flatMap((file) => {
+    const names = nameFindings(file)
+    if (binary.test(file)) return names
+    const text = readText(root, file)
+    return [
+      ...names,
+      ...lengthFindings(file, text),
+      ...unfinishedFindings(file, text),
+      ...placeFindings(root, file, text),
+    ]
+  })
+}
+
+function lengthFindings(file: string, text: string): Finding[] {
+  if (!/\.(tsx?|mjs|cjs|css)$/.test(file)) return []
+  const lines = text.split('\n').length - 1
+  const limit = isTest(file) ? limits.test : limits.source
+  if (lines <= limit.warn) return []
+  const message = `${lines} lines, at most ${limit.warn}: look for the seam`
+  return [
+    lines > limit.fail ? { rule: 'file-too-long', file, message } : { rule: 'file-long', file, message, warning: true },
+  ]
+}
+
+function nameFindings(file: string): Finding[] {
+  const parts = file.split('/')
+  const name = parts.at(-1) ?? ''
+  const findings: Finding[] = []
+  if (/^index\.(tsx?|mjs|cjs|js)$/.test(name)) {
+    findings.push({ rule: 'no-index-files', file, message: 'name the file after what it holds' })
+  }
+  const odd = [...parts.slice(0, -1), name].find((part) => !kebabCase.test(part) && !namedBySomebodyElse.test(part))
+  if (odd !== undefined && !/^server\/migrations\/\d{4}_[a-z0-9_]+\.sql$/.test(file)) {
+    findings.push({ rule: 'kebab-case', file, message: `${odd} is not in kebab-case` })
+  }
+  const drawer = parts
+    .map((part) => part.split('.')[0])
+    .find((part) => /^(utils?|helpers?|common|misc|shared)$/.test(part ?? ''))
+  if (drawer)
+    findings.push({ rule: 'no-drawers', file, message: `"${drawer}" says nothing: name it after what it holds` })
+  return findings
+}
+
+// Written so that these patterns do not find themselves.
+const unfinished = /\b(TO[D]O|FIX[M]E|XX[X]|lorem[ ]ipsum|not[ ]implemented)\b/
+const leftOutTest = /\.(only|skip|todo|skipIf|fixme)\(/
+
+function unfinishedFindings(file: string, text: string): Finding[] {
+  if (!/\.(tsx?|mjs|cjs|css|sql|md|html)$/.test(file)) return []
+  const findings: Finding[] = []
+  if (unfinished.test(text)) findings.push({ rule: 'unfinished', file, message: 'holds a note of unfinished work' })
+  if (/\.test\.tsx?$|^e2e\//.test(file) && leftOutTest.test(text)) {
+    findings.push({ rule: 'test-left-out', file, message: 'leaves tests out, or all others' })
+  }
+  return findings
+}
+
+function placeFindings(root: string, file: string, text: string): Finding[] {
+  const findings: Finding[] = []
+  // A path of one step (/app) may well be meant; a longer one is where this checkout happens to lie.
+  const here = root.split('/').length > 2 && text.includes(`${root}/`)
+  if (here || /(?<![\w.$}])\/(home|Users)\/[a-z]\w*\//.test(text)) {
+    findings.push({ rule: 'path-of-a-machine', file, message: 'names a folder of the machine that it was written on' })
+  }
+  if (file === 'package-lock.json' && /"resolved":\s*"[a-z+]+:/.test(text)) {
+    findings.push({
+      rule: 'lockfile-address',
+      file,
+      message: 'names the address of a registry: omit-lockfile-registry-resolved',
+    })
+  }
+  if (file.endsWith('.npmrc') && /^\s*(@[^:]+:)?registry\s*=/m.test(text)) {
+    findings.push({ rule: 'registry-address', file, message: 'names the address of a registry' })
+  }
+  return findings
+}

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    name: 'scripts',
+    include: ['**/*.test.ts'],
+    // Each of these runs whole tools on a small tree; a slow machine is not a failed test.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+})
