@@ -82,4 +82,9 @@ export const textFileErrors = {
     en: 'The JSON in line {line} is nested deeper than {limit} levels. Check how the file was made.',
     fr: 'Le JSON de la ligne {line} est imbriqué sur plus de {limit} niveaux. Vérifiez comment le fichier a été produit.',
   },
+  json_too_many_objects: {
+    status: 413,
+    en: 'The JSON file has more than {limit} objects. Split it into smaller files and import them one after the other.',
+    fr: 'Le fichier JSON a plus de {limit} objets. Divisez-le en fichiers plus petits et importez-les l’un après l’autre.',
+  },
 } satisfies ErrorTexts

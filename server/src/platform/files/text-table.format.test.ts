@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { cellOf, checkColumns, rawRow, readTextTable, type TextTable } from './text-table.format.ts'
+
+const table = (text: string): TextTable => {
+  const result = readTextTable(Buffer.from(text))
+  if ('refused' in result) throw new Error(result.refused.code)
+  return result
+}
+const refusal = (text: string) => {
+  const result = readTextTable(Buffer.from(text))
+  return 'refused' in result ? result.refused : null
+}
+
+describe('reading a CSV file as a table', () => {
+  it('finds columns whatever their order, case and surrounding blanks', () => {
+    const read = table(' Quantity ;SKU\n2;A\n')
+    const cells = (column: string) => read.rows.map((row) => cellOf(read, row, column))
+    expect([cells('sku'), cells('quantity'), cells('note')]).toEqual([['A'], ['2'], ['']])
+    expect(checkColumns(read, ['sku', 'quantity'], ['note'])).toEqual([])
+  })
+
+  it('names every missing required column, and unknown ones that it ignores', () => {
+    const read = table('sku,colour,,extra\nA,1,2,3\n')
+    expect(checkColumns(read, ['sku', 'quantity', 'country'], [])).toEqual({
+      refused: { code: 'csv_column_missing', values: { columns: 'quantity, country' } },
+    })
+    expect(checkColumns(read, ['sku'], ['colour'])).toEqual(['extra'])
+  })
+
+  it('refuses a known column that stands there twice, and lets an unknown one', () => {
+    expect(checkColumns(table('sku,SKU\nA,B\n'), ['sku'], [])).toEqual({
+      refused: { code: 'csv_column_repeated', values: { column: 'SKU' } },
+    })
+    expect(checkColumns(table('sku,x,x\nA,B,C\n'), ['sku'], [])).toEqual(['x', 'x'])
+  })
+
+  it('tells a row with too few or too many cells, but not empty cells behind the last column', () => {
+    expect(table('a,b\n1\n1,2,3\n1,2,,\n').rows.map((row) => [row.line, row.cells_found])).toEqual([
+      [2, 1],
+      [3, 3],
+      [4, 2],
+    ])
+  })
+
+  it('keeps a row for the history without its empty cells, also the ones that have no column', () => {
+    const read = table('a,b\n1,,3\n')
+    expect(read.rows.map((row) => rawRow(read, row))).toEqual([{ a: '1', '+3': '3' }])
+  })
+
+  it('counts the line of sep= and blank lines', () => {
+    expect(table('sep=;\na;b\n\n1;2\n').rows[0]?.line).toBe(4)
+    expect(refusal('sep=;\na;b\n1;"2\n')).toEqual({ code: 'csv_quote_unclosed', values: { line: 3 } })
+  })
+
+  it('gives cells that our export made harmless their first form back and keeps formulas as text', () => {
+    const read = table("a,b,c\n'=1+1,=1+1,'abc\n")
+    expect(read.rows[0]?.cells).toEqual(['=1+1', '=1+1', "'abc"])
+  })
+
+  it.each([
+    ['a,b\n', 'csv_no_rows'],
+    ['a,b', 'csv_no_rows'],
+    ['a,b\n,,\n\n', 'csv_no_rows'],
+    [',,\n', 'file_empty'],
+  ])('refuses %j', (text, code) => {
+    expect(refusal(text)?.code).toBe(code)
+  })
+})

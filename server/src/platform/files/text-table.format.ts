@@ -1,0 +1,92 @@
+import { findSeparator, readCsvRecords } from './csv-records.format.ts'
+import { refusedFile, isRefusedFile, type RefusedFile } from './refused-file.ts'
+import { decodeText, type DecodedText, type Encoding } from './text-encoding.format.ts'
+import { cellFromSpreadsheet } from './written-text.format.ts'
+
+export interface TableRow {
+  /** Physical line of the file, from 1, on which the row begins. */
+  line: number
+  /** How many cells the row has; one that differs from the header's has lost or gained a separator. */
+  cells_found: number
+  cells: string[]
+}
+
+/** A CSV file as a table: rows in file order, columns by name. */
+export interface TextTable {
+  encoding: Encoding
+  separator: string
+  /** Column names as written, trimmed. */
+  header: string[]
+  /** Place of each column by its name in lower case. */
+  places: Map<string, number>
+  rows: TableRow[]
+}
+
+/**
+ * Reads CSV bytes, or text that was decoded already, as a table. The first line with text is the header. Refuses what
+ * decodeText and readCsvRecords refuse, and a file with a header only. Cells that our own export made harmless for
+ * spreadsheets get their first form back; nothing else about them changes.
+ */
+export function readTextTable(source: Uint8Array | DecodedText): TextTable | RefusedFile {
+  const decoded = source instanceof Uint8Array ? decodeText(source) : source
+  if (isRefusedFile(decoded)) return decoded
+  const { separator, body, skippedLines } = findSeparator(decoded.text)
+  const records = readCsvRecords(body, separator)
+  if (isRefusedFile(records)) return moveLine(records, skippedLines)
+  const [first, ...data] = records
+  if (!first) return refusedFile('file_empty')
+  const header = first.cells.map((cell) => cell.normalize('NFC').replaceAll(/\s+/g, ' ').trim())
+  while (header.at(-1) === '') header.pop()
+  const places = new Map<string, number>()
+  for (const [place, name] of header.entries()) if (!places.has(columnKey(name))) places.set(columnKey(name), place)
+  if (data.length === 0) return refusedFile('csv_no_rows')
+  const rows = data.map(({ line, cells }) => ({
+    line: line + skippedLines,
+    // Spreadsheets write empty cells behind the last column; they are no sign of damage.
+    cells_found:
+      cells.length > header.length && cells.slice(header.length).every((cell) => cell === '')
+        ? header.length
+        : cells.length,
+    cells: cells.map(cellFromSpreadsheet),
+  }))
+  return { encoding: decoded.encoding, separator, header, places, rows }
+}
+
+/** The cell of a named column, '' where the file has no such column. Names are compared without regard to case. */
+export function cellOf(table: TextTable, row: TableRow, column: string): string {
+  const place = table.places.get(columnKey(column))
+  return place === undefined ? '' : (row.cells[place] ?? '')
+}
+
+/** A row as it goes into a history: column name and cell, empty cells left out. */
+export function rawRow(table: TextTable, row: TableRow): Record<string, string> {
+  const named = row.cells.map((cell, place): [string, string] => [table.header[place] ?? `+${place + 1}`, cell])
+  return Object.fromEntries(named.filter(([, cell]) => cell !== ''))
+}
+
+/**
+ * Checks the header against the columns that a format knows. Comes out: the names of unknown columns, which are ignored.
+ * Refuses a missing required column, naming every one, and a known column that stands there twice; order is free.
+ */
+export function checkColumns(
+  table: TextTable,
+  required: readonly string[],
+  optional: readonly string[],
+): string[] | RefusedFile {
+  const missing = required.filter((column) => !table.places.has(columnKey(column)))
+  if (missing.length > 0) return refusedFile('csv_column_missing', { columns: missing.join(', ') })
+  const known = new Set([...required, ...optional].map(columnKey))
+  const repeated = table.header.find(
+    (name, place) => known.has(columnKey(name)) && table.places.get(columnKey(name)) !== place,
+  )
+  if (repeated !== undefined) return refusedFile('csv_column_repeated', { column: repeated })
+  return table.header.filter((name) => !known.has(columnKey(name)) && name !== '')
+}
+
+function columnKey(name: string): string {
+  return name.toLowerCase()
+}
+
+function moveLine({ refused: { code, values } }: RefusedFile, by: number): RefusedFile {
+  return refusedFile(code, typeof values.line === 'number' ? { ...values, line: values.line + by } : values)
+}

@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  cellForSpreadsheet,
+  cellFromSpreadsheet,
+  invisibleCharacter,
+  oneLine,
+  quotable,
+  severalLines,
+  unstorableCharacter,
+} from './written-text.format.ts'
+
+describe('text that came from outside', () => {
+  it.each([
+    ['a\0b', 'U+0000'],
+    ['a\u0007b', 'U+0007'],
+    ['a\u009Db', 'U+009D'],
+    ['a\uD800b', 'U+D800'],
+    ['a\uDC00', 'U+DC00'],
+    ['line\nbreak\ttab\r\n🎁', null],
+  ])('%j holds what cannot be stored: %s', (text, character) => {
+    expect(unstorableCharacter(text)).toBe(character)
+  })
+
+  it.each([
+    ['SKU\u200B-1', 'U+200B'],
+    ['\uFEFFSKU', 'U+FEFF'],
+    ['SKU\u202E', 'U+202E'],
+    ['SKU\u00AD', 'U+00AD'],
+    ['SKU\u2028', 'U+2028'],
+    ['SKU\u3164', 'U+3164'],
+    ['SKU\t1', 'U+0009'],
+    ['a\u200Db', 'U+200D'],
+    ['família 👨‍👩‍👧.png', null],
+    ['❤️.png', null],
+    ['G5000-BLK-S', null],
+    ['田中 Ünïcode', null],
+  ])('%j as an identifier holds something invisible: %s', (text, character) => {
+    expect(invisibleCharacter(text)).toBe(character)
+  })
+
+  it('is made one line, or several with LF, in NFC', () => {
+    expect(oneLine(' Rue\u00A0 de\r\nla Paix\u3000')).toBe('Rue de la Paix')
+    expect(oneLine('Cafe\u0301')).toBe('Café')
+    expect(severalLines('a\r\nb\rc\n')).toBe('a\nb\nc')
+  })
+
+  it('is quoted in sentences cut short and without what cannot be stored', () => {
+    expect(quotable('a\0\uD800')).toBe('a\uFFFD\uFFFD')
+    expect(quotable('🎁'.repeat(100))).toBe(`${'🎁'.repeat(59)}…`)
+  })
+
+  it('survives the way through a spreadsheet, and no cell begins like a formula', () => {
+    const cell = fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', 'a', '1') })
+    fc.assert(
+      fc.property(cell, (value) => {
+        expect(cellForSpreadsheet(value)).not.toMatch(/^[=+\-@\t\r]/)
+        expect(cellFromSpreadsheet(cellForSpreadsheet(value))).toBe(value)
+      }),
+    )
+  })
+})
