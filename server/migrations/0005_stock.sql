@@ -37,19 +37,27 @@ create table stock_movements (
 );
 create index stock_movements_variant on stock_movements (variant_id, id desc);
 create index stock_movements_piece on stock_movements (piece_id) where piece_id is not null;
+create index stock_movements_order on stock_movements (order_id) where order_id is not null;
 create trigger stock_movements_append_only before update or delete on stock_movements for each row execute function refuse_change();
 create trigger stock_movements_no_truncate before truncate on stock_movements for each statement execute function refuse_change();
 
-create function apply_stock_movement() returns trigger language plpgsql as $$
+-- Once per statement and not per row: one statement of a batch writes many movements of few variants, and moves that
+-- cancel each other out (a blank given back and taken again) never show a level in between.
+create function apply_stock_movements() returns trigger language plpgsql as $$
 begin
-  update stock_levels set
-    on_hand = on_hand + new.on_hand_change,
-    reserved = reserved + new.reserved_change,
-    last_movement_at = new.at
-  where variant_id = new.variant_id;
+  update stock_levels l set
+    on_hand = l.on_hand + m.on_hand_change,
+    reserved = l.reserved + m.reserved_change,
+    last_movement_at = m.at
+  from (
+    select variant_id, sum(on_hand_change) as on_hand_change, sum(reserved_change) as reserved_change, max(at) as at
+    from added group by variant_id
+  ) m
+  where l.variant_id = m.variant_id;
   return null;
 end $$;
-create trigger stock_movements_apply after insert on stock_movements for each row execute function apply_stock_movement();
+create trigger stock_movements_apply after insert on stock_movements
+  referencing new table as added for each statement execute function apply_stock_movements();
 
 -- The level of a variant changes only through a movement: a statement of its own is refused.
 create function refuse_direct_level() returns trigger language plpgsql as $$

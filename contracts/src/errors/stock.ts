@@ -1,0 +1,10 @@
+import type { ErrorTexts } from './kind.ts'
+
+/** Refusals of the stock ledger (DOMAIN 6). */
+export const stockErrors = {
+  stock_below_zero: {
+    status: 409,
+    en: 'Only {on_hand} of {sku} are on hand, so {quantity} cannot be taken away. Count again or enter fewer.',
+    fr: 'Il n’y a que {on_hand} exemplaires de {sku} en stock, on ne peut donc pas en retirer {quantity}. Recomptez ou saisissez moins.',
+  },
+} satisfies ErrorTexts

@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { allocate, reservationsLost, takeAvailable, type StockLevel } from './stock-allocation.rules.ts'
+
+function level(variant_id: number, values: Partial<StockLevel> = {}): StockLevel {
+  return { variant_id, sku: `SKU-${variant_id}`, on_hand: 0, reserved: 0, track_stock: true, ...values }
+}
+
+const pieces = [11, 12, 13].map((piece_id) => ({ piece_id, variant_id: 1 }))
+
+describe('giving blanks to pieces', () => {
+  test('serves in the given order and leaves the last ones short', () => {
+    const { reserved, untracked } = allocate(pieces, [level(1, { on_hand: 5, reserved: 3 })])
+    expect(reserved.map((piece) => piece.piece_id)).toEqual([11, 12])
+    expect(untracked).toEqual([])
+  })
+
+  test('a variant without tracked stock is never short and reserves nothing', () => {
+    const { reserved, untracked } = allocate(pieces, [level(1, { track_stock: false })])
+    expect(reserved).toEqual([])
+    expect(untracked).toHaveLength(3)
+  })
+
+  test('one variant does not use up another one', () => {
+    const mixed = [...pieces, { piece_id: 21, variant_id: 2 }]
+    const { reserved } = allocate(mixed, [level(1, { on_hand: 1 }), level(2, { on_hand: 1 })])
+    expect(reserved.map((piece) => piece.piece_id)).toEqual([11, 21])
+  })
+
+  test('a variant without a level gives nothing', () => {
+    expect(allocate(pieces, []).reserved).toEqual([])
+  })
+
+  test('never more than what is available, and all of it while pieces wait', () => {
+    fc.assert(
+      fc.property(fc.nat(20), fc.nat(20), fc.nat(30), (reserved, available, waiting) => {
+        const queue = Array.from({ length: waiting }, (_, i) => ({ piece_id: i + 1, variant_id: 1 }))
+        const given = allocate(queue, [level(1, { on_hand: reserved + available, reserved })]).reserved
+        expect(given).toHaveLength(Math.min(available, waiting))
+      }),
+    )
+  })
+})
+
+describe('taking additional products', () => {
+  test('takes what is there, says what is missing, and judges one variant by its sum', () => {
+    const lines = [
+      { variant_id: 1, quantity: 2 },
+      { variant_id: 1, quantity: 2 },
+      { variant_id: 2, quantity: 1 },
+    ]
+    expect(takeAvailable(lines, [level(1, { on_hand: 4, reserved: 1 }), level(2, { on_hand: 9 })])).toEqual([
+      { variant_id: 1, quantity: 3, missing: 1 },
+      { variant_id: 2, quantity: 1, missing: 0 },
+    ])
+  })
+
+  test('untracked variants take nothing and miss nothing', () => {
+    expect(takeAvailable([{ variant_id: 1, quantity: 2 }], [level(1, { track_stock: false })])).toEqual([])
+  })
+})
+
+describe('an adjustment', () => {
+  test.each([
+    [5, 3, -2, 0],
+    [5, 3, -3, 1],
+    [5, 3, -5, 3],
+    [5, 3, 4, 0],
+  ])('of %i on hand with %i reserved by %i loses %i reservations', (on_hand, reserved, quantity, lost) => {
+    expect(reservationsLost([{ variant_id: 1, quantity }], [level(1, { on_hand, reserved })])).toEqual([
+      { variant_id: 1, quantity: lost },
+    ])
+  })
+
+  test('below zero is refused with the SKU and what is there', () => {
+    expect(() => reservationsLost([{ variant_id: 1, quantity: -6 }], [level(1, { on_hand: 5 })])).toThrow(
+      'Only 5 of SKU-1 are on hand, so 6 cannot be taken away',
+    )
+  })
+})

@@ -1,0 +1,89 @@
+import { refuse } from '../../platform/http/refusal.ts'
+
+/** A piece and the blank that it needs. */
+export interface PieceBlank {
+  piece_id: number
+  variant_id: number
+}
+
+/** What a variant has in the pick area, as read under its lock. */
+export interface StockLevel {
+  variant_id: number
+  sku: string
+  on_hand: number
+  reserved: number
+  track_stock: boolean
+}
+
+export interface VariantQuantity {
+  variant_id: number
+  quantity: number
+}
+
+export function availableOf(level: StockLevel): number {
+  return level.on_hand - level.reserved
+}
+
+/**
+ * Gives what is available to pieces in their order. `reserved` get a reservation, `untracked` need none and are never
+ * short (DOMAIN 6); the others are short.
+ */
+export function allocate(pieces: readonly PieceBlank[], levels: readonly StockLevel[]) {
+  const byVariant = new Map(levels.map((level) => [level.variant_id, level]))
+  const left = new Map(levels.map((level) => [level.variant_id, availableOf(level)]))
+  const reserved: PieceBlank[] = []
+  const untracked: PieceBlank[] = []
+  for (const piece of pieces) {
+    const available = left.get(piece.variant_id) ?? 0
+    if (byVariant.get(piece.variant_id)?.track_stock === false) untracked.push(piece)
+    else if (available > 0) {
+      left.set(piece.variant_id, available - 1)
+      reserved.push(piece)
+    }
+  }
+  return { reserved, untracked }
+}
+
+export interface Taking extends VariantQuantity {
+  /** What was asked for and is not there. */
+  missing: number
+}
+
+/**
+ * How much of each variant can be taken without touching reservations; lines of one variant are judged by their sum.
+ * Assumed: a parcel leaves without the card or sticker that ran out, rather than waiting for it, so taking less is no
+ * refusal. Untracked variants take nothing from stock and miss nothing.
+ */
+export function takeAvailable(lines: readonly VariantQuantity[], levels: readonly StockLevel[]): Taking[] {
+  const wanted = sumByVariant(lines)
+  return levels
+    .filter((level) => level.track_stock && wanted.has(level.variant_id))
+    .map((level) => {
+      const asked = wanted.get(level.variant_id) ?? 0
+      const quantity = Math.min(asked, availableOf(level))
+      return { variant_id: level.variant_id, quantity, missing: asked - quantity }
+    })
+}
+
+/**
+ * How many reservations each variant loses when its stock changes by that much (DOMAIN 6: an adjustment below what is
+ * reserved makes the last pieces of the queue short). Refuses to go below zero.
+ */
+export function reservationsLost(
+  changes: readonly VariantQuantity[],
+  levels: readonly StockLevel[],
+): VariantQuantity[] {
+  const wanted = sumByVariant(changes)
+  return levels.map((level) => {
+    const change = wanted.get(level.variant_id) ?? 0
+    const after = level.on_hand + change
+    if (after < 0) throw refuse('stock_below_zero', { sku: level.sku, on_hand: level.on_hand, quantity: -change })
+    return { variant_id: level.variant_id, quantity: Math.max(0, level.reserved - after) }
+  })
+}
+
+function sumByVariant(lines: readonly VariantQuantity[]): Map<number, number> {
+  const sums = new Map<number, number>()
+  for (const { variant_id, quantity } of lines) sums.set(variant_id, (sums.get(variant_id) ?? 0) + quantity)
+  return sums
+}

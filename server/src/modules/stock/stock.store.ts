@@ -1,0 +1,111 @@
+import sql, { empty } from 'sql-template-tag'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Who } from '../../platform/http/context.ts'
+import type { PieceBlank, StockLevel, Taking, VariantQuantity } from './stock-allocation.rules.ts'
+
+/** Locks the levels of these variants in id order and reads them; everything that follows holds until the commit. */
+export async function lockLevels(tx: Tx, variant_ids: readonly number[]): Promise<StockLevel[]> {
+  if (variant_ids.length === 0) return []
+  return tx.rows<StockLevel>(sql`
+    select l.variant_id, v.sku, l.on_hand, l.reserved, v.track_stock
+    from stock_levels l join variants v on v.id = l.variant_id
+    where l.variant_id = any(${variant_ids}::bigint[])
+    order by l.variant_id for update of l`)
+}
+
+// The movements of pieces do not name the order: a piece may be split off to another one, and the foreign key would
+// take a lock on an order that somebody else holds.
+
+export async function addReservations(tx: Tx, who: Who, pieces: readonly PieceBlank[]): Promise<void> {
+  if (pieces.length === 0) return
+  await tx.run(sql`
+    with made as (
+      insert into stock_reservations (piece_id, variant_id)
+      select piece_id, variant_id
+      from unnest(${pieces.map((piece) => piece.piece_id)}::bigint[], ${pieces.map((piece) => piece.variant_id)}::bigint[])
+        as p (piece_id, variant_id)
+      returning piece_id, variant_id
+    )
+    insert into stock_movements (variant_id, kind, reserved_change, quantity, piece_id, user_id)
+    select variant_id, 'reserve', 1, 1, piece_id, ${who.user_id} from made`)
+}
+
+/** Out: the variants that have one more available for each. */
+export async function dropReservations(
+  tx: Tx,
+  who: Who,
+  piece_ids: readonly number[],
+  reason: string,
+): Promise<number[]> {
+  if (piece_ids.length === 0) return []
+  const rows = await tx.rows<{ variant_id: number }>(sql`
+    with gone as (
+      delete from stock_reservations where piece_id = any(${piece_ids}::bigint[]) returning piece_id, variant_id
+    )
+    insert into stock_movements (variant_id, kind, reserved_change, quantity, piece_id, reason, user_id)
+    select variant_id, 'release', -1, 1, piece_id, ${reason}, ${who.user_id} from gone
+    returning variant_id`)
+  return rows.map((row) => row.variant_id)
+}
+
+/** Turns reservations into consumption. Out: the pieces that had one. */
+export async function consumeReservations(tx: Tx, who: Who, piece_ids: readonly number[]): Promise<number[]> {
+  if (piece_ids.length === 0) return []
+  const rows = await tx.rows<{ piece_id: number }>(sql`
+    with gone as (
+      delete from stock_reservations where piece_id = any(${piece_ids}::bigint[]) returning piece_id, variant_id
+    )
+    insert into stock_movements (variant_id, kind, on_hand_change, reserved_change, quantity, piece_id, user_id)
+    select variant_id, 'consume', -1, -1, 1, piece_id, ${who.user_id} from gone
+    returning piece_id`)
+  return rows.map((row) => row.piece_id)
+}
+
+/** Records what became of one consumed blank: given back, thrown away, or exchanged for another of its kind. */
+export async function recordBlank(
+  tx: Tx,
+  who: Who,
+  { piece_id, variant_id }: PieceBlank,
+  kind: 'return' | 'scrap' | 'swap',
+  reason: string,
+): Promise<void> {
+  const given = kind === 'scrap' ? 0 : 1
+  const again =
+    kind === 'swap' ? sql`, (${variant_id}, 'consume', -1, 0, 1, ${piece_id}, ${reason}, ${who.user_id})` : empty
+  await tx.run(sql`
+    insert into stock_movements (variant_id, kind, on_hand_change, reserved_change, quantity, piece_id, reason, user_id)
+    values (${variant_id}, ${kind === 'scrap' ? 'scrap' : 'return'}, ${given}, 0, 1, ${piece_id}, ${reason}, ${who.user_id})${again}`)
+}
+
+export async function recordExtras(
+  tx: Tx,
+  who: Who,
+  order_id: number,
+  kind: 'consume' | 'return',
+  takings: readonly Taking[],
+): Promise<void> {
+  const lines = takings.filter((taking) => taking.quantity > 0)
+  if (lines.length === 0) return
+  const sign = kind === 'consume' ? -1 : 1
+  await tx.run(sql`
+    insert into stock_movements (variant_id, kind, on_hand_change, quantity, order_id, note, user_id)
+    select variant_id, ${kind}, ${sign}::int * quantity, quantity, ${order_id}, note, ${who.user_id}
+    from unnest(${lines.map((line) => line.variant_id)}::bigint[], ${lines.map((line) => line.quantity)}::int[],
+      ${lines.map((line) => (line.missing > 0 ? `missing ${line.missing}` : ''))}::text[]) as l (variant_id, quantity, note)`)
+}
+
+/** Movements that change only what is on hand; `changes` hold no zeros. */
+export async function recordChanges(
+  tx: Tx,
+  who: Who,
+  kind: 'opening' | 'adjust',
+  changes: readonly VariantQuantity[],
+  reason: string,
+): Promise<void> {
+  if (changes.length === 0) return
+  await tx.run(sql`
+    insert into stock_movements (variant_id, kind, on_hand_change, quantity, reason, user_id)
+    select variant_id, ${kind}, quantity, abs(quantity), ${reason}, ${who.user_id}
+    from unnest(${changes.map((one) => one.variant_id)}::bigint[], ${changes.map((one) => one.quantity)}::int[])
+      as l (variant_id, quantity)`)
+}

@@ -1,0 +1,339 @@
+import { readFileSync } from 'node:fs'
+import sql from 'sql-template-tag'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { Database, type Tx } from '../../platform/db/database.ts'
+import { testDatabase, type TestDatabase } from '../../platform/testing/test-database.ts'
+import type { PieceBlank } from './stock-allocation.rules.ts'
+import {
+  adjustStock,
+  consumeExtras,
+  consumeForPieces,
+  lockStock,
+  offerToHeldReleased,
+  openStock,
+  releaseReservations,
+  reserveForPieces,
+  returnBlank,
+  returnExtras,
+  scrapBlank,
+  swapBlank,
+} from './stock.public.ts'
+
+const who = { user_id: 1, station_id: null, key: null }
+let copy: TestDatabase
+let database: Database
+let made = 0
+
+beforeAll(async () => {
+  copy = await testDatabase()
+  database = new Database({ connection: { ...copy.app, connectionTimeoutMillis: 60_000 }, size: 20 })
+  await inTx((tx) => tx.run(sql`insert into stores (code, name, platform) values ('demo', 'Demo', 'manual')`))
+  await inTx((tx) => tx.run(sql`insert into products (code, name) values ('TEE', 'Tee')`))
+})
+afterAll(async () => {
+  await database.close()
+  await copy.drop()
+})
+afterEach(async () => {
+  const invariants = readFileSync(new URL('../../../invariants.sql', import.meta.url), 'utf8').split('union all')
+  const ofStock = invariants.filter((query) => query.includes('stock_') && !query.includes('m.taken'))
+  expect(ofStock.length).toBe(4)
+  for (const query of ofStock) expect((await database.pool.query(query)).rows).toEqual([])
+})
+
+function inTx<R>(work: (tx: Tx) => Promise<R>): Promise<R> {
+  return database.transaction(work)
+}
+
+async function givenVariant({ on_hand = 0, track_stock = true } = {}): Promise<number> {
+  return inTx(async (tx) => {
+    const { id } = await tx.one<{ id: number }>(sql`
+      insert into variants (product_id, sku, track_stock) values (1, ${`TEE-${++made}`}, ${track_stock}) returning id`)
+    await openStock(tx, who, [{ variant_id: id, quantity: on_hand }])
+    return id
+  })
+}
+
+interface GivenOrder {
+  expedited?: boolean
+  ship_by?: string
+  held?: boolean
+}
+
+/** An order with one waiting piece for each variant, without reservations. */
+async function insertOrder(tx: Tx, variant_ids: number[], given: GivenOrder = {}) {
+  const { id: order_id } = await tx.one<{ id: number }>(sql`
+    insert into orders (store_id, external_id, external_number, status, placed_at, ship_by, source, expedited)
+    values (1, ${`E${++made}`}, 'E', 'open', '2026-11-01T10:00:00Z', ${given.ship_by ?? '2026-11-10'}, 'manual',
+      ${given.expedited ?? false}) returning id`)
+  const pieces: PieceBlank[] = []
+  for (const [i, variant_id] of variant_ids.entries()) {
+    const { id: piece_id } = await tx.one<{ id: number }>(sql`
+      with item as (
+        insert into order_items (order_id, position, variant_id, quantity, printed)
+        values (${order_id}, ${i + 1}, ${variant_id}, 1, true) returning id
+      ), piece as (
+        insert into pieces (order_id, item_id, variant_id, product_id, ship_by, placed_at, urgent)
+        select ${order_id}::bigint, id, ${variant_id}::bigint, 1, ${given.ship_by ?? '2026-11-10'}::date,
+          '2026-11-01T10:00:00Z', ${given.expedited ?? false}::boolean from item returning id
+      )
+      insert into piece_events (piece_id, step, to_stage, kind, user_id)
+      select id, 0, 'waiting_barcode', 'created', 1 from piece returning piece_id as id`)
+    pieces.push({ piece_id, variant_id })
+  }
+  if (given.held) await hold(tx, order_id, true)
+  return { order_id, pieces }
+}
+
+function first<T>(list: readonly T[]): T {
+  const [one] = list
+  if (one === undefined) throw new Error('nothing there')
+  return one
+}
+
+function hold(tx: Tx, order_id: number, held: boolean): Promise<number> {
+  return held
+    ? tx.run(
+        sql`update orders set hold_kind = 'manual', hold_reason = 'wait', hold_since = now() where id = ${order_id}`,
+      )
+    : tx.run(sql`update orders set hold_kind = null, hold_reason = null, hold_since = null where id = ${order_id}`)
+}
+
+function givenOrder(variant_ids: number[], given: GivenOrder = {}) {
+  return inTx(async (tx) => {
+    const order = await insertOrder(tx, variant_ids, given)
+    const served = await reserveForPieces(tx, who, order.pieces)
+    return { ...order, piece_ids: order.pieces.map((piece) => piece.piece_id), served }
+  })
+}
+
+/** The waiting pieces of an order, locked as its own module would. */
+function lockWaiting(tx: Tx, order_id: number): Promise<PieceBlank[]> {
+  return tx.rows(sql`
+    select id as piece_id, variant_id from pieces where order_id = ${order_id} and stage = 'waiting_barcode'
+    order by id for no key update`)
+}
+
+/** Moves a piece as its own module would, so that the queue no longer sees it. */
+async function move(tx: Tx, piece_id: number, to: 'barcode_printed' | 'cancelled') {
+  await tx.run(sql`
+    insert into piece_events (piece_id, step, from_stage, to_stage, kind, user_id)
+    values (${piece_id}, 1, 'waiting_barcode', ${to}, ${to === 'cancelled' ? 'cancel' : 'step'}, 1)`)
+  await tx.run(sql`
+    update pieces set stage = ${to}, step = 1, blank = ${to === 'cancelled' ? 'none' : 'consumed'} where id = ${piece_id}`)
+}
+
+async function levelOf(variant_id: number) {
+  const level = await database.read.one<{ on_hand: number; reserved: number }>(
+    sql`select on_hand, reserved from stock_levels where variant_id = ${variant_id}`,
+  )
+  return [level.on_hand, level.reserved]
+}
+
+async function reservedPieces(variant_id: number): Promise<number[]> {
+  const rows = await database.read.rows<{ piece_id: number }>(
+    sql`select piece_id from stock_reservations where variant_id = ${variant_id} order by piece_id`,
+  )
+  return rows.map((row) => row.piece_id)
+}
+
+async function ledger(variant_id: number): Promise<string[]> {
+  const rows = await database.read.rows<{ line: string }>(sql`
+    select kind || ' ' || on_hand_change || ' ' || reserved_change as line from stock_movements
+    where variant_id = ${variant_id} order by id`)
+  return rows.map((row) => row.line)
+}
+
+describe('reserving', () => {
+  test('serves pieces in their order and leaves the rest short', async () => {
+    const variant = await givenVariant({ on_hand: 2 })
+    const order = await givenOrder([variant, variant, variant])
+    expect([...order.served]).toEqual(order.piece_ids.slice(0, 2))
+    expect(await levelOf(variant)).toEqual([2, 2])
+  })
+
+  test('counts pieces of a variant without tracked stock as served', async () => {
+    const variant = await givenVariant({ track_stock: false })
+    const order = await givenOrder([variant, variant])
+    expect([...order.served]).toEqual(order.piece_ids)
+    expect(await inTx((tx) => consumeForPieces(tx, who, order.pieces))).toEqual(new Set(order.piece_ids))
+    expect(await ledger(variant)).toEqual([])
+  })
+
+  test('gives what a cancelled piece leaves to the first of the queue: expedited, then ship by', async () => {
+    const variant = await givenVariant({ on_hand: 1 })
+    const earliest = await givenOrder([variant])
+    const late = await givenOrder([variant], { ship_by: '2026-11-09' })
+    const held = await givenOrder([variant], { ship_by: '2026-11-01', held: true })
+    await givenOrder([variant], { ship_by: '2026-11-12' })
+    const urgent = await givenOrder([variant], { ship_by: '2026-11-20', expedited: true })
+    const cancel = async (order: typeof earliest) =>
+      inTx(async (tx) => {
+        await move(tx, first(order.piece_ids), 'cancelled')
+        await releaseReservations(tx, who, order.piece_ids, 'cancelled')
+      })
+    await cancel(earliest)
+    expect(await reservedPieces(variant)).toEqual(urgent.piece_ids)
+    await cancel(urgent)
+    expect(await reservedPieces(variant)).toEqual(late.piece_ids)
+    await cancel(late)
+    expect(await reservedPieces(variant)).not.toContain(held.piece_ids[0])
+  })
+
+  test('a hold keeps reservations, and its end brings new ones', async () => {
+    const variant = await givenVariant({ on_hand: 1 })
+    const order = await givenOrder([variant, variant])
+    await inTx((tx) => hold(tx, order.order_id, true))
+    await inTx((tx) => adjustStock(tx, who, [{ variant_id: variant, quantity: 1 }], 'found one'))
+    expect(await reservedPieces(variant)).toEqual(order.piece_ids.slice(0, 1))
+    await inTx(async (tx) => {
+      await hold(tx, order.order_id, false)
+      await offerToHeldReleased(tx, who, order.order_id)
+    })
+    expect(await reservedPieces(variant)).toEqual(order.piece_ids)
+  })
+})
+
+describe('consuming', () => {
+  test('takes the blank and its reservation, and nothing for a short piece', async () => {
+    const variant = await givenVariant({ on_hand: 1 })
+    const order = await givenOrder([variant, variant])
+    const served = await inTx(async (tx) => {
+      await move(tx, first(order.piece_ids), 'barcode_printed')
+      return consumeForPieces(tx, who, order.pieces)
+    })
+    expect([...served]).toEqual(order.piece_ids.slice(0, 1))
+    expect(await levelOf(variant)).toEqual([0, 0])
+    expect(await ledger(variant)).toEqual(['opening 1 0', 'reserve 0 1', 'consume -1 -1'])
+  })
+
+  test('a blank that comes back serves a short piece; a scrapped or exchanged one only stands in the ledger', async () => {
+    const variant = await givenVariant({ on_hand: 1 })
+    const order = await givenOrder([variant, variant])
+    const piece = first(order.pieces)
+    await inTx(async (tx) => {
+      await move(tx, piece.piece_id, 'barcode_printed')
+      await consumeForPieces(tx, who, [piece])
+      await swapBlank(tx, who, piece, 'wrong size')
+      await scrapBlank(tx, who, piece, 'stain')
+    })
+    expect(await levelOf(variant)).toEqual([0, 0])
+    await inTx((tx) => returnBlank(tx, who, piece, 'cancelled'))
+    expect(await reservedPieces(variant)).toEqual([order.piece_ids[1]])
+    expect(await ledger(variant)).toEqual([
+      'opening 1 0',
+      'reserve 0 1',
+      'consume -1 -1',
+      'return 1 0',
+      'consume -1 0',
+      'scrap 0 0',
+      'return 1 0',
+      'reserve 0 1',
+    ])
+  })
+
+  test('additional products take at most what is available, and come back when the parcel is unpacked', async () => {
+    const card = await givenVariant({ on_hand: 2 })
+    const shirt = await givenVariant({ on_hand: 1 })
+    const order = await givenOrder([shirt])
+    const missing = await inTx((tx) =>
+      consumeExtras(tx, who, order.order_id, [
+        { variant_id: card, quantity: 3 },
+        { variant_id: shirt, quantity: 1 },
+      ]),
+    )
+    expect(missing).toEqual([
+      { variant_id: card, missing: 1 },
+      { variant_id: shirt, missing: 1 },
+    ])
+    expect([await levelOf(card), await levelOf(shirt)]).toEqual([
+      [0, 0],
+      [1, 1],
+    ])
+    await inTx((tx) => returnExtras(tx, who, order.order_id))
+    await inTx((tx) => returnExtras(tx, who, order.order_id))
+    expect(await levelOf(card)).toEqual([2, 0])
+  })
+})
+
+describe('adjusting', () => {
+  test('below what is reserved makes the last pieces of the queue short, held ones before all', async () => {
+    const variant = await givenVariant({ on_hand: 4 })
+    const earliest = await givenOrder([variant], { ship_by: '2026-11-02' })
+    const held = await givenOrder([variant], { ship_by: '2026-11-01' })
+    await inTx((tx) => hold(tx, held.order_id, true))
+    await givenOrder([variant], { ship_by: '2026-11-04' })
+    const third = await givenOrder([variant], { ship_by: '2026-11-03' })
+    await inTx((tx) => adjustStock(tx, who, [{ variant_id: variant, quantity: -2 }], 'counted'))
+    expect(await reservedPieces(variant)).toEqual([...earliest.piece_ids, ...third.piece_ids])
+    expect(await levelOf(variant)).toEqual([2, 2])
+  })
+
+  test('below zero is refused and changes nothing', async () => {
+    const variant = await givenVariant({ on_hand: 1 })
+    const adjust = inTx((tx) => adjustStock(tx, who, [{ variant_id: variant, quantity: -2 }], 'counted'))
+    await expect(adjust).rejects.toThrow('Only 1 of')
+    expect(await levelOf(variant)).toEqual([1, 0])
+  })
+
+  test('a level cannot be changed beside the ledger', async () => {
+    const variant = await givenVariant({ on_hand: 1 })
+    const change = inTx((tx) => tx.run(sql`update stock_levels set on_hand = 9 where variant_id = ${variant}`))
+    await expect(change).rejects.toThrow('only through stock_movements')
+  })
+})
+
+describe('many at once', () => {
+  test('a hundred takes of sixty: exactly sixty, none left, the ledger equal', async () => {
+    const variant = await givenVariant({ on_hand: 60 })
+    const served = await Promise.all(
+      Array.from({ length: 100 }, () =>
+        inTx(async (tx) => {
+          const { pieces } = await insertOrder(tx, [variant])
+          await reserveForPieces(tx, who, pieces)
+          const taken = await consumeForPieces(tx, who, pieces)
+          for (const piece_id of taken) await move(tx, piece_id, 'barcode_printed')
+          return taken.size
+        }),
+      ),
+    )
+    expect(served.reduce((sum, one) => sum + one, 0)).toBe(60)
+    expect(await levelOf(variant)).toEqual([0, 0])
+  })
+
+  test('fifty writers of all kinds on the same four variants never deadlock', async () => {
+    const variants = await Promise.all([30, 30, 30, 30].map((on_hand) => givenVariant({ on_hand })))
+    const orders: Awaited<ReturnType<typeof givenOrder>>[] = []
+    for (let i = 0; i < 25; i++) orders.push(await givenOrder([...variants].sort(() => (i % 2 ? 1 : -1))))
+    let attempts = 0
+    const writers = Array.from({ length: 50 }, (_, i) =>
+      inTx(async (tx) => {
+        attempts++
+        const order = first(orders.slice(i % 25))
+        const mixed = i % 3 ? [...variants].reverse() : variants
+        if (i < 10) {
+          const { pieces } = await insertOrder(tx, mixed)
+          await reserveForPieces(tx, who, pieces)
+        } else if (i < 20) {
+          await adjustStock(
+            tx,
+            who,
+            mixed.map((variant_id) => ({ variant_id, quantity: i % 2 ? -1 : 2 })),
+            'counted',
+          )
+        } else if (i < 35) {
+          const waiting = await lockWaiting(tx, order.order_id)
+          for (const piece of waiting) await move(tx, piece.piece_id, 'cancelled')
+          await releaseReservations(tx, who, waiting.map((piece) => piece.piece_id).reverse(), 'cancelled')
+        } else {
+          const pieces = (await lockWaiting(tx, order.order_id)).reverse()
+          await lockStock(tx, mixed)
+          for (const piece_id of await consumeForPieces(tx, who, pieces)) await move(tx, piece_id, 'barcode_printed')
+        }
+      }),
+    )
+    await Promise.all(writers)
+    // A deadlock would have been repeated by the transaction, and be seen as an attempt too many.
+    expect(attempts).toBe(50)
+  })
+})
