@@ -122,6 +122,11 @@ export const coreErrors = {
     en: 'This link is no longer valid. Reload the page to get a new one.',
     fr: 'Ce lien n’est plus valable. Rechargez la page pour en obtenir un nouveau.',
   },
+  page_place_unreadable: {
+    status: 400,
+    en: 'The place to go on from (“after”) cannot be read. Start again at the first page.',
+    fr: 'L’endroit où continuer (« after ») est illisible. Recommencez à la première page.',
+  },
   page_too_deep: {
     status: 400,
     en: 'Pages end at row {limit}. Narrow the filter, or go on with “after”.',

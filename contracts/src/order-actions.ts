@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { code, day, endpoint, id, idText, instant, optionalText, text } from './endpoint.ts'
+import { orderDetail } from './order-detail.ts'
+
+const orderId = z.strictObject({ id: idText })
+const itemOfOrder = z.strictObject({ id: idText, item_id: idText })
+const reason = text(500)
+const quantity = z.number().int().min(1).max(10_000)
+
+export const holdOrder = endpoint({
+  route: 'POST /orders/:id/hold',
+  access: 'order.write.hold',
+  summary: 'Holds an order by hand: its pieces leave every work queue and keep their blanks.',
+  params: orderId,
+  body: z.strictObject({ reason }),
+  response: orderDetail,
+})
+
+export const releaseOrder = endpoint({
+  route: 'POST /orders/:id/release',
+  access: 'order.write.hold',
+  summary:
+    'Lifts a hold. An unpaid order falls back to its payment hold, unless the payment is said to have been received.',
+  params: orderId,
+  body: z.strictObject({ payment_received: z.boolean().default(false) }),
+  response: orderDetail,
+})
+
+export const cancelOrder = endpoint({
+  route: 'POST /orders/:id/cancel',
+  access: 'order.write.cancel',
+  summary: 'Cancels an order with all its pieces, while none of them is packaged.',
+  params: orderId,
+  body: z.strictObject({ reason }),
+  response: orderDetail,
+})
+
+export const cancelItem = endpoint({
+  route: 'POST /orders/:id/items/:item_id/cancel',
+  access: 'order.write.cancel',
+  summary: 'Cancels some or all units of an item: waiting pieces first, then those that came least far.',
+  params: itemOfOrder,
+  body: z.strictObject({ quantity, reason }),
+  response: orderDetail,
+})
+
+/** Fields of an order that staff may edit; each that is absent stays as it is. */
+export const orderEdit = z.strictObject({
+  version: z.number().int().min(1),
+  customer_name: text(200).optional(),
+  email: optionalText(320).optional(),
+  phone: optionalText(60).optional(),
+  ship_to_name: text(200).optional(),
+  ship_to_company: optionalText(200).optional(),
+  ship_to_address1: text(300).optional(),
+  ship_to_address2: optionalText(300).optional(),
+  ship_to_city: text(120).optional(),
+  ship_to_state: optionalText(120).optional(),
+  ship_to_postal_code: optionalText(40).optional(),
+  ship_to_country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
+  shipping_service: optionalText(120).optional(),
+  ship_by: day.optional(),
+  customer_note: optionalText(5000).optional(),
+  internal_note: optionalText(5000).optional(),
+  expedited: z.boolean().optional(),
+  expedited_reason: optionalText(300).optional(),
+  expedited_until: instant.nullable().optional(),
+})
+export type OrderEdit = z.infer<typeof orderEdit>
+
+export const editOrder = endpoint({
+  route: 'PATCH /orders/:id',
+  access: 'order.write.edit',
+  summary:
+    'Edits address, notes, ship by and expediting. Refused when somebody changed the order since `version`, and an address once its label exists.',
+  params: orderId,
+  body: orderEdit,
+  response: orderDetail,
+})
+
+export const changeItem = endpoint({
+  route: 'PATCH /orders/:id/items/:item_id',
+  access: 'order.write.edit',
+  summary:
+    'Changes quantity, variant or designs of an item while its pieces wait for their barcode; mends an item of a failed order.',
+  params: itemOfOrder,
+  body: z.strictObject({
+    version: z.number().int().min(1),
+    quantity: quantity.optional(),
+    sku: code(80).optional(),
+    /** All designs of the item, by print area. */
+    designs: z
+      .array(z.strictObject({ area: z.string().regex(/^[a-z][a-z0-9_]{0,29}$/), file_name: code(200) }))
+      .max(20)
+      .refine((designs) => new Set(designs.map((design) => design.area)).size === designs.length)
+      .optional(),
+  }),
+  response: orderDetail,
+})
+
+export const retryOrder = endpoint({
+  route: 'POST /orders/:id/retry',
+  access: 'order.write.edit',
+  summary: 'Looks a failed order’s SKUs, designs and address up again; opens it when no problem is left.',
+  params: orderId,
+  response: orderDetail,
+})
+
+export const splitOrder = endpoint({
+  route: 'POST /orders/:id/split',
+  access: 'order.write.edit',
+  summary: 'Moves chosen unpackaged pieces to a new linked order, which gets its own slot and parcel.',
+  params: orderId,
+  body: z.strictObject({ piece_ids: z.array(id).min(1).max(500), reason }),
+  response: orderDetail,
+})
+
+export const reshipOrder = endpoint({
+  route: 'POST /orders/:id/reship',
+  access: 'order.write.create',
+  summary: 'Makes a new order, linked to a completed one, for units that have to be sent again. Answers the new order.',
+  params: orderId,
+  body: z.strictObject({
+    items: z
+      .array(z.strictObject({ item_id: id, quantity }))
+      .min(1)
+      .max(200),
+    reason,
+  }),
+  response: orderDetail,
+})
+
+export const orderActionEndpoints = [
+  holdOrder,
+  releaseOrder,
+  cancelOrder,
+  cancelItem,
+  editOrder,
+  changeItem,
+  retryOrder,
+  splitOrder,
+  reshipOrder,
+] as const

@@ -1,0 +1,172 @@
+import { z } from 'zod'
+import { endpoint, id, idText, instant } from './endpoint.ts'
+import { shipmentView } from './fulfillment/packaging.ts'
+import { stage, stages } from './fulfillment/piece.ts'
+import { holdKind, orderStatus } from './orders.ts'
+
+export const orderSources = ['manual', 'file', 'api', 'shopify', 'woocommerce', 'etsy', 'split', 'reship'] as const
+
+export const shipTo = z.strictObject({
+  name: z.string(),
+  company: z.string(),
+  address1: z.string(),
+  address2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postal_code: z.string(),
+  country: z.string().nullable(),
+})
+
+export const orderPiece = z.strictObject({
+  id,
+  barcode: z.string(),
+  stage,
+  stage_since: instant,
+  attempt: z.number().int(),
+  label_count: z.number().int(),
+  short: z.boolean(),
+  slot: z.string().nullable(),
+  replaces: z.string().nullable(),
+})
+
+export const orderItem = z.strictObject({
+  id,
+  position: z.number().int(),
+  sku: z.string(),
+  title: z.string(),
+  variant: z
+    .strictObject({
+      id,
+      sku: z.string(),
+      product_id: id,
+      product_name: z.string(),
+      category: z.string(),
+      colour: z.string(),
+      colour_hex: z.string().nullable(),
+      size: z.string(),
+      printer_tag: z.string().nullable(),
+      /** The print areas of its product in their order; none for an unprinted product. */
+      print_areas: z.array(z.string()),
+    })
+    .nullable(),
+  quantity: z.number().int(),
+  cancelled_quantity: z.number().int(),
+  printed: z.boolean(),
+  personalisation: z.string(),
+  unit_price_minor: z.number().int().nullable(),
+  /** Derived from its pieces: the stage of the one that is furthest behind; or that it has none, and why. */
+  fulfillment_status: z.enum([...stages, 'failed', 'unprinted']),
+  /** Seconds from open to packaged; null until its last piece is packaged. */
+  processing_s: z.number().int().nullable(),
+  designs: z.array(
+    z.strictObject({
+      area: z.string(),
+      file_name: z.string(),
+      thumb_url: z.string().nullable(),
+      preview_url: z.string().nullable(),
+    }),
+  ),
+  pieces: z.array(orderPiece),
+})
+export type OrderItem = z.infer<typeof orderItem>
+
+/** What may be done with the order as it stands; whether the reader may do it is a matter of permissions. */
+export const orderPossibilities = z.strictObject({
+  hold: z.boolean(),
+  release: z.boolean(),
+  cancel: z.boolean(),
+  edit: z.boolean(),
+  edit_address: z.boolean(),
+  edit_items: z.boolean(),
+  retry: z.boolean(),
+  split: z.boolean(),
+  hand_over: z.boolean(),
+  reship: z.boolean(),
+})
+
+const linkedOrder = z.strictObject({ id, number: z.string(), source: z.enum(orderSources), status: orderStatus })
+
+export const orderDetail = z.strictObject({
+  id,
+  number: z.string(),
+  external_id: z.string(),
+  external_number: z.string(),
+  store: z.strictObject({ id, code: z.string(), name: z.string() }),
+  status: orderStatus,
+  status_since: instant,
+  payment: z.enum(['paid', 'pending']),
+  hold: z.strictObject({ kind: holdKind, reason: z.string(), by: z.string().nullable(), since: instant }).nullable(),
+  customer_name: z.string(),
+  /** Null for readers without order.write.edit (DOMAIN 5). */
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  ship_to: shipTo,
+  shipping_service: z.string(),
+  shipping_vendor: z.string().nullable(),
+  placed_at: instant,
+  ship_by: z.string(),
+  late: z.boolean(),
+  currency: z.string().nullable(),
+  subtotal_minor: z.number().int().nullable(),
+  shipping_minor: z.number().int().nullable(),
+  tax_minor: z.number().int().nullable(),
+  total_minor: z.number().int().nullable(),
+  tags: z.array(z.string()),
+  customer_note: z.string(),
+  internal_note: z.string(),
+  expedited: z.boolean(),
+  expedited_reason: z.string(),
+  expedited_until: instant.nullable(),
+  source: z.enum(orderSources),
+  cancel_reason: z.string(),
+  /** Fields that staff edited; a newer version from the store leaves them alone. */
+  staff_edited: z.array(z.string()),
+  linked_to: linkedOrder.nullable(),
+  linked_from: z.array(linkedOrder),
+  version: z.number().int(),
+  created_at: instant,
+  completed_at: instant.nullable(),
+  cancelled_at: instant.nullable(),
+  slot: z.string().nullable(),
+  items: z.array(orderItem),
+  problems: z.array(z.strictObject({ field: z.string(), code: z.string(), message: z.string() })),
+  shipments: z.array(shipmentView),
+  possible: orderPossibilities,
+})
+export type OrderDetail = z.infer<typeof orderDetail>
+
+export const getOrder = endpoint({
+  route: 'GET /orders/:id',
+  access: 'order.read',
+  summary: 'One order with its items, designs, pieces, problems and shipments.',
+  params: z.strictObject({ id: idText }),
+  response: orderDetail,
+})
+
+export const timelineEntry = z.strictObject({
+  kind: z.string(),
+  at: instant,
+  who: z.string(),
+  station: z.string().nullable(),
+  /** The barcode of the piece that it happened to; null for the order as a whole. */
+  barcode: z.string().nullable(),
+  from_stage: stage.nullable(),
+  to_stage: stage.nullable(),
+  reason_en: z.string().nullable(),
+  reason_fr: z.string().nullable(),
+  note: z.string(),
+  data: z.record(z.string(), z.unknown()),
+})
+export type TimelineEntry = z.infer<typeof timelineEntry>
+
+export const orderTimeline = endpoint({
+  route: 'GET /orders/:id/timeline',
+  access: 'order.read',
+  summary: 'What happened to an order and its pieces, newest first, fifty at a time.',
+  params: z.strictObject({ id: idText }),
+  query: z.strictObject({ after: z.string().max(200).optional() }),
+  response: z.array(timelineEntry),
+  meta: z.strictObject({ next: z.string().nullable() }),
+})
+
+export const orderDetailEndpoints = [getOrder, orderTimeline] as const

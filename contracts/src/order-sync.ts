@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { endpoint, id, idText, instant } from './endpoint.ts'
+import { listMeta, listQuery } from './paging.ts'
+
+/** A file of orders has at most so many bytes (DOMAIN 8). */
+export const mostImportBytes = 10 * 1024 * 1024
+
+export const importStates = ['queued', 'running', 'done', 'refused'] as const
+export const importOutcomes = ['created', 'updated', 'skipped', 'failed'] as const
+export const importFormats = ['native_csv', 'native_json', 'shopify_csv'] as const
+export type ImportOutcome = (typeof importOutcomes)[number]
+
+const count = z.number().int()
+
+export const importRun = z.strictObject({
+  id,
+  store_id: id,
+  store_name: z.string(),
+  source: z.enum(['upload', 'command', 'api']),
+  format: z.enum(importFormats).nullable(),
+  file_name: z.string(),
+  state: z.enum(importStates),
+  /** Why the file as a whole was refused, in the reader's language. */
+  refusal: z.strictObject({ code: z.string(), message: z.string() }).nullable(),
+  /** Orders in the file; null until it was read. */
+  total: count.nullable(),
+  settled: count,
+  created: count,
+  updated: count,
+  skipped: count,
+  failed: count,
+  items: count,
+  pieces: count,
+  who: z.string(),
+  created_at: instant,
+  finished_at: instant.nullable(),
+})
+export type ImportRun = z.infer<typeof importRun>
+
+export const startImport = endpoint({
+  route: 'POST /order-sync/imports',
+  access: 'order.write.create',
+  summary: 'Takes a file of orders (native CSV or JSON, Shopify export) into the queue of imports.',
+  upload: { max_bytes: mostImportBytes },
+  body: z.strictObject({ store_id: idText }),
+  response: importRun,
+})
+
+export const listImports = endpoint({
+  route: 'GET /order-sync/imports',
+  access: 'order.read',
+  summary: 'The sync history: imports, newest first.',
+  query: listQuery(['-created_at', 'created_at'], {
+    store_id: idText.optional(),
+    state: z.enum(importStates).optional(),
+  }),
+  response: z.array(importRun),
+  meta: listMeta,
+})
+
+export const getImport = endpoint({
+  route: 'GET /order-sync/imports/:id',
+  access: 'order.read',
+  summary: 'One import with its counts and progress.',
+  params: z.strictObject({ id: idText }),
+  response: importRun,
+})
+
+export const importLine = z.strictObject({
+  id,
+  external_number: z.string(),
+  outcome: z.enum(importOutcomes),
+  order: z.strictObject({ id, number: z.string(), status: z.string() }).nullable(),
+  /** What failed, why it was skipped, what was left alone; sentences in the reader's language. */
+  remarks: z.array(
+    z.strictObject({
+      field: z.string(),
+      code: z.string(),
+      message: z.string(),
+    }),
+  ),
+  has_raw: z.boolean(),
+})
+export type ImportLine = z.infer<typeof importLine>
+
+export const importLines = endpoint({
+  route: 'GET /order-sync/imports/:id/lines',
+  access: 'order.read',
+  summary: 'The orders of an import, one line each, in the order of the file; `id` is the place in the file.',
+  params: z.strictObject({ id: idText }),
+  query: listQuery(['position'], { outcome: z.enum(importOutcomes).optional() }),
+  response: z.array(importLine),
+  meta: listMeta,
+})
+
+export const importLineRaw = endpoint({
+  route: 'GET /order-sync/imports/:id/lines/:position/raw',
+  access: 'order.write.edit',
+  summary: 'What the file said of one order, as it was read. Holds e-mail and telephone.',
+  params: z.strictObject({ id: idText, position: idText }),
+  response: z.strictObject({ raw: z.unknown() }),
+})
+
+export const orderSyncEndpoints = [startImport, listImports, getImport, importLines, importLineRaw] as const

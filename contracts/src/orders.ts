@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { endpoint, flagText, id, idText, instant } from './endpoint.ts'
+import { stages } from './fulfillment/piece.ts'
+import { holdKinds, orderStatuses } from './order-status.ts'
+import { listMeta, listQuery } from './paging.ts'
+
+export const orderStatus = z.enum(orderStatuses)
+export const holdKind = z.enum(holdKinds)
+
+const count = z.number().int()
+
+/** How many pieces of an order are at each stage. */
+export const stageCounts = z.strictObject(
+  Object.fromEntries(stages.map((stage) => [stage, count])) as Record<(typeof stages)[number], typeof count>,
+)
+export type StageCounts = z.infer<typeof stageCounts>
+
+export const orderRow = z.strictObject({
+  id,
+  number: z.string(),
+  external_number: z.string(),
+  store_name: z.string(),
+  customer_name: z.string(),
+  ship_to_city: z.string(),
+  ship_to_country: z.string().nullable(),
+  status: orderStatus,
+  hold_kind: holdKind.nullable(),
+  expedited: z.boolean(),
+  placed_at: instant,
+  /** A day in SITE_TIME_ZONE. */
+  ship_by: z.string(),
+  /** Still to be shipped although its day has passed. */
+  late: z.boolean(),
+  /** Units of its items that were not cancelled. */
+  quantity: count,
+  pieces: stageCounts,
+  /** Waiting pieces without a blank to print on. */
+  short: count,
+  problems: count,
+  vendor: z.string().nullable(),
+  slot: z.string().nullable(),
+})
+export type OrderRow = z.infer<typeof orderRow>
+
+export const listOrders = endpoint({
+  route: 'GET /orders',
+  access: 'order.read',
+  summary:
+    'The list of orders. Searched by number, name, company, city, postal code, piece barcode or tracking number.',
+  query: listQuery(['-placed_at', 'placed_at', 'ship_by', '-ship_by'], {
+    status: orderStatus.optional(),
+    store_id: idText.optional(),
+    /** Held orders: of any kind, or of this one. */
+    hold: z.enum(['any', ...holdKinds]).optional(),
+    late: flagText.optional(),
+    expedited: flagText.optional(),
+  }),
+  response: z.array(orderRow),
+  meta: listMeta,
+})
+
+const capped = z.strictObject({ count, capped: z.boolean() })
+
+export const orderCounts = endpoint({
+  route: 'GET /orders/counts',
+  access: 'order.read',
+  summary: 'How many orders stand in each group, exact to 10,000; and the stores by which orders can be filtered.',
+  response: z.strictObject({
+    all: capped,
+    open: capped,
+    processing: capped,
+    shipping: capped,
+    completed: capped,
+    cancelled: capped,
+    failed: capped,
+    held: capped,
+    late: capped,
+    stores: z.array(z.strictObject({ id, code: z.string(), name: z.string() })),
+  }),
+})
+
+export const orderListEndpoints = [listOrders, orderCounts] as const
