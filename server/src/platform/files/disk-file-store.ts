@@ -1,0 +1,100 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { FileStore, StoredFile } from './file-store.ts'
+import { storedPath } from './stored-path.ts'
+
+// A writer that was killed leaves its unfinished file here; nobody writes for as long as this.
+const leftoverMs = 24 * 60 * 60 * 1000
+
+/**
+ * Keeps files as `files/ab/<sha256>` below `folder` (DATA_DIR), made where it is missing. What `keep` has answered
+ * survives a loss of power: the bytes are synced before they get their name, and the folder after it, so that the row
+ * that names them can be committed. Clears away what killed writers left.
+ */
+export async function openDiskFileStore(folder: string): Promise<FileStore> {
+  const unfinished = join(folder, 'files', 'unfinished')
+  await makeFolder(unfinished)
+  await clearLeftovers(unfinished)
+
+  async function keepFrom(source: AsyncIterable<Uint8Array>): Promise<StoredFile> {
+    const path = join(unfinished, randomBytes(16).toString('hex'))
+    try {
+      const hash = createHash('sha256')
+      let size = 0
+      const file = await open(path, 'wx', 0o600)
+      try {
+        for await (const chunk of source) {
+          hash.update(chunk)
+          size += chunk.length
+          await writeAll(file, chunk)
+        }
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      const sha256 = hash.digest('hex')
+      const kept = join(folder, storedPath(sha256))
+      await makeFolder(dirname(kept))
+      // Over an equal file too: the same bytes, and certainly synced.
+      await rename(path, kept)
+      await syncFolder(dirname(kept))
+      return { sha256, size }
+    } catch (error) {
+      await rm(path, { force: true })
+      throw error
+    }
+  }
+
+  const pathOf = (sha256: string) => join(folder, storedPath(sha256))
+  return {
+    keep: (bytes) => keepFrom(Readable.from([bytes])),
+    async keepFile(path) {
+      const stored = await keepFrom(createReadStream(path))
+      await rm(path, { force: true })
+      return stored
+    },
+    async open(sha256) {
+      const file = await open(pathOf(sha256), 'r')
+      return file.createReadStream()
+    },
+    read: async (sha256) => readFile(pathOf(sha256)),
+    async has(sha256) {
+      const path = pathOf(sha256)
+      return access(path).then(
+        () => true,
+        () => false,
+      )
+    },
+  }
+}
+
+async function writeAll(file: Awaited<ReturnType<typeof open>>, chunk: Uint8Array): Promise<void> {
+  for (let from = 0; from < chunk.length;) from += (await file.write(chunk, from)).bytesWritten
+}
+
+/** Makes a folder and those above it, each synced in the one that holds it. */
+async function makeFolder(folder: string): Promise<void> {
+  const topmost = await mkdir(folder, { recursive: true, mode: 0o700 })
+  if (topmost === undefined) return
+  for (let made = folder; made.length >= topmost.length; made = dirname(made)) await syncFolder(dirname(made))
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function clearLeftovers(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    const found = await stat(path).catch(() => undefined)
+    if (found && found.mtimeMs < Date.now() - leftoverMs) await rm(path, { force: true })
+  }
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { GetObjectCommand, HeadObjectCommand, NotFound, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import type { Config } from '../config.ts'
+import type { FileStore, StoredFile } from './file-store.ts'
+import { storedPath } from './stored-path.ts'
+
+type Where = Pick<Config, 'S3_ENDPOINT' | 'S3_REGION' | 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'>
+
+/**
+ * Keeps files in an S3-compatible bucket under `files/ab/<sha256>`. The store checks the bytes against their SHA-256
+ * before it accepts them. Imported only where a bucket is configured: the library costs start time and memory.
+ */
+export function openS3FileStore(config: Where & { VENDOR_TIMEOUT_S: number }): FileStore {
+  const client = new S3Client({
+    region: config.S3_REGION,
+    endpoint: config.S3_ENDPOINT,
+    // Stores other than that of AWS rarely have one host name per bucket.
+    forcePathStyle: config.S3_ENDPOINT !== undefined,
+    credentials: {
+      accessKeyId: config.S3_ACCESS_KEY_ID ?? '',
+      secretAccessKey: config.S3_SECRET_ACCESS_KEY ?? '',
+    },
+    requestHandler: {
+      connectionTimeout: config.VENDOR_TIMEOUT_S * 1000,
+      requestTimeout: config.VENDOR_TIMEOUT_S * 1000,
+    },
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  const at = (sha256: string) => ({ Bucket: config.S3_BUCKET, Key: storedPath(sha256) })
+
+  async function has(sha256: string): Promise<boolean> {
+    try {
+      await client.send(new HeadObjectCommand(at(sha256)))
+      return true
+    } catch (error) {
+      if (error instanceof NotFound) return false
+      throw error
+    }
+  }
+
+  async function put(sha256: string, body: Buffer | Readable, size: number): Promise<StoredFile> {
+    const ChecksumSHA256 = Buffer.from(sha256, 'hex').toString('base64')
+    await client.send(new PutObjectCommand({ ...at(sha256), Body: body, ContentLength: size, ChecksumSHA256 }))
+    return { sha256, size }
+  }
+
+  async function open(sha256: string): Promise<Readable> {
+    const { Body } = await client.send(new GetObjectCommand(at(sha256)))
+    if (!(Body instanceof Readable)) throw new Error('the file store answered without a body')
+    return Body
+  }
+
+  return {
+    async keep(bytes) {
+      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      return (await has(sha256)) ? { sha256, size: bytes.length } : put(sha256, bytes, bytes.length)
+    },
+    async keepFile(path) {
+      const hash = createHash('sha256')
+      let size = 0
+      await pipeline(createReadStream(path), async (chunks: AsyncIterable<Buffer>) => {
+        for await (const chunk of chunks) {
+          hash.update(chunk)
+          size += chunk.length
+        }
+      })
+      const sha256 = hash.digest('hex')
+      const stored = (await has(sha256)) ? { sha256, size } : await put(sha256, createReadStream(path), size)
+      await rm(path, { force: true })
+      return stored
+    },
+    open,
+    async read(sha256) {
+      const chunks: Buffer[] = []
+      for await (const chunk of await open(sha256)) chunks.push(chunk as Buffer)
+      return Buffer.concat(chunks)
+    },
+    has,
+  }
+}
