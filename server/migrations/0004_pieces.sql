@@ -89,7 +89,7 @@ create table pieces (
   step int not null default 0 check (step >= 0),
   stage_since timestamptz not null default now(),
   attempt int not null default 1 check (attempt >= 1),
-  replaces_piece_id bigint unique references pieces,
+  replaces_piece_id bigint references pieces,
   batch_id bigint references barcode_batches,
   label_count int not null default 0 check (label_count >= 0),
   -- Whether a blank was taken for it, and what became of that blank once the piece was cancelled or scrapped.
@@ -108,6 +108,8 @@ create table pieces (
 );
 create index pieces_order on pieces (order_id, id);
 create index pieces_item on pieces (item_id);
+-- One replacement at a time; when a reject is undone its replacement is cancelled and a later one may follow.
+create unique index pieces_replaces on pieces (replaces_piece_id) where replaces_piece_id is not null and stage <> 'cancelled';
 create index pieces_batch on pieces (batch_id) where batch_id is not null;
 create index pieces_slot on pieces (slot_id) where slot_id is not null;
 create index pieces_queue on pieces (stage, urgent desc, priority, ship_by, placed_at, id)

@@ -118,11 +118,11 @@ export const pieceView = z.strictObject({
 export type PieceView = z.infer<typeof pieceView>
 
 /**
- * What a scanned piece means at this station: `ready` to be worked on here, `ask` when the operator must answer something
+ * What a scanned piece means at this station: `ready` to be worked on here, `done` when the gesture just made is finished, `ask` when the operator must answer something
  * first (what to do with the blank of a cancelled piece), or `stop`; with the sentence and, where there is one, the place to go.
  */
 export const verdict = z.strictObject({
-  level: z.enum(['ready', 'ask', 'stop']),
+  level: z.enum(['ready', 'ask', 'stop', 'done']),
   code: z.string(),
   message: z.string(),
   go_to: stationKind.nullable(),

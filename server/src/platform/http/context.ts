@@ -3,6 +3,8 @@ import type { Language } from '@platen/contracts/errors'
 import type { Config } from '../config.ts'
 import type { Database, Reader, Tx } from '../db/database.ts'
 import type { FileStore } from '../files/file-store.ts'
+import type { Later } from '../later.ts'
+import type { Mailer } from '../mail/mailer.ts'
 
 /** Who signed in, as far as calls need it. The system's own jobs and commands run as the seeded system user. */
 export interface Actor {
@@ -34,6 +36,11 @@ export interface Ctx {
   background: boolean
   config: Config
   files: FileStore
+  mail: Mailer
+  /** Work that no answer waits for. */
+  later: Later
+  /** The address of a file for `src` and links: the path below /api, signed for this session and the next hour or two. */
+  signed(path: string): string
   /**
    * Runs the writing part of an action in one transaction together with its repeat key: the same key gives the same
    * answer, with another body it is refused, a refused write keeps no answer (DOMAIN 3 and 8). What `work` returns is
@@ -57,4 +64,9 @@ export interface Who {
 
 export function whoOf(ctx: Pick<Ctx, 'user' | 'station' | 'key'>): Who {
   return { user_id: ctx.user.id, station_id: ctx.station?.id ?? null, key: ctx.key }
+}
+
+/** Where the pictures of an answer are loaded from: GET /files/:sha256, signed for this session. */
+export function fileAddress(ctx: Pick<Ctx, 'signed'>): (sha256: string) => string {
+  return (sha256) => ctx.signed(`/files/${sha256}`)
 }

@@ -1,0 +1,30 @@
+import type { Tx } from '../../platform/db/database.ts'
+import { insertDocument } from './documents.store.ts'
+
+/** What can be rendered: the name of the layout and the form of the paper. */
+export type DocumentKind =
+  | 'piece_labels_pdf'
+  | 'piece_labels_zpl'
+  | 'picklist_pdf'
+  | 'picklist_zpl'
+  | 'packing_slip_pdf'
+  | 'shipping_label_pdf'
+  | 'shipping_label_zpl'
+
+/**
+ * Writes down what a document is made of. It is rendered when it is first asked for (by a printer or a person), kept as a
+ * file, and never rendered again. Rendering happens outside of every transaction; the same content gives the same bytes.
+ */
+export async function createDocument(
+  tx: Tx,
+  document: { kind: DocumentKind; content: unknown; name: string; batch_id?: number },
+): Promise<number> {
+  const zpl = document.kind.endsWith('_zpl')
+  return insertDocument(tx, {
+    kind: document.kind,
+    content: document.content,
+    file_name: `${document.name}.${zpl ? 'zpl' : 'pdf'}`,
+    media_type: zpl ? 'text/plain; charset=utf-8' : 'application/pdf',
+    batch_id: document.batch_id ?? null,
+  })
+}

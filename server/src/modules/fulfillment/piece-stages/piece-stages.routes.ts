@@ -1,0 +1,18 @@
+import { answerBlank as answerBlankEndpoint, findPiece, rejectPiece as rejectPieceEndpoint, rejectReasons, stationSummary, undoPiece as undoPieceEndpoint } from '@platen/contracts/fulfillment/piece'
+import { pieceQueue } from '@platen/contracts/fulfillment/queue'
+import { on, type Binding } from '../../../platform/http/mount.ts'
+import { answerBlank, undoPiece } from './piece-stages.actions.ts'
+import { lookUpPiece, queueList } from './piece-look-up.views.ts'
+import { rejectReasonRows } from './piece.views.ts'
+import { floorSummary } from './queue.views.ts'
+import { rejectPiece } from './reject.actions.ts'
+
+export const pieceStagesRoutes: Binding[] = [
+  on(findPiece, (ctx, { params, query }) => lookUpPiece(ctx, params.barcode, query.at)),
+  on(stationSummary, (ctx) => floorSummary(ctx.db)),
+  on(pieceQueue, (ctx, { params, query }) => queueList(ctx, params.station, query)),
+  on(rejectReasons, (ctx) => rejectReasonRows(ctx.db)),
+  on(undoPieceEndpoint, undoPiece),
+  on(rejectPieceEndpoint, rejectPiece),
+  on(answerBlankEndpoint, answerBlank),
+]

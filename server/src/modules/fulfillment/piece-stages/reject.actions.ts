@@ -1,0 +1,96 @@
+import { can, ruleOf } from '@platen/contracts/ability'
+import type { Disposition, PieceView, Stage, StationKind, Verdict } from '@platen/contracts/fulfillment/piece'
+import type { Tx } from '../../../platform/db/database.ts'
+import { whoOf, type Ctx, type Who } from '../../../platform/http/context.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
+import { settleOrder } from '../../orders/orders.public.ts'
+import { heldSlot, leaveSlot } from '../../packing-slots/packing-slots.public.ts'
+import { cancelPrintJobs } from '../../print-jobs/print-jobs.public.ts'
+import { reserveForPieces, scrapBlank, swapBlank } from '../../stock/stock.public.ts'
+import { reprintLabel } from '../print-barcode/print-barcode.public.ts'
+import { doneAnswer, refusedMove } from './piece-answer.views.ts'
+import { areasOf, dropPackageScans, setArea } from './piece-areas.store.ts'
+import { lockPieceWithOrder } from './piece-stages.actions.ts'
+import { insertReplacement, movePieces, recordAction, setBlank, setSlot, type LockedPiece } from './piece-stages.store.ts'
+import { rejectReasonRows } from './piece.views.ts'
+import { rejectMove, writesAt } from './stage.rules.ts'
+
+interface Rejection {
+  at: StationKind
+  expected_stage: Stage
+  reason_id: number
+  disposition: Disposition
+  areas: string[]
+  note: string
+}
+
+interface Rejected {
+  piece: PieceView
+  verdict: Verdict
+  put_back: string | null
+  replacement: string | null
+  document_id: number | null
+}
+
+/** Rejects a piece (DOMAIN 3): scrap, rework, relabel or wrong blank. The answer says what to do with the others. */
+export async function rejectPiece(ctx: Ctx, { params, body }: { params: { id: number }; body: Rejection }): Promise<Rejected> {
+  const permission = writesAt[body.at]
+  const { action, subject } = ruleOf(permission)
+  if (!can(ctx.user.rules, action, subject)) throw refuse('not_permitted', { permission })
+  return ctx.write(async (tx) => {
+    const who = whoOf(ctx)
+    const piece = await lockPieceWithOrder(tx, params.id)
+    if (piece.stage !== body.expected_stage) throw await refusedMove(tx, ctx, piece.id, body.at)
+    const reason = (await rejectReasonRows(tx)).find((one) => one.id === body.reason_id)
+    if (!reason) throw refuse('reason_unknown')
+    if (reason.needs_text && body.note === '') {
+      throw refuse('reason_needs_text', {}, { fields: { note: { en: 'This is missing.', fr: 'Cette valeur manque.' } } })
+    }
+    const areas = await areasOf(tx, piece.id)
+    const unknown = body.areas.find((name) => !areas.some((area) => area.area === name))
+    if (unknown !== undefined) throw refuse('area_unknown', { area: unknown })
+    const sent = areas.some((area) => area.state !== 'pending')
+    const move = rejectMove(piece.stage, body.disposition, body.areas, sent)
+    if (move === undefined) throw refuse('reject_impossible')
+    if (move) await movePieces(tx, who, [piece.id], { from: piece.stage, to: move.to, kind: move.kind, reason_id: reason.id, note: body.note })
+
+    const outcome = { put_back: null as string | null, replacement: null as string | null, document_id: null as number | null }
+    const note = [reason.name_en, body.note].filter(Boolean).join(': ')
+    if (body.disposition === 'relabel') outcome.document_id = await reprintLabel(tx, ctx, piece.id, note)
+    if (body.disposition === 'wrong_blank') {
+      await recordAction(tx, who, [piece.id], 'blank_swapped', { reason: reason.code, note: body.note })
+      await swapBlank(tx, who, { piece_id: piece.id, variant_id: piece.variant_id }, note)
+    }
+    if (move) {
+      outcome.put_back = await leavePlace(tx, who, piece, body.at)
+      await cancelPrintJobs(tx, [piece.id])
+    }
+    if (body.disposition === 'rework' && body.areas.length > 0) await setArea(tx, piece.id, body.areas, 'pending', false, '')
+    if (body.disposition === 'scrap') outcome.replacement = await replaceScrapped(tx, who, piece, note)
+    await settleOrder(tx, who, piece.order_id)
+    tx.announce('pieces', piece.id)
+    return { ...(await doneAnswer(tx, ctx, piece.id)), ...outcome }
+  })
+}
+
+// The rejected piece leaves the put wall; at Package the others go back into the slot, which stays with the order.
+async function leavePlace(tx: Tx, who: Who, piece: LockedPiece, at: StationKind): Promise<string | null> {
+  await dropPackageScans(tx, [piece.id])
+  const slot = await heldSlot(tx, piece.order_id)
+  if (piece.slot_id !== null) {
+    await setSlot(tx, [piece.id], null)
+    await recordAction(tx, who, [piece.id], 'slot_left')
+    await leaveSlot(tx, piece.order_id)
+  }
+  const stays = slot && (await heldSlot(tx, piece.order_id))
+  return at === 'packaging' ? (stays?.code ?? null) : null
+}
+
+async function replaceScrapped(tx: Tx, who: Who, piece: LockedPiece, note: string): Promise<string> {
+  await setBlank(tx, piece.id, 'scrapped')
+  const replacement = await insertReplacement(tx, who, piece.id)
+  await scrapBlank(tx, who, { piece_id: piece.id, variant_id: piece.variant_id }, note)
+  await reserveForPieces(tx, who, [{ piece_id: replacement.id, variant_id: replacement.variant_id }])
+  tx.announce('print-barcode')
+  return replacement.barcode
+}

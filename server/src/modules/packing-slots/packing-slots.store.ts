@@ -1,0 +1,38 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '../../platform/db/database.ts'
+
+export interface HeldSlot {
+  id: number
+  code: string
+}
+
+/** The slot that an order holds, locked. */
+export async function slotOfOrder(tx: Tx, orderId: number): Promise<HeldSlot | undefined> {
+  return tx.maybe(sql`select id, code from packing_slots where order_id = ${orderId} for update`)
+}
+
+/**
+ * Takes the first free slot of the wall for an order. Slots that another transaction is just taking are passed over, so
+ * that many orders at once get many slots without waiting for each other.
+ */
+export async function takeFreeSlot(tx: Tx, orderId: number): Promise<HeldSlot | undefined> {
+  return tx.maybe(sql`
+    update packing_slots set order_id = ${orderId}, since = now(), version = version + 1
+    where id = (
+      select id from packing_slots where active and order_id is null
+      order by wall, wall_row, wall_column limit 1 for update skip locked
+    )
+    returning id, code`)
+}
+
+/** Frees the slot of an order if none of its pieces lies in it any more. Out: whether it was freed. */
+export async function freeSlotIfEmpty(tx: Tx, orderId: number): Promise<boolean> {
+  const freed = await tx.run(sql`
+    update packing_slots s set order_id = null, since = null, to_clear = false, version = version + 1
+    where s.order_id = ${orderId} and not exists (select from pieces p where p.slot_id = s.id)`)
+  return freed > 0
+}
+
+export async function markToClear(tx: Tx, orderId: number): Promise<void> {
+  await tx.run(sql`update packing_slots set to_clear = true, version = version + 1 where order_id = ${orderId}`)
+}
