@@ -57,6 +57,7 @@ const planted: [rule: string, file: string, imports: string[]][] = [
   ],
   ['modules-meet-in-public-at-the-root', 'server/src/modules/fulfillment/bad.ts', ['./piece-stages/stages.rules.ts']],
   ['rules-are-pure', 'server/src/modules/orders/bad-detour.rules.ts', ['./orders-detour.ts']],
+  ['formats-are-pure', 'server/src/modules/orders/bad-detour.format.ts', ['./orders-detour.ts']],
   ['pure-files-import-pure-files', 'server/src/modules/orders/bad-disk.rules.ts', ['node:fs/promises']],
   ['pure-files-import-pure-files', 'server/src/modules/orders/bad-store.rules.ts', ['./orders.store.ts']],
   ['pure-files-import-pure-files', 'server/src/modules/orders/bad-driver.format.ts', ['pg']],
@@ -109,9 +110,19 @@ describe('layers', () => {
   })
 
   it('counts an import of types as an import', () => {
-    const bad = `import type { x } from '../stock/stock.store.ts'\nexport type Y = x\n`
-    const root = plantTree({ ...sound, 'server/src/modules/orders/bad.actions.ts': bad }, packages)
-    expect(named(checkLayers(root))).toEqual(['modules-meet-in-public server/src/modules/orders/bad.actions.ts'])
+    const store = "'../stock/stock.store.ts'"
+    const root = plantTree(
+      {
+        ...sound,
+        'server/src/modules/orders/bad.actions.ts': `import type { x } from ${store}\nexport type Y = x\n`,
+        'server/src/modules/orders/bad.public.ts': `export type { x } from ${store}\n`,
+      },
+      packages,
+    )
+    expect(named(checkLayers(root))).toEqual([
+      'modules-meet-in-public server/src/modules/orders/bad.actions.ts',
+      'modules-meet-in-public server/src/modules/orders/bad.public.ts',
+    ])
   })
 
   it('fails when fewer files were read than git lists', () => {

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { listSources, readText, sourceFolders } from './checkout-files.ts'
 import type { Finding } from './finding.ts'
 
@@ -55,7 +56,8 @@ function cruiseFolders(root: string): Cruise {
   const tool = join(home, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
   const folders = sourceFolders.filter((folder) => existsSync(join(root, folder)))
   const options = ['--config', join(home, '.dependency-cruiser.cjs'), '--output-type', 'json']
-  const run = spawnSync(process.execPath, [tool, ...options, ...folders], {
+  const parser = pathToFileURL(join(home, 'scripts/parse-tsx.mjs')).href
+  const run = spawnSync(process.execPath, ['--import', parser, tool, ...options, ...folders], {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 1 << 28,

@@ -32,8 +32,8 @@ const planted: [rule: string, file: string, text: string][] = [
   ['no-drawers', 'web/src/helpers.ts', ''],
   ['unfinished', 'server/src/later.ts', `// ${unfinished}: later\n`],
   ['test-left-out', 'server/src/left.test.ts', `${skipped}('prints', () => {})\n`],
-  ['test-left-out', 'e2e/left.ts', "test.only('prints', () => {})\n"],
-  ['path-of-a-machine', 'server/src/there.ts', "export const folder = '/home/somebody/platen/'\n"],
+  ['test-left-out', 'e2e/left.ts', `${['test', 'only'].join('.')}('prints', () => {})\n`],
+  ['path-of-a-machine', 'server/src/there.ts', `export const folder = '${['', 'home', 'somebody', ''].join('/')}'\n`],
   ['registry-address', 'web/.npmrc', 'registry=https://packages.example/\n'],
 ]
 

@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { checkErrorTexts } from './check-error-texts.ts'
+import { checkLanguages } from './check-languages.ts'
+import { checkLayers } from './check-layers.ts'
+import { checkRoles } from './check-roles.ts'
+import { checkSizes } from './check-sizes.ts'
+import { checkTableOwners } from './check-table-owners.ts'
+import { sourceFolders } from './checkout-files.ts'
+import { describeFindings, type Check } from './finding.ts'
+import { checkout, runTool } from './run-command.ts'
+
+interface Outcome {
+  name: string
+  passed: boolean
+  output: string
+  seconds: number
+}
+
+type Run = () => Promise<Pick<Outcome, 'passed' | 'output'>>
+
+const folders = sourceFolders.filter((folder) => existsSync(join(checkout, folder)))
+
+/** The checks in the order in which they are said; the slow ones first, so that two at once end together. */
+const checks: readonly [name: string, run: Run][] = [
+  ['dead code', tool('knip', '--no-progress', '--no-config-hints')],
+  ['lint', tool('oxlint', ...folders)],
+  ['types: server, contracts, scripts', tool('tsc', '-p', '.')],
+  ['types: web', tool('tsc', '-p', 'web')],
+  ['types: e2e', tool('tsc', '-p', 'e2e')],
+  ['format', tool('oxfmt', '--check', '.')],
+  ['layers', own(checkLayers)],
+  ['roles of files', own(checkRoles)],
+  ['owners of tables', own(checkTableOwners)],
+  ['languages', own(checkLanguages)],
+  ['error texts', own(checkErrorTexts)],
+  ['sizes and names', own(checkSizes)],
+]
+
+/**
+ * Runs every check of this checkout, two at a time, and prints a line for each with what it found. Goes in: names of
+ * checks, none for all. Comes out: how many passed and failed.
+ */
+export async function runChecks(only: readonly string[] = []): Promise<{ passed: number; failed: number }> {
+  const wanted = checks.filter(([name]) => only.length === 0 || only.some((word) => name.includes(word)))
+  const outcomes: Outcome[] = []
+  const queue = [...wanted]
+  const work = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) outcomes.push(await timed(...next))
+  }
+  await Promise.all([work(), work()])
+  const inOrder = wanted.flatMap(([name]) => outcomes.filter((outcome) => outcome.name === name))
+  for (const { name, passed, seconds, output } of inOrder) {
+    console.log(`${passed ? 'ok    ' : 'FAILED'}  ${name}  ${seconds.toFixed(1)} s`)
+    if (output.trim() !== '') console.log(output.trim().replace(/^/gm, '        '))
+  }
+  const passed = inOrder.filter((outcome) => outcome.passed).length
+  return { passed, failed: inOrder.length - passed }
+}
+
+async function timed(name: string, run: Run): Promise<Outcome> {
+  const start = performance.now()
+  const outcome = await run().catch((error: unknown) => ({ passed: false, output: String(error) }))
+  return { name, ...outcome, seconds: (performance.now() - start) / 1000 }
+}
+
+function tool(name: string, ...args: string[]): Run {
+  return async () => {
+    const { code, output } = await runTool(name, args)
+    return { passed: code === 0, output: code === 0 ? '' : output }
+  }
+}
+
+function own(check: Check): Run {
+  return async () => {
+    const findings = await check(checkout)
+    return { passed: findings.every(({ warning }) => warning), output: describeFindings(findings) }
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { passed, failed } = await runChecks(process.argv.slice(2))
+  console.log(`${passed} passed, ${failed} failed`)
+  process.exitCode = failed === 0 ? 0 : 1
+}

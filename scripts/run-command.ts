@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+/** The folder of this checkout. */
+export const checkout = join(import.meta.dirname, '..')
+
+export interface Ran {
+  /** The exit code; 124 when the time was up, 127 when the program could not be started. */
+  code: number
+  /** What it printed, where it was collected. */
+  output: string
+}
+
+interface Options {
+  env?: Record<string, string>
+  /** Show what it prints while it runs, instead of collecting it. */
+  show?: boolean
+  /** Minutes until it is ended with everything that it started. */
+  limitMinutes?: number
+}
+
+/**
+ * Runs a program in this checkout without a keyboard and waits for its end. Ended after `limitMinutes`, together with
+ * its own children, so that no run ever hangs. Refuses nothing: what goes wrong is in `code`.
+ */
+export function runCommand(program: string, args: readonly string[], options: Options = {}): Promise<Ran> {
+  const { env = {}, show = false, limitMinutes = 10 } = options
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: checkout,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+      // A process group of its own, so that ending it ends its children too.
+      detached: true,
+    })
+    let output = ''
+    let late = false
+    const endGroup = () => child.pid !== undefined && killGroup(child.pid)
+    const timer = setTimeout(() => {
+      late = true
+      endGroup()
+    }, limitMinutes * 60_000)
+    const interrupted = () => {
+      endGroup()
+      process.exit(130)
+    }
+    process.once('SIGINT', interrupted).once('SIGTERM', interrupted)
+    const done = (ran: Ran) => {
+      clearTimeout(timer)
+      process.off('SIGINT', interrupted).off('SIGTERM', interrupted)
+      resolve(ran)
+    }
+    child.stdout?.on('data', (bytes: Buffer) => (output += bytes.toString()))
+    child.stderr?.on('data', (bytes: Buffer) => (output += bytes.toString()))
+    child.once('error', (error) => done({ code: 127, output: `${program}: ${error.message}` }))
+    child.once('close', (code) => {
+      if (late) output += `\nended after ${limitMinutes} minutes`
+      done({ code: late ? 124 : (code ?? 1), output })
+    })
+  })
+}
+
+/** Runs one of the tools of node_modules/.bin with this very Node. */
+export function runTool(tool: string, args: readonly string[], options?: Options): Promise<Ran> {
+  return runCommand(process.execPath, [join(checkout, 'node_modules/.bin', tool), ...args], options)
+}
+
+function killGroup(pid: number): void {
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch {
+    // It ended in this moment.
+  }
+}

@@ -1,0 +1,30 @@
+// npm start, and every command: node scripts/start.mjs [main | command] [arguments…]. Builds what is needed once, then
+// runs the built JavaScript in this very process, so that signals reach it.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { preflight } from './preflight.mjs'
+
+preflight('vite')
+
+const { isBuilt } = await import('./build-stamp.mjs')
+const checkout = join(import.meta.dirname, '..')
+const [name = 'main', ...rest] = process.argv.slice(2)
+
+if (!isBuilt()) {
+  // In a process of its own: the build's memory must not stay with the server. Standard output belongs to the command.
+  const build = spawnSync(process.execPath, [join(checkout, 'scripts/build.mjs'), '--if-needed'], {
+    stdio: ['ignore', 2, 2],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  if (build.status !== 0) process.exit(build.status ?? 1)
+}
+
+const entry = join(checkout, 'dist/server', `${name}.js`)
+if (!existsSync(entry)) {
+  process.stderr.write(`There is no command "${name}". See the list with: npm run\n`)
+  process.exit(1)
+}
+process.argv = [process.execPath, entry, ...rest]
+await import(pathToFileURL(entry).href)

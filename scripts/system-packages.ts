@@ -1,0 +1,55 @@
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { runCommand } from './run-command.ts'
+
+interface Needed {
+  program: string
+  package: string
+  why: string
+}
+
+const needed: readonly Needed[] = [
+  { program: 'chromium', package: 'chromium', why: 'the browser stories' },
+  { program: 'zbarimg', package: 'zbar-tools', why: 'reading printed barcodes back' },
+  { program: 'pdftoppm', package: 'poppler-utils', why: 'rendering printed documents' },
+]
+
+/**
+ * Sees to the programs that tests need beside npm's packages. Installs from the system's packages what is missing where
+ * that is possible (root, apt-get), and else says what a person should type. Comes out: what is still missing.
+ */
+export async function provideSystemPackages(): Promise<string[]> {
+  const missing = needed.filter((one) => !isProvided(one.program))
+  if (missing.length === 0) return []
+  const names = missing.map((one) => one.package)
+  const command = `apt-get install -y --no-install-recommends ${names.join(' ')}`
+  const purposes = missing.map((one) => `${one.package} (for ${one.why})`).join(', ')
+  if (process.getuid?.() !== 0 || !onPath('apt-get')) {
+    console.log(`Missing on this machine: ${purposes}. Install them and try again, on Debian: sudo ${command}`)
+    if (names.includes('chromium'))
+      console.log('A Chromium or Chrome elsewhere will do: CHROMIUM_PATH=/path/to/chrome npm test')
+    return missing.map((one) => one.program)
+  }
+  console.log(`Installing from the system's packages: ${purposes}`)
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  const update = await runCommand('apt-get', ['update', '-q'], { env, limitMinutes: 10 })
+  const install = await runCommand('apt-get', command.split(' ').slice(1), { env, limitMinutes: 20 })
+  if (install.code !== 0)
+    console.log(`${update.output}\n${install.output}\nThis did not work; install by hand: ${command}`)
+  return missing.filter((one) => !isProvided(one.program)).map((one) => one.program)
+}
+
+function isProvided(program: string): boolean {
+  return (program === 'chromium' && process.env.CHROMIUM_PATH !== undefined) || onPath(program)
+}
+
+function onPath(program: string): boolean {
+  return (process.env.PATH ?? '').split(delimiter).some((folder) => {
+    try {
+      accessSync(join(folder, program), constants.X_OK)
+      return true
+    } catch {
+      return false
+    }
+  })
+}

@@ -1,0 +1,92 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runChecks } from './check.ts'
+import { listSources, readText } from './checkout-files.ts'
+import { checkout, runCommand, runTool } from './run-command.ts'
+import { provideSystemPackages } from './system-packages.ts'
+import {
+  countPlaywright,
+  countVitest,
+  sum,
+  type Count,
+  type PlaywrightReport,
+  type VitestReport,
+} from './test-reports.ts'
+
+const reports = mkdtempSync(join(tmpdir(), 'platen-tests-'))
+const postgres15 = '/usr/lib/postgresql/15/bin/postgres'
+// A server test with this line runs on the oldest PostgreSQL that is supported, too.
+const on15 = /^\/\/ Runs on PostgreSQL 15 too\.$/m
+
+const counts: [name: string, count: Count][] = []
+const missing = await provideSystemPackages()
+await part('checks', async () => ({ ...(await runChecks()), leftOut: 0 }))
+await part('tests', () => vitest('tests.json', []))
+await part('tests on PostgreSQL 15', onPostgres15)
+await part('build', async () => single(await runCommand(process.execPath, ['scripts/build.mjs'], { show: true })))
+await part('browser stories', stories)
+rmSync(reports, { recursive: true, force: true })
+
+const total = sum(counts.map(([, count]) => count))
+console.log('\nIn all')
+for (const [name, count] of counts) console.log(`  ${name}: ${described(count)}`)
+process.exitCode = total.failed === 0 ? 0 : 1
+console.log(`${total.passed} passed, ${total.failed} failed`)
+
+async function part(name: string, run: () => Promise<Count | null>): Promise<void> {
+  console.log(`\n— ${name}`)
+  const count = await run()
+  if (count) counts.push([name, count])
+}
+
+async function vitest(reportName: string, files: readonly string[], env: Record<string, string> = {}): Promise<Count> {
+  const report = join(reports, reportName)
+  const options = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files]
+  const { code } = await runTool('vitest', options, { show: true, env, limitMinutes: 40 })
+  return countVitest(read<VitestReport>(report), code)
+}
+
+async function onPostgres15(): Promise<Count | null> {
+  if (!existsSync(postgres15)) {
+    console.log(
+      'PostgreSQL 15 leg not run: PostgreSQL 15 is not installed here. On Debian 12: apt-get install postgresql-15',
+    )
+    return null
+  }
+  const files = listSources(checkout).filter(
+    (file) => file.startsWith('server/') && on15.test(readText(checkout, file)),
+  )
+  if (files.length === 0) {
+    console.log('No server test says that it runs on PostgreSQL 15 too.')
+    return single({ code: 1 })
+  }
+  return vitest('tests-15.json', ['--project=server', ...files], { PLATEN_TEST_PG: '15' })
+}
+
+async function stories(): Promise<Count> {
+  if (missing.includes('chromium')) {
+    console.log('The browser stories need Chromium: see the first lines of this run.')
+    return single({ code: 1 })
+  }
+  const report = join(reports, 'stories.json')
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+  const { code } = await runTool('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
+    show: true,
+    env,
+    limitMinutes: 40,
+  })
+  return countPlaywright(read<PlaywrightReport>(report), code)
+}
+
+function single({ code }: { code: number }): Count {
+  return code === 0 ? { passed: 1, failed: 0, leftOut: 0 } : { passed: 0, failed: 1, leftOut: 0 }
+}
+
+function read<R>(report: string): R | undefined {
+  return existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as R) : undefined
+}
+
+function described({ passed, failed, leftOut }: Count): string {
+  return `${passed} good, ${failed} bad${leftOut > 0 ? `, ${leftOut} left out` : ''}`
+}
