@@ -10,9 +10,14 @@ export const checkout = join(import.meta.dirname, '../..')
 
 /**
  * A small checkout of its own in a temporary folder, gone after the test: the given files by path, the packages that
- * they may import as empty shells, and the contracts linked as npm links a workspace.
+ * they may import as empty shells, the contracts linked as npm links a workspace, and those folders of this checkout's
+ * node_modules that must be real.
  */
-export function plantTree(files: Record<string, string>, packages: readonly string[] = []): string {
+export function plantTree(
+  files: Record<string, string>,
+  packages: readonly string[] = [],
+  real: readonly string[] = [],
+): string {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'planted-')))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
   for (const [file, text] of Object.entries({ '.gitignore': 'node_modules\n', ...files })) write(root, file, text)
@@ -22,6 +27,7 @@ export function plantTree(files: Record<string, string>, packages: readonly stri
   }
   mkdirSync(join(root, 'node_modules/@platen'), { recursive: true })
   symlinkSync('../../contracts', join(root, 'node_modules/@platen/contracts'))
+  for (const name of real) symlinkSync(join(checkout, 'node_modules', name), join(root, 'node_modules', name))
   execFileSync('git', ['init', '--quiet'], { cwd: root })
   return root
 }
