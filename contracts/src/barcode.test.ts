@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { barcodeInGroups, commandBarcode, hasLuhnDigit, luhnDigit, pieceBarcode } from './barcode.ts'
+
+describe('the Luhn digit', () => {
+  test.each([
+    ['7992739871', '3'],
+    ['0', '0'],
+    ['1', '8'],
+    ['18', '2'],
+    ['453914880343646', '7'],
+  ])('of %s is %s', (digits, digit) => {
+    expect(luhnDigit(digits)).toBe(digit)
+    expect(hasLuhnDigit(digits + digit)).toBe(true)
+  })
+
+  test('catches every single wrong digit', () => {
+    const code = pieceBarcode(1234567890)
+    for (let i = 0; i < code.length; i++) {
+      for (let digit = 0; digit < 10; digit++) {
+        const wrong = code.slice(0, i) + digit + code.slice(i + 1)
+        if (wrong !== code) expect(hasLuhnDigit(wrong)).toBe(false)
+      }
+    }
+  })
+
+  test.each(['', '0', '12a4', '１８', ' 18'])('is not looked for in %j', (text) => {
+    expect(hasLuhnDigit(text)).toBe(false)
+  })
+})
+
+describe('a piece barcode', () => {
+  test.each([0, 1, 42, 9_999_999_999])(
+    'of piece %d has twelve digits, the first 4, the last a check digit',
+    (number) => {
+      expect(pieceBarcode(number)).toMatch(/^4[0-9]{11}$/)
+      expect(hasLuhnDigit(pieceBarcode(number))).toBe(true)
+    },
+  )
+
+  test('holds its piece number in the ten digits between', () => {
+    expect(pieceBarcode(123)).toBe('400000001232')
+  })
+
+  test.each([-1, 1.5, Number.NaN, 10_000_000_000, Infinity])('is not made of %d', (number) => {
+    expect(() => pieceBarcode(number)).toThrow(RangeError)
+  })
+
+  test('of a command begins with 5', () => {
+    expect(commandBarcode(7)).toMatch(/^50000000007[0-9]$/)
+  })
+
+  test('is printed in groups of four', () => {
+    expect(barcodeInGroups('400000001232')).toBe('4000 0000 1232')
+  })
+})

@@ -1,0 +1,138 @@
+import { PIECE_BARCODE_LENGTH, hasLuhnDigit } from './barcode.ts'
+
+/** Why a scan names nothing: the sentence that the station shows follows from it. */
+export type ScanFault = 'empty' | 'check_digit' | 'glued' | 'half' | 'too_long' | 'not_a_barcode'
+
+/**
+ * What a scanner typed. `code` is exact and never guessed. An `unknown` scan still carries its cleaned text, because
+ * some screens look other things up by it (an order number, a SKU, a batch, a tracking number).
+ */
+export type Scan =
+  | { kind: 'piece'; code: string }
+  | { kind: 'command'; code: string }
+  | { kind: 'warehouse'; code: string }
+  | { kind: 'unknown'; code: string; reason: ScanFault }
+
+/** Longer than anything that the factory prints; what is beyond is a stuck key or a pasted page. */
+const LONGEST = 200
+
+/**
+ * Reads one scan, whatever the scanner or its keyboard layout did to it. Takes the raw characters; strips the suffixes
+ * that scanners are set to send (CR, LF, tab, space, GS), an AIM symbology prefix such as `]C1` and invisible
+ * direction marks; turns digits typed by a French or Belgian keyboard and full-width digits into digits. Answers a piece
+ * (12 digits, first 4, Luhn), a command (first 5), a warehouse code from its QR address, or `unknown` with the reason:
+ * two codes read as one and half codes are recognised, never repaired. Rule: DOMAIN 3; CHECKS, "Barcode field".
+ */
+export function readScan(raw: string): Scan {
+  if (raw.length > 4 * LONGEST) return unknown(raw.slice(0, LONGEST), 'too_long')
+  const text = withoutPrefix(visible(raw))
+  if (text === '') return unknown('', 'empty')
+  if (text.length > LONGEST) return unknown(text.slice(0, LONGEST), 'too_long')
+  const warehouse = warehouseCode(text)
+  if (warehouse) return { kind: 'warehouse', code: warehouse }
+  const code = asDigits(text)
+  if (/^[0-9]+$/.test(code)) return readDigits(code)
+  return unknown(code, isGlued(code) ? 'glued' : 'not_a_barcode')
+}
+
+/**
+ * Reads many codes pasted or scanned into one field, separated by line breaks, spaces, commas or semicolons, in order
+ * and without the empty ones. Each is read as `readScan` reads it.
+ */
+export function readScanList(raw: string): Scan[] {
+  return visible(raw)
+    .replace(/([0-9]{4}) ([0-9]{4}) ([0-9]{4})(?![0-9])/g, '$1$2$3')
+    .split(/[\s,;]+/)
+    .map(readScan)
+    .filter((scan) => scan.kind !== 'unknown' || scan.reason !== 'empty')
+}
+
+// Zero-width characters, direction marks and overrides, byte order mark, soft hyphen.
+const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
+
+const GROUP_SEPARATOR = '\u001d'
+
+function visible(text: string): string {
+  return trimmed(text.normalize('NFC').replace(INVISIBLE, '').replaceAll(GROUP_SEPARATOR, ' '))
+}
+
+// What scanners are set to send after a code, and what a paste brings along. No other control character is forgiven.
+function trimmed(text: string): string {
+  return text.replace(/^[\r\n\t ]+|[\r\n\t ]+$/g, '')
+}
+
+// AIM identifiers (ISO/IEC 15424): a bracket, the symbology's letter, a modifier.
+function withoutPrefix(text: string): string {
+  return trimmed(text.replace(/^\][A-Za-z][0-9]/, ''))
+}
+
+// The unshifted digit row of the French and Belgian layouts, and its capitals on Linux.
+const AZERTY: Readonly<Record<string, string>> = {
+  '&': '1',
+  é: '2',
+  É: '2',
+  '"': '3',
+  "'": '4',
+  '(': '5',
+  '-': '6',
+  '§': '6',
+  è: '7',
+  È: '7',
+  _: '8',
+  '!': '8',
+  ç: '9',
+  Ç: '9',
+  à: '0',
+  À: '0',
+}
+
+function asDigits(text: string): string {
+  if (/^[0-9]{4} [0-9]{4} [0-9]{4}$/.test(text)) return text.replaceAll(' ', '')
+  const narrow = text.replace(/[\uff10-\uff19]/g, (digit) => String(digit.charCodeAt(0) - 0xff10))
+  const mapped = Array.from(narrow, (char) => AZERTY[char])
+  // Fewer than six could be text of its own (a dash, a quote), so they stay what they are.
+  return mapped.length >= 6 && !mapped.includes(undefined) ? mapped.join('') : narrow
+}
+
+function readDigits(code: string): Scan {
+  if (code.length < PIECE_BARCODE_LENGTH) return unknown(code, 'half')
+  if (code.length > PIECE_BARCODE_LENGTH) return unknown(code, isGlued(code) ? 'glued' : 'not_a_barcode')
+  if (code[0] !== '4' && code[0] !== '5') return unknown(code, 'not_a_barcode')
+  if (!hasLuhnDigit(code)) return unknown(code, 'check_digit')
+  return { kind: code[0] === '4' ? 'piece' : 'command', code }
+}
+
+/** A whole code with anything else at its front or back. A trade item number (13 or 14 digits, GTIN) is not that. */
+function isGlued(text: string): boolean {
+  if (text.length <= PIECE_BARCODE_LENGTH || isGtin(text)) return false
+  const halves = text.length === 2 * PIECE_BARCODE_LENGTH && /^[45][0-9]{11}[45][0-9]{11}$/.test(text)
+  return halves || isOwnCode(text.slice(0, PIECE_BARCODE_LENGTH)) || isOwnCode(text.slice(-PIECE_BARCODE_LENGTH))
+}
+
+function isOwnCode(text: string): boolean {
+  return /^[45][0-9]{11}$/.test(text) && hasLuhnDigit(text)
+}
+
+function isGtin(text: string): boolean {
+  if (!/^[0-9]{13,14}$/.test(text)) return false
+  const sum = Array.from(text, Number).reduceRight(
+    (total, digit, i) => total + digit * ((text.length - i) % 2 ? 1 : 3),
+    0,
+  )
+  return sum % 10 === 0
+}
+
+function warehouseCode(text: string): string | null {
+  const found = /^(?:https?:\/\/[^/\s]+)?\/qr\/warehouse\/([^/?#\s]+)\/?(?:[?#]\S*)?$/i.exec(text)?.[1]
+  if (!found) return null
+  try {
+    const code = decodeURIComponent(found)
+    return /^[A-Za-z0-9._-]{1,64}$/.test(code) ? code : null
+  } catch {
+    return null
+  }
+}
+
+function unknown(code: string, reason: ScanFault): Scan {
+  return { kind: 'unknown', code, reason }
+}
