@@ -3,6 +3,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync } f
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { StartRefusal } from '../start-refusal.ts'
+import type { Programs } from './programs.ts'
 import type { DatabaseAccount } from './database-account.ts'
 
 const run = promisify(execFile)
@@ -10,8 +11,8 @@ const run = promisify(execFile)
 /** The first role of a cluster, which may do everything in it; the server itself never works as this one. */
 export const superuser = 'postgres'
 
-/** The locale part of initdb for a major version: C.UTF-8, under which trigrams keep accented letters. */
-export function localeArguments(major: number): string[] {
+// The locale part of initdb for a major version: C.UTF-8, under which trigrams keep accented letters.
+function localeArguments(major: number): string[] {
   // From 17 on PostgreSQL brings its own C.UTF-8, which no update of the system's library can reorder.
   const provider = major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : []
   return ['--encoding=UTF8', '--locale=C.UTF-8', ...provider]
@@ -21,7 +22,7 @@ export function localeArguments(major: number): string[] {
  * Makes a database cluster at `folder`, which must not exist yet; its parent must be passable for the account.
  * Made aside and renamed when complete, so that a kill in the middle leaves nothing that looks like a cluster.
  */
-export async function makeCluster(programs: string, account: DatabaseAccount, folder: string): Promise<void> {
+export async function makeCluster(programs: Programs, account: DatabaseAccount, folder: string): Promise<void> {
   const parent = dirname(folder)
   for (const name of readdirSync(parent)) {
     if (name.startsWith(`${basename(folder)}.new-`)) rmSync(join(parent, name), { recursive: true, force: true })
@@ -39,15 +40,19 @@ export async function makeCluster(programs: string, account: DatabaseAccount, fo
 
 /** Runs initdb into an empty folder that belongs to the account. */
 export async function initdb(
-  programs: string,
+  programs: Programs,
   account: DatabaseAccount,
   folder: string,
   more: string[],
 ): Promise<void> {
-  const program = join(programs, 'bin', 'initdb')
-  const { stdout } = await run(program, ['--version'], { ...account, cwd: '/' })
-  const major = Number(/\d+/.exec(stdout)?.[0])
-  const options = [...localeArguments(major), `--username=${superuser}`, '--auth=trust', '--no-instructions', ...more]
+  const program = join(programs.folder, 'bin', 'initdb')
+  const options = [
+    ...localeArguments(programs.major),
+    `--username=${superuser}`,
+    '--auth=trust',
+    '--no-instructions',
+    ...more,
+  ]
   try {
     await run(program, ['-D', folder, ...options], { ...account, cwd: '/', env: serverEnvironment() })
   } catch (error) {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { reachableBinaries } from '../embedded-postgres/binaries.ts'
+import { reachablePrograms, type Programs } from '../embedded-postgres/programs.ts'
 import { initdb, serverEnvironment, superuser } from '../embedded-postgres/cluster.ts'
 import { databaseAccount } from '../embedded-postgres/database-account.ts'
 
@@ -46,11 +46,11 @@ export async function startThrowAwayPostgres(version: string | undefined): Promi
   const folder = mkdtempSync(join(tmpdir(), 'platen-test-'))
   if (account) chownSync(folder, account.uid, account.gid)
   try {
-    const programs = version ? installed(version) : reachableBinaries(account, folder)
+    const programs = version ? installed(version) : reachablePrograms(account, folder)
     const cluster = join(folder, 'db')
     await initdb(programs, account, cluster, ['--no-sync'])
     const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-    const server = [join(programs, 'bin', 'postgres'), '-D', cluster, '-k', folder, ...options]
+    const server = [join(programs.folder, 'bin', 'postgres'), '-D', cluster, '-k', folder, ...options]
     const log = openSync(join(folder, 'log'), 'w')
     const shell = spawn('/bin/sh', ['-c', guard, 'sh', ...server], {
       ...account,
@@ -79,12 +79,12 @@ export async function startThrowAwayPostgres(version: string | undefined): Promi
   }
 }
 
-function installed(version: string): string {
-  const programs = join('/usr/lib/postgresql', version)
-  if (!existsSync(join(programs, 'bin', 'postgres'))) {
-    throw new Error(`PLATEN_TEST_PG=${version} asks for PostgreSQL ${version}, which is not installed in ${programs}.`)
+function installed(version: string): Programs {
+  const folder = join('/usr/lib/postgresql', version)
+  if (!existsSync(join(folder, 'bin', 'postgres'))) {
+    throw new Error(`PLATEN_TEST_PG=${version} asks for PostgreSQL ${version}, which is not installed in ${folder}.`)
   }
-  return programs
+  return { folder, major: Number(version) }
 }
 
 async function ready(connection: pg.ClientConfig): Promise<void> {

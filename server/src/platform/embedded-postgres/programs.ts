@@ -18,13 +18,17 @@ import { canReach, type DatabaseAccount } from './database-account.ts'
 
 const platforms: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', darwin: 'darwin' }
 
+/** The folder with `bin/initdb` and `bin/postgres`, and the major version of PostgreSQL that they are. */
+export type Programs = { folder: string; major: number }
+
 /**
- * The folder with `bin/initdb` and `bin/postgres` that the account can run: the installed package itself, or a copy
- * below `copyInto` where the package lies out of the account's reach. Ready at once on every later call.
+ * Programs that the account can run: those of the installed package, or a copy below `copyInto` where the package
+ * lies out of the account's reach. Ready at once on every later call.
  */
-export function reachableBinaries(account: DatabaseAccount, copyInto: string): string {
+export function reachablePrograms(account: DatabaseAccount, copyInto: string): Programs {
   const { native, version } = installedPackage()
-  if (makeLinks(native) && runnable(account, native)) return native
+  const major = Number.parseInt(version, 10)
+  if (makeLinks(native) && runnable(account, native)) return { folder: native, major }
   const copy = join(copyInto, `postgresql-${version}`)
   if (!existsSync(copy)) copyNative(native, copy)
   if (!runnable(account, copy)) {
@@ -33,7 +37,7 @@ export function reachableBinaries(account: DatabaseAccount, copyInto: string): s
         'Give DATA_DIR a folder on a disk that allows programs, or set DATABASE_URL to a PostgreSQL server of your own.',
     )
   }
-  return copy
+  return { folder: copy, major }
 }
 
 function installedPackage(): { native: string; version: string } {

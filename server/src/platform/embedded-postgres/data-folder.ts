@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { StartRefusal } from '../start-refusal.ts'
+import { isCluster } from './cluster.ts'
+import { canPass, databaseAccount } from './database-account.ts'
+
+/** Where the database cluster lies in a data folder. */
+export function clusterFolder(dataFolder: string): string {
+  return join(dataFolder, 'postgres')
+}
+
+/**
+ * The data folder of this site, made where it is missing: `given` (DATA_DIR), else `.data` in the checkout, else, where
+ * the account of the database cannot reach that, `/var/lib/platen/<hash of the checkout's path>`.
+ * Refuses a given folder that is out of the account's reach, and never turns away from a database that exists.
+ * With `database: false` (a server of the site's own is used) any folder that this process can write to does.
+ */
+export function dataFolder(given: string | undefined, checkout: string, options: { database: boolean }): string {
+  const chosen = given ? resolve(given) : options.database ? defaultFolder(checkout) : join(checkout, '.data')
+  if (options.database) requireReach(chosen, given === undefined ? 'The data folder' : 'DATA_DIR')
+  make(chosen)
+  return chosen
+}
+
+function defaultFolder(checkout: string): string {
+  const inside = join(checkout, '.data')
+  const hash = createHash('sha256').update(checkout).digest('hex').slice(0, 12)
+  const outside = join('/var/lib/platen', hash)
+  // Where the data already lie counts more than who may pass today.
+  if (existsSync(clusterFolder(inside))) return inside
+  if (isCluster(clusterFolder(outside))) return outside
+  return blockedAt(inside) === undefined ? inside : outside
+}
+
+function requireReach(folder: string, name: string): void {
+  const cluster = statSync(clusterFolder(folder), { throwIfNoEntry: false })
+  const uid = process.getuid?.()
+  if (cluster && uid !== undefined && uid !== 0 && cluster.uid !== uid) {
+    throw new StartRefusal(
+      `${name} ${folder} holds a database of another account (number ${cluster.uid}). ` +
+        'Start as that account or as root, or set DATA_DIR to another folder.',
+    )
+  }
+  const blocked = blockedAt(folder)
+  if (blocked !== undefined) {
+    throw new StartRefusal(
+      `${name} ${folder} is out of reach for the account "nobody", which the database runs as when root starts it: ` +
+        `${blocked} does not let it pass. Allow that (chmod o+x ${blocked}), or set DATA_DIR to a folder that ` +
+        'everybody may pass to, such as /var/lib/platen.',
+    )
+  }
+}
+
+/** The first existing folder on the way that the database's account may not pass. */
+function blockedAt(folder: string): string | undefined {
+  const account = databaseAccount(clusterFolder(folder))
+  if (!account) return undefined
+  const way: string[] = []
+  for (let step = folder; ; step = dirname(step)) {
+    if (existsSync(step)) way.unshift(step)
+    if (step === dirname(step)) break
+  }
+  return way.find((step) => !canPass(account, step))
+}
+
+function make(folder: string): void {
+  if (existsSync(folder)) return
+  make(dirname(folder))
+  try {
+    mkdirSync(folder)
+    // Others may pass to what is theirs in it (root: the database's account), and see nothing. Not left to the umask.
+    chmodSync(folder, process.getuid?.() === 0 ? 0o711 : 0o700)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return
+    throw new StartRefusal(
+      `The data folder ${folder} cannot be made (${(error as NodeJS.ErrnoException).code}). ` +
+        'Set DATA_DIR to a folder that this account may write to.',
+    )
+  }
+}

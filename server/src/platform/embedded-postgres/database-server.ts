@@ -1,0 +1,159 @@
+import { readFileSync, realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type pg from 'pg'
+import { StartRefusal } from '../start-refusal.ts'
+import { isCluster, makeCluster } from './cluster.ts'
+import { clusterFolder } from './data-folder.ts'
+import { databaseAccount } from './database-account.ts'
+import { appRole, database, ensureDatabase, ownerRole } from './first-database.ts'
+import * as ownership from './ownership.ts'
+import { type Cluster, type Reached, reachServer, stopServer } from './postmaster.ts'
+import { type Programs, reachablePrograms } from './programs.ts'
+import { withStartGuard } from './start-guard.ts'
+import { keepServer } from './watch.ts'
+
+export type OpenOptions = {
+  /** The folder that `dataFolder` answered. */
+  data_folder: string
+  /** A server wants the database for itself; a command also works beside a running server. */
+  mode: 'server' | 'command'
+  /** What others are told about this process, at most forty letters: `server on port 8080`, `backup`. */
+  label: string
+  /** Told in words what happened to the database while this process had charge of it (it died and was started again). */
+  onTrouble?: (what: string) => void
+  /** Called when another process has taken charge meanwhile: this one must end. */
+  onLost?: (why: string) => void
+}
+
+/** An open database, wherever it runs. */
+export type OpenDatabase = {
+  /** Connects as the role that the server works as. */
+  app: pg.ClientConfig
+  /** Connects as the role that owns the tables, for migrations and restoring. */
+  owner: pg.ClientConfig
+  /** The role of `app`, where it is another than that of `owner` and needs its grants. */
+  app_role: string | undefined
+  /** Whether the server was found running without anyone in charge of it, as after a kill. */
+  adopted: boolean
+  /** The process in charge, where it is another one (commands only). */
+  in_charge: ownership.Holder | undefined
+  /** Ends what this call began: the server too, unless somebody else still uses it. */
+  stop: () => Promise<void>
+}
+
+/**
+ * Opens the embedded database of a data folder: starts its server, making the database where there is none, adopts
+ * one that lost its process, or (commands) uses the one that runs.
+ * Refuses in words a second server on the same folder, a database of another version, and programs that do not run.
+ */
+export async function openDatabaseServer(options: OpenOptions): Promise<OpenDatabase> {
+  const folder = clusterFolder(realpathSync(options.data_folder))
+  const account = databaseAccount(folder)
+  let programs: Programs | undefined
+  const cluster: Cluster = {
+    folder,
+    account,
+    // On first need only: a server to adopt may still run from the programs of a former version.
+    programs: () => (programs ??= fitting(folder, reachablePrograms(account, options.data_folder))),
+  }
+  for (;;) {
+    const opened = await withStartGuard(folder, () => open(cluster, options))
+    if (opened) return opened
+    // The process in charge is ending the server at this moment; the next round starts it again.
+    await wait(100)
+  }
+}
+
+async function open(cluster: Cluster, options: OpenOptions): Promise<OpenDatabase | undefined> {
+  if (!isCluster(cluster.folder)) await makeCluster(cluster.programs(), cluster.account, cluster.folder)
+  const reached = await reachServer(cluster, ownership.holderName(options.label))
+  try {
+    if (await becameInCharge(reached.client)) return await inCharge(cluster, options, reached)
+    return await beside(cluster, options, reached)
+  } catch (error) {
+    await reached.client.end()
+    throw error
+  }
+}
+
+/** The lock of a process that was killed stays until PostgreSQL notices that its connection is gone. */
+async function becameInCharge(client: pg.Client): Promise<boolean> {
+  for (const deadline = Date.now() + 3000; ; await wait(50)) {
+    if (await ownership.takeCharge(client)) return true
+    const holder = await ownership.holder(client)
+    if (Date.now() > deadline || (holder && isAlive(holder.pid))) return false
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+function fitting(folder: string, programs: Programs): Programs {
+  const made = isCluster(folder) ? readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim() : String(programs.major)
+  if (made === String(programs.major)) return programs
+  throw new StartRefusal(
+    `The database in ${folder} was made by PostgreSQL ${made}, and this version of Platen brings ${programs.major}. ` +
+      'Make a backup with the former version of Platen and restore it into a new DATA_DIR.',
+  )
+}
+
+async function inCharge(cluster: Cluster, options: OpenOptions, reached: Reached): Promise<OpenDatabase> {
+  await ensureDatabase(reached.client)
+  const kept = keepServer(cluster, reached, options)
+  return {
+    ...connections(reached.socketFolder),
+    adopted: !reached.started,
+    in_charge: undefined,
+    stop: async () => {
+      const client = await kept.release()
+      // Where the connection is gone, nobody can be told apart any more, and ours was the charge.
+      const alone = client ? await ownership.isAlone(client).catch(() => true) : true
+      if (alone) await stopServer(cluster, reached.socketFolder)
+      await client?.end()
+    },
+  }
+}
+
+async function beside(cluster: Cluster, options: OpenOptions, reached: Reached): Promise<OpenDatabase | undefined> {
+  const { client, socketFolder } = reached
+  const in_charge = await ownership.holder(client)
+  if (options.mode === 'server') throw alreadyRunning(options.data_folder, in_charge)
+  if (!(await ownership.noteUse(client))) {
+    await client.end()
+    return undefined
+  }
+  return {
+    ...connections(socketFolder),
+    adopted: false,
+    in_charge,
+    stop: async () => {
+      // The process in charge may have left the server to us, in which case whoever is last ends it.
+      const last = await isLastUser(client).catch(() => false)
+      if (last) await stopServer(cluster, socketFolder)
+      await client.end()
+    },
+  }
+}
+
+async function isLastUser(client: pg.Client): Promise<boolean> {
+  await ownership.noteUseEnded(client)
+  return (await ownership.takeCharge(client)) && (await ownership.isAlone(client))
+}
+
+function connections(host: string): Pick<OpenDatabase, 'app' | 'owner' | 'app_role'> {
+  return { app: { host, user: appRole, database }, owner: { host, user: ownerRole, database }, app_role: appRole }
+}
+
+function alreadyRunning(folder: string, holder: ownership.Holder | undefined): StartRefusal {
+  const who = holder ? ` (${holder.label}, process ${holder.pid})` : ''
+  return new StartRefusal(
+    `Platen is already at work on the data folder ${folder}${who}. ` +
+      'Use that one, end it first, or set DATA_DIR to another folder.',
+  )
+}

@@ -1,0 +1,139 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chownSync, closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { StartRefusal } from '../start-refusal.ts'
+import { serverEnvironment, superuser } from './cluster.ts'
+import type { DatabaseAccount } from './database-account.ts'
+import { disownPid, postmasterOf } from './pid-file.ts'
+import type { Programs } from './programs.ts'
+import { serverSettings } from './settings.ts'
+import { clearSocketFolder, makeSocketFolder, removeSocketFolder } from './socket-folder.ts'
+
+/** What is needed to start the server of one cluster, again where it must be. */
+export type Cluster = { folder: string; account: DatabaseAccount; programs: () => Programs }
+
+/** A connection as superuser to a server that answers. */
+export type Reached = { client: pg.Client; pid: number; socketFolder: string; started: boolean }
+
+// Recovery after a crash reads up to max_wal_size; a slow disk may need a minute for it.
+const patienceMs = 300_000
+const retriesAfterCrash = 50
+
+/**
+ * Reaches the server of a cluster: the one that runs, or one that this call starts. Waits while it starts, recovers,
+ * or is still shutting down from before.  `again` is for a restart under a running process: in the same socket
+ * folder, and given up when the process ends. The caller holds the start guard.
+ */
+export async function reachServer(
+  cluster: Cluster,
+  application_name: string,
+  again: { socketFolder?: string; signal?: AbortSignal } = {},
+): Promise<Reached> {
+  let { socketFolder } = again
+  const deadline = Date.now() + patienceMs
+  let child: ChildProcess | undefined
+  let failures = 0
+  for (; Date.now() < deadline; await wait(50)) {
+    again.signal?.throwIfAborted()
+    const found = postmasterOf(cluster.folder)
+    if (found?.state === 'running') {
+      const client = found.socketFolder ? await connect(found.socketFolder, application_name) : undefined
+      if (client) return { client, pid: found.pid, socketFolder: found.socketFolder, started: child !== undefined }
+      continue
+    }
+    if (child?.pid !== undefined && child.exitCode === null && child.signalCode === null) continue
+    if (child) failures += 1
+    if (failures > 0) await afterFailure(cluster, failures)
+    if (found?.state === 'pid_taken_by_another') disownPid(cluster.folder)
+    if (found && found.socketFolder !== socketFolder) removeSocketFolder(found.socketFolder)
+    socketFolder ??= makeSocketFolder(cluster.account)
+    clearSocketFolder(socketFolder)
+    child = start(cluster, socketFolder)
+  }
+  throw new StartRefusal(`The database in ${cluster.folder} does not answer. Its messages are in ${logs(cluster)}.`)
+}
+
+/**
+ * Ends the server: in order and with everybody cut off; where that takes more than ten seconds, at once, and the next
+ * start recovers from its log.
+ */
+export async function stopServer(cluster: Cluster, socketFolder: string): Promise<void> {
+  for (const [signal, secondsLeft] of [
+    ['SIGINT', 10],
+    ['SIGQUIT', 5],
+  ] as const) {
+    const found = postmasterOf(cluster.folder)
+    if (found?.state !== 'running') break
+    signalServer(found.pid, signal)
+    const deadline = Date.now() + secondsLeft * 1000
+    while (postmasterOf(cluster.folder)?.state === 'running' && Date.now() < deadline) await wait(20)
+  }
+  removeSocketFolder(socketFolder)
+}
+
+function signalServer(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    // It ended by itself in between.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
+function start(cluster: Cluster, socketFolder: string): ChildProcess {
+  const folder = logs(cluster)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (cluster.account) chownSync(folder, cluster.account.uid, cluster.account.gid)
+  const log = openSync(startLog(cluster), 'w', 0o600)
+  const server = join(cluster.programs().folder, 'bin', 'postgres')
+  const child = spawn(server, ['-D', cluster.folder, ...serverSettings(socketFolder, folder)], {
+    ...cluster.account,
+    cwd: '/',
+    env: serverEnvironment(),
+    stdio: ['ignore', log, log],
+    // A process group of its own: Ctrl-C at the terminal is for Platen, which ends the database last.
+    detached: true,
+  })
+  closeSync(log)
+  child.on('error', () => undefined)
+  child.unref()
+  return child
+}
+
+/** Tells a failure that passes by itself from one that a person must mend. */
+async function afterFailure(cluster: Cluster, failures: number): Promise<void> {
+  const said = readFileSync(startLog(cluster), 'utf8')
+  // After a kill of the server alone its helpers need a moment to notice and let go.
+  const passing = /pre-existing shared memory block|lock file .* already exists/.test(said)
+  if (passing && failures < retriesAfterCrash) return wait(200)
+  const reason = said.trim().split('\n').slice(-2).join(' ')
+  throw new StartRefusal(
+    `The database in ${cluster.folder} does not start: ${reason} Its messages are in ${logs(cluster)}.`,
+  )
+}
+
+async function connect(socketFolder: string, application_name: string): Promise<pg.Client | undefined> {
+  const client = new pg.Client({ host: socketFolder, user: superuser, database: 'postgres', application_name })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return client
+  } catch (error) {
+    await client.end().catch(() => undefined)
+    // Starting up, recovering or shutting down: the caller looks again.
+    const code = (error as NodeJS.ErrnoException).code ?? ''
+    const closed = /terminated unexpectedly/.test((error as Error).message)
+    if (closed || ['57P03', 'ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE'].includes(code)) return undefined
+    throw error
+  }
+}
+
+function logs(cluster: Cluster): string {
+  return join(dirname(cluster.folder), 'postgres-log')
+}
+
+function startLog(cluster: Cluster): string {
+  return join(dirname(cluster.folder), 'postgres-start.log')
+}

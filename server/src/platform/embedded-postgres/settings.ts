@@ -1,0 +1,42 @@
+/**
+ * What the embedded server runs with. Given on its command line, so that nothing in the data folder can switch off
+ * what an acknowledged write relies on.
+ */
+export function serverSettings(socketFolder: string, logFolder: string): string[] {
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: socketFolder,
+    unix_socket_permissions: '0700',
+    port: '5432',
+    fsync: 'on',
+    synchronous_commit: 'on',
+    full_page_writes: 'on',
+    max_connections: '60',
+    max_prepared_transactions: '0',
+    shared_buffers: '128MB',
+    work_mem: '8MB',
+    maintenance_work_mem: '64MB',
+    // One machine, no replica: less to write per commit.
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+    max_wal_size: '512MB',
+    checkpoint_timeout: '10min',
+    random_page_cost: '1.1',
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    cluster_name: 'platen',
+    // One file per weekday, overwritten a week later. Statements and key values hold customers' data and stay out.
+    logging_collector: 'on',
+    log_directory: logFolder,
+    log_filename: 'postgres-%a.log',
+    log_truncate_on_rotation: 'on',
+    log_rotation_age: '1d',
+    log_rotation_size: '0',
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_checkpoints: 'off',
+  }
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}

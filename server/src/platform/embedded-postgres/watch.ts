@@ -1,0 +1,78 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type pg from 'pg'
+import * as ownership from './ownership.ts'
+import { type Cluster, type Reached, reachServer } from './postmaster.ts'
+import { withStartGuard } from './start-guard.ts'
+
+type Reports = { label: string; onTrouble?: (what: string) => void; onLost?: (why: string) => void }
+
+const firstPauseMs = 100
+const longestPauseMs = 10_000
+const longestReleaseMs = 5000
+// A server that lived this long has recovered; the next death starts with the short pause again.
+const livedLongMs = 60_000
+
+/**
+ * Keeps the server of a cluster alive for as long as this process has charge of it. The connection that holds the
+ * charge is also what notices a death; the server is then started again in the same socket folder, with growing
+ * pauses, so that the pool's next connection finds it.
+ * `release` ends the watch and hands back the connection, unless the server is away at that moment.
+ */
+export function keepServer(
+  cluster: Cluster,
+  reached: Reached,
+  reports: Reports,
+): { release: () => Promise<pg.Client | undefined> } {
+  let current: pg.Client | undefined
+  const ending = new AbortController()
+  let restarting: Promise<void> | undefined
+  let pauseMs = firstPauseMs
+
+  const watch = (client: pg.Client) => {
+    const since = Date.now()
+    current = client
+    client.once('end', () => {
+      current = undefined
+      if (ending.signal.aborted) return
+      pauseMs = Date.now() - since > livedLongMs ? firstPauseMs : Math.min(pauseMs * 2, longestPauseMs)
+      restarting = restart()
+    })
+  }
+
+  const restart = async () => {
+    reports.onTrouble?.('The database went away; starting it again.')
+    while (!ending.signal.aborted) {
+      try {
+        const again = await withStartGuard(cluster.folder, () =>
+          reachServer(cluster, ownership.holderName(reports.label), {
+            socketFolder: reached.socketFolder,
+            signal: ending.signal,
+          }),
+        )
+        const elsewhere = again.socketFolder !== reached.socketFolder
+        if (elsewhere || !(await ownership.takeCharge(again.client))) {
+          await again.client.end()
+          reports.onLost?.('Another process has taken charge of the database meanwhile.')
+          return
+        }
+        watch(again.client)
+        reports.onTrouble?.('The database is back.')
+        return
+      } catch (error) {
+        if (ending.signal.aborted) return
+        reports.onTrouble?.(`The database could not be started again: ${(error as Error).message}`)
+        await wait(pauseMs)
+        pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+      }
+    }
+  }
+
+  watch(reached.client)
+  return {
+    release: async () => {
+      ending.abort()
+      await Promise.race([restarting, wait(longestReleaseMs, undefined, { ref: false })])
+      return current
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { createApp } from '../../app.ts'
+import { hashPassword } from '../../modules/auth/auth.public.ts'
+import { addDemoUsers, demoEmail, demoPassword, type DemoRole } from '../../modules/demo/demo-users.ts'
+import { openServices, systemContext, type AppServices } from '../../services.ts'
+import { readConfig } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import type { Ctx } from '../http/context.ts'
+import type { Mail } from '../mail/mailer.ts'
+import { memoryFiles } from './memory-files.ts'
+import { testClient, type TestClient } from './test-client.ts'
+import { testDatabase, type TestDatabase } from './test-database.ts'
+
+export interface TestApp {
+  app: FastifyInstance
+  services: AppServices
+  database: Database
+  /** The database behind it, with its owner for tampering on purpose. */
+  testDatabase: TestDatabase
+  /** Mails that were sent. */
+  mails: Mail[]
+  /** Lines of the log from `warn` on, as objects. */
+  logged: Record<string, unknown>[]
+  /** Somebody with one seeded role, signed in once per role; a station goes with every call of the client. */
+  as(role: DemoRole, station?: number | string): Promise<TestClient>
+  anonymous: TestClient
+  /** A context of the system user, to prepare what a test is about through actions. */
+  system(): Promise<Ctx>
+  close(): Promise<void>
+}
+
+let sharedHash: Promise<string> | undefined
+
+/**
+ * The whole server in process on a database of its own, with the demo's users and nothing else. Call it in `beforeAll`
+ * and `close` in `afterAll`. `env` sets settings of the site, e.g. `{ SESSION_IDLE_S: '3' }`.
+ */
+export async function testApp(env: Record<string, string> = {}): Promise<TestApp> {
+  const own = await testDatabase()
+  const mails: Mail[] = []
+  const logged: Record<string, unknown>[] = []
+  const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(JSON.parse(line)) })
+  const services = openServices({
+    config: readConfig({ NODE_ENV: 'test', SITE_TIME_ZONE: 'America/Toronto', ...env }),
+    connection: own.app,
+    files: memoryFiles(),
+    log,
+    mail: {
+      configured: true,
+      send: async (mail) => void mails.push(mail),
+    },
+  })
+  const passwordHash = await (sharedHash ??= hashPassword(demoPassword))
+  await services.database.transaction((tx) => addDemoUsers(tx, passwordHash))
+  const app = await createApp(services, null)
+  await app.ready()
+
+  const anonymous = testClient(app, null)
+  const tokens = new Map<DemoRole, Promise<string>>()
+  async function signIn(role: DemoRole): Promise<string> {
+    const answer = await anonymous.post('/auth/login', { email: demoEmail(role), password: demoPassword })
+    if (answer.status !== 200) throw new Error(`${role} could not sign in: ${answer.bytes.toString()}`)
+    return answer.data.access_token
+  }
+  return {
+    app,
+    services,
+    database: services.database,
+    testDatabase: own,
+    mails,
+    logged,
+    async as(role, station) {
+      const token = tokens.get(role) ?? signIn(role)
+      tokens.set(role, token)
+      return testClient(app, await token, station)
+    },
+    anonymous,
+    system: () => systemContext(services),
+    async close() {
+      await app.close()
+      await own.drop()
+    },
+  }
+}
