@@ -12,5 +12,13 @@ export const fieldTexts = {
   too_few: { en: 'At least {min} are needed.', fr: 'Il en faut au moins {min}.' },
   too_many: { en: 'At most {max} are possible.', fr: 'Au plus {max} sont possibles.' },
   not_offered: { en: 'This must be one of: {values}.', fr: 'Cette valeur doit être l’une de : {values}.' },
-  bad_format: { en: 'This cannot be read. Check how it is written.', fr: 'Cette valeur est illisible. Vérifiez son écriture.' },
+  bad_format: {
+    en: 'This cannot be read. Check how it is written.',
+    fr: 'Cette valeur est illisible. Vérifiez son écriture.',
+  },
+  common_password: {
+    en: 'Many people use this password, so it is guessed first. Choose another one, a few words in a row for example.',
+    fr: 'Ce mot de passe est très courant, donc deviné en premier. Choisissez-en un autre, par exemple quelques mots à la suite.',
+  },
+  wrong_password: { en: 'This is not your present password.', fr: 'Ce n’est pas votre mot de passe actuel.' },
 } satisfies Record<string, Pick<ErrorText, 'en' | 'fr'>>

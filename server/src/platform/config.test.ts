@@ -28,7 +28,7 @@ describe('a value that is allowed', () => {
     ['ALLOWED_NETWORKS', '192.168.0.0/16', ['192.168.0.0/16']],
     ['PUBLIC_URL', 'https://platen.example', 'https://platen.example'],
     ['DEMO', 'off', false],
-    ['METRICS', 'on', true],
+    ['METRICS_TOKEN', 'abcdefgh-ijklmnop', 'abcdefgh-ijklmnop'],
     ['NODE_ENV', 'production', 'production'],
     ['LOG_LEVEL', 'debug', 'debug'],
   ])('%s=%s is taken', (name, value, expected) => {

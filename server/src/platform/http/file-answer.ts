@@ -11,6 +11,8 @@ export interface FileAnswer {
   inline: boolean
   /** Bytes that never change under their address (known by SHA-256): may be cached privately until then, in seconds. */
   cache_s?: number
+  /** A page of our own whose style stands in it. */
+  styled?: boolean
 }
 
 /** Sends bytes with a name that cannot break out of its header, never sniffed, in a sandbox of their own. */
@@ -18,8 +20,12 @@ export async function sendFile(_request: FastifyRequest, reply: FastifyReply, fi
   const ascii = file.file_name.replace(/[^\w.() -]/g, '_')
   const disposition = file.inline ? 'inline' : 'attachment'
   reply.header('content-type', file.media_type)
-  reply.header('content-disposition', `${disposition}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file.file_name)}`)
-  reply.header('content-security-policy', "default-src 'none'; sandbox")
+  reply.header(
+    'content-disposition',
+    `${disposition}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file.file_name)}`,
+  )
+  const styles = file.styled ? "; style-src 'unsafe-inline'" : ''
+  reply.header('content-security-policy', `default-src 'none'; frame-ancestors 'none'; sandbox${styles}`)
   if (file.cache_s) reply.header('cache-control', `private, max-age=${file.cache_s}, immutable`)
   return reply.send(file.content)
 }

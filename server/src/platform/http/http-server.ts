@@ -2,12 +2,20 @@ import { randomBytes } from 'node:crypto'
 import type { ErrorCode } from '@platen/contracts/errors'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify'
 import type { Config } from '../config.ts'
 import { isDatabaseAway } from '../db/database.ts'
 import { parseJson, refuseUnstorable } from './input.ts'
 import { languageOf } from './language.ts'
 import { Refusal, refuse } from './refusal.ts'
+import { addSecurityHeaders } from './security-headers.ts'
 
 // What the framework itself refuses, in our words.
 const frameworkCodes: Record<string, ErrorCode> = {
@@ -27,7 +35,8 @@ function asRefusal(error: unknown, incident: string): Refusal {
   if (error instanceof Refusal) return error
   if (isDatabaseAway(error)) return refuse('database_away', {}, { retryAfterS: 2 })
   const { code, statusCode } = error as Partial<FastifyError>
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE') return refuse('body_too_large', { limit: '1 MiB' })
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE')
+    return refuse('body_too_large', { limit: '1 MiB' })
   const known = code === undefined ? undefined : frameworkCodes[code]
   if (known) return refuse(known)
   if (code === '57014') return refuse('too_busy', {}, { retryAfterS: 5 })
@@ -72,6 +81,10 @@ function parseQuery(text: string): Record<string, unknown> {
   return parsed
 }
 
+function countHeader(rawHeaders: readonly string[], name: string): number {
+  return rawHeaders.filter((part, index) => index % 2 === 0 && part.toLowerCase() === name).length
+}
+
 /**
  * The bare HTTP server: strict parsing, errors in the reader's words, security headers. Knows no endpoint yet.
  * Goes in: configuration and logger.
@@ -104,16 +117,19 @@ export async function createHttpServer(config: Config, loggerInstance: FastifyBa
   await app.register(multipart, { throwFileSizeLimit: false })
   app.setErrorHandler((error, request, reply) => answerError(config, error, request, reply))
   app.setNotFoundHandler((request, reply) => answerError(config, refuse('route_not_found'), request, reply))
+  addSecurityHeaders(app)
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-content-type-options', 'nosniff')
-    reply.header('referrer-policy', 'same-origin')
-    reply.header('x-frame-options', 'DENY')
     reply.header('x-request-id', request.id)
-    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
+    if (countHeader(request.raw.rawHeaders, 'authorization') > 1) throw refuse('invalid_input')
   })
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
-      { method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
+      {
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
       'request',
     )
   })

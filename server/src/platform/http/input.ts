@@ -43,15 +43,20 @@ function fieldText(issue: z.core.$ZodIssue): FieldText {
   const say = (text: { en: string; fr: string }, values: TextValues = {}): FieldText => ({ ...text, values })
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? say(fieldTexts.required) : say(fieldTexts.wrong_type, { expected: issue.expected })
+      return issue.input === undefined
+        ? say(fieldTexts.required)
+        : say(fieldTexts.wrong_type, { expected: issue.expected })
     case 'too_small':
-      if (issue.origin === 'string') return say(issue.minimum === 1 ? fieldTexts.required : fieldTexts.too_short, { min: Number(issue.minimum) })
+      if (issue.origin === 'string')
+        return say(issue.minimum === 1 ? fieldTexts.required : fieldTexts.too_short, { min: Number(issue.minimum) })
       return say(issue.origin === 'array' ? fieldTexts.too_few : fieldTexts.too_small, { min: Number(issue.minimum) })
     case 'too_big':
       if (issue.origin === 'string') return say(fieldTexts.too_long, { max: Number(issue.maximum) })
       return say(issue.origin === 'array' ? fieldTexts.too_many : fieldTexts.too_big, { max: Number(issue.maximum) })
     case 'invalid_value':
-      return issue.input === undefined ? say(fieldTexts.required) : say(fieldTexts.not_offered, { values: issue.values.map(String).join(', ') })
+      return issue.input === undefined
+        ? say(fieldTexts.required)
+        : say(fieldTexts.not_offered, { values: issue.values.map(String).join(', ') })
     default:
       return say(fieldTexts.bad_format)
   }

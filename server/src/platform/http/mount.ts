@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
-import { allowed, type Access } from '@platen/contracts/ability'
 import type { EndpointSpec } from '@platen/contracts/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Config } from '../config.ts'
-import type { Database, Tx } from '../db/database.ts'
-import type { FileStore } from '../files/file-store.ts'
-import type { Actor, Ctx, StationRef } from './context.ts'
+import type { Tx } from '../db/database.ts'
+import { signAddress } from '../files/signed-address.ts'
+import { admit, type Admitted } from './admit.ts'
+import type { Actor, Ctx } from './context.ts'
 import { sendFile, type FileAnswer } from './file-answer.ts'
 import { parsePart, refuseUnstorable } from './input.ts'
 import { languageOf } from './language.ts'
 import { refuse } from './refusal.ts'
 import { claimRepeatKey, keepAnswer } from './repeat-key.store.ts'
+import type { Services } from './services.ts'
 import { receiveUpload, type Upload } from './upload.ts'
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined
@@ -42,39 +42,20 @@ export interface Binding {
 }
 
 /** Binds an endpoint of the contract to the action or view that answers it. */
-export function on<const E extends EndpointSpec>(spec: E, handle: (ctx: Ctx, parts: Parts<E>) => Promise<Answer<E>>): Binding {
+export function on<const E extends EndpointSpec>(
+  spec: E,
+  handle: (ctx: Ctx, parts: Parts<E>) => Promise<Answer<E>>,
+): Binding {
   return { spec, handle: handle as Binding['handle'] }
 }
 
-export interface SignedIn extends Actor {
-  session_id: number
-}
-
-export interface Services {
-  config: Config
-  database: Database
-  files: FileStore
-  /** Who makes this call (null: nobody), and the station that it names in X-Station, in one query. */
-  identify(request: FastifyRequest): Promise<{ session: SignedIn | null; station: StationRef | null }>
-  /** Called after an answered call that a person made, so that the session's last activity is known. */
-  touch(session: SignedIn): void
-}
-
-const repeatKey = /^[A-Za-z0-9-]{16,64}$/
 const nobody: Actor = { id: 0, name: '', rules: [] }
 const jsonLimit = 1024 * 1024
 const emptyObject = z.strictObject({})
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
-function header(request: FastifyRequest, name: string): string | null {
-  const value = request.headers[name]
-  return typeof value === 'string' && value !== '' ? value : null
-}
-
-function permissionNames(access: Access): string {
-  return typeof access === 'string' ? access : access.join(' / ')
-}
-
-function writeFor(services: Services, spec: EndpointSpec, userId: number, key: string | null, origin: string | null, fingerprint: () => Buffer) {
+function writeFor(services: Services, spec: EndpointSpec, userId: number, call: Admitted, fingerprint: () => Buffer) {
+  const { key, origin } = call
   return async <R>(work: (tx: Tx) => Promise<R>): Promise<R> => {
     if (key === null) return services.database.transaction(work, origin)
     const bodyHash = fingerprint()
@@ -101,56 +82,68 @@ function checkAnswer(spec: EndpointSpec, answer: unknown): void {
   if (problem) throw new Error(`answer of ${spec.route} does not fit its contract: ${problem.message}`)
 }
 
+function contextOf(services: Services, spec: EndpointSpec, request: FastifyRequest, fingerprint: () => Buffer): Ctx {
+  const call = request.admitted
+  const { session } = call
+  const user: Actor = session ?? nobody
+  const now = new Date()
+  return {
+    db: services.database.read,
+    database: services.database,
+    user,
+    session_id: session?.session_id ?? null,
+    station: call.station,
+    language: languageOf(request),
+    now,
+    key: call.key,
+    origin: call.origin,
+    background: call.background,
+    config: services.config,
+    files: services.files,
+    mail: services.mail,
+    later: services.later,
+    signed: (path) => (session ? signAddress(path, session, now) : path),
+    write: writeFor(services, spec, user.id, call, fingerprint),
+  }
+}
+
+function readPart(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) {
+    // Where nothing is declared, nothing is taken: unknown names are refused like anywhere else.
+    if (value !== undefined && value !== null) parsePart(emptyObject, value)
+    return undefined
+  }
+  refuseUnstorable(value)
+  return parsePart(schema, value ?? (schema.type === 'object' ? {} : value))
+}
+
 function mountOne(app: FastifyInstance, services: Services, { spec, handle }: Binding, checked: boolean): void {
-  const [method, path] = spec.route.split(' ') as [string, string]
-  const isWrite = method !== 'GET'
-  const needsKey = isWrite && spec.repeat !== 'none'
+  const [method, path] = spec.route.split(' ') as [(typeof methods)[number], string]
   app.route({
     method,
     url: `/api${path}`,
     bodyLimit: spec.upload ? spec.upload.max_bytes + 64 * 1024 : jsonLimit,
     config: { spec },
+    // Before the body is read: who may not call gets no further, whatever was sent.
+    onRequest: async (request) => {
+      request.admitted = await admit(services, spec, request)
+    },
     async handler(request, reply) {
-      const { session, station } = await services.identify(request)
-      if (spec.access !== 'public') {
-        if (!session) throw refuse('signed_out')
-        if (!allowed(session.rules, spec.access)) throw refuse('not_permitted', { permission: permissionNames(spec.access) })
-      }
-      const stationName = header(request, 'x-station')
-      if (spec.station && !stationName) throw refuse('station_missing')
-      if (spec.station && !station) throw refuse('station_unknown', { station: stationName ?? '' })
-      const key = header(request, 'idempotency-key')
-      if (needsKey && (key === null || !repeatKey.test(key))) throw refuse('repeat_key_missing')
-
+      const { session, background, query: rawQuery } = request.admitted
       const params = readPart(spec.params, request.params)
-      const query = readPart(spec.query, request.query)
-      if (!spec.query && Object.keys(request.query as object).length > 0) parsePart(emptyObject, request.query)
+      const query = readPart(spec.query, rawQuery)
       const upload = spec.upload ? await receiveUpload(request, spec.upload.max_bytes) : undefined
       try {
         const rawBody = upload ? upload.fields : request.body
-        const body = spec.body ? readPart(spec.body, rawBody) : refuseBody(rawBody)
-        const user: Actor = session ?? nobody
+        const body = readPart(spec.body, rawBody)
         const fingerprint = () =>
-          createHash('sha256').update(`${request.url}\n${JSON.stringify(rawBody ?? null)}\n${upload?.sha256 ?? ''}`).digest()
-        const origin = header(request, 'x-origin')?.slice(0, 64) ?? null
-        const ctx: Ctx = {
-          db: services.database.read,
-          database: services.database,
-          user,
-          session_id: session?.session_id ?? null,
-          station,
-          language: languageOf(request),
-          now: new Date(),
-          key: needsKey ? key : null,
-          origin,
-          background: header(request, 'x-background') === '1',
-          config: services.config,
-          files: services.files,
-          write: writeFor(services, spec, user.id, needsKey ? key : null, origin, fingerprint),
-        }
+          createHash('sha256')
+            .update(`${request.url}\n${JSON.stringify(rawBody ?? null)}\n${upload?.sha256 ?? ''}`)
+            .digest()
+        const ctx = contextOf(services, spec, request, fingerprint)
         const answer = await handle(ctx, { params, query, body, upload, request, reply } as never)
         if (checked) checkAnswer(spec, answer)
-        if (session && !ctx.background) services.touch(session)
+        if (session && !background) services.touch(session)
         if (spec.response === 'events') return reply
         if (spec.response === 'file') return await sendFile(request, reply, answer as FileAnswer)
         reply.header('content-type', 'application/json; charset=utf-8')
@@ -162,27 +155,31 @@ function mountOne(app: FastifyInstance, services: Services, { spec, handle }: Bi
   })
 }
 
-function readPart(schema: z.ZodType | undefined, value: unknown): unknown {
-  if (!schema) return undefined
-  refuseUnstorable(value)
-  return parsePart(schema, value ?? (schema.type === 'object' ? {} : value))
-}
-
-function refuseBody(value: unknown): undefined {
-  if (value === undefined || value === null) return undefined
-  parsePart(emptyObject, value)
-  return undefined
-}
-
 /**
- * Mounts the bindings below /api: session, access, station, repeat key, parsing, answer; in this order for every call.
- * `checked` (development and tests) parses each answer by its strict schema. Refuses to mount one route twice.
+ * Mounts the bindings below /api: admission (session, access, station, repeat key), parsing, answer; in this order for
+ * every call. `checked` (development and tests) parses each answer by its strict schema. Other methods of a mounted
+ * path are refused with 405. Refuses to mount one route twice.
  */
 export function mount(app: FastifyInstance, services: Services, bindings: readonly Binding[], checked: boolean): void {
-  const seen = new Set<string>()
+  app.decorateRequest('admitted', null as never)
+  const taken = new Map<string, Set<string>>()
   for (const binding of bindings) {
-    if (seen.has(binding.spec.route)) throw new Error(`${binding.spec.route} is mounted twice`)
-    seen.add(binding.spec.route)
+    const [method = '', path = ''] = binding.spec.route.split(' ')
+    const ofPath = taken.get(path) ?? new Set()
+    if (ofPath.has(method)) throw new Error(`${binding.spec.route} is mounted twice`)
+    taken.set(path, ofPath.add(method))
     mountOne(app, services, binding, checked)
+  }
+  for (const [path, present] of taken) {
+    const others = methods.filter((method) => !present.has(method))
+    app.route({
+      method: others,
+      url: `/api${path}`,
+      onRequest: async (_request, reply) => {
+        reply.header('allow', [...present].join(', '))
+        throw refuse('method_not_allowed')
+      },
+      handler: () => undefined,
+    })
   }
 }

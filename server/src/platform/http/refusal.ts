@@ -1,4 +1,11 @@
-import { errors, fillText, type ErrorCode, type Language, type RefusalBody, type TextValues } from '@platen/contracts/errors'
+import {
+  errors,
+  fillText,
+  type ErrorCode,
+  type Language,
+  type RefusalBody,
+  type TextValues,
+} from '@platen/contracts/errors'
 
 /** A sentence at a field: text in both languages and its values. */
 export interface FieldText {
@@ -40,7 +47,10 @@ export class Refusal extends Error {
     }
     if (fields) {
       body.fields = Object.fromEntries(
-        Object.entries(fields).map(([name, text]) => [name, fillText(text[language], text.values ?? {}, language, timeZone)]),
+        Object.entries(fields).map(([name, text]) => [
+          name,
+          fillText(text[language], text.values ?? {}, language, timeZone),
+        ]),
       )
     }
     if (details !== undefined) body.details = details

@@ -42,7 +42,8 @@ export async function receiveUpload(request: FastifyRequest, maxBytes: number): 
     if (part.file.truncated) throw refuse('body_too_large', { limit: `${Math.round(maxBytes / 1024 / 1024)} MB` })
     const fields: Record<string, string> = {}
     for (const [name, field] of Object.entries(part.fields)) {
-      if (field && !Array.isArray(field) && field.type === 'field' && typeof field.value === 'string') fields[name] = field.value
+      if (field && !Array.isArray(field) && field.type === 'field' && typeof field.value === 'string')
+        fields[name] = field.value
     }
     const { size } = await stat(path)
     return { file_name: part.filename, path, size, sha256: hash.digest('hex'), fields, discard }

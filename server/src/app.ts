@@ -1,0 +1,28 @@
+import { endpoints } from '@platen/contracts/api'
+import type { FastifyInstance } from 'fastify'
+import { authRoutes } from './modules/auth/auth.routes.ts'
+import { createHttpServer } from './platform/http/http-server.ts'
+import { mount, type Binding } from './platform/http/mount.ts'
+import { servePages } from './platform/http/pages.ts'
+import { createMetrics } from './platform/metrics.ts'
+import type { AppServices } from './services.ts'
+import { systemBindings } from './system.ts'
+
+/** The modules' routes, one line each. */
+const routes: readonly Binding[][] = [authRoutes]
+
+/** The server with everything mounted, not listening yet. `web` is the folder of the built web application. */
+export async function createApp(services: AppServices, web: string | null): Promise<FastifyInstance> {
+  const { config, log } = services
+  const app = await createHttpServer(config, log)
+  const metrics = createMetrics(services.load.load)
+  metrics.watch(app)
+  const bindings = [...systemBindings(services, metrics, endpoints), ...routes.flat()]
+  mount(app, services, bindings, config.NODE_ENV !== 'production')
+  if (web) await servePages(app, web)
+  app.addHook('onReady', async () => services.live.listen())
+  // Streams would keep the drain waiting for ever.
+  app.addHook('preClose', async () => services.live.endAll())
+  app.addHook('onClose', () => services.close())
+  return app
+}

@@ -1,0 +1,49 @@
+import { can, permissions, ruleOf, type Rule } from '@platen/contracts/ability'
+
+const freeFailures = 5
+const firstWaitS = 2
+const longestWaitS = 300
+
+/**
+ * Seconds that an account waits after its nth failure in a row: none up to the fourth, then two, doubling, at most five
+ * minutes. Assumed: the cap, so that a stranger who knows an address cannot lock its owner out for a shift.
+ */
+export function slowDownS(failures: number): number {
+  if (failures < freeFailures) return 0
+  return Math.min(firstWaitS * 2 ** (failures - freeFailures), longestWaitS)
+}
+
+/** What a refresh presented, by generation of its session; null where it brought none. */
+export interface Presented {
+  bearer: number
+  /** The bearer has not expired. */
+  bearer_valid: boolean
+  cookie: number | null
+}
+
+/** `next`: a new generation; `same`: the answer of a moment ago again; `replayed`: the session is to end. */
+export type RefreshVerdict = 'next' | 'same' | 'replayed' | 'refused'
+
+/**
+ * Judges a refresh (DOMAIN 7). The older of bearer and cookie counts. The generation before gets the same successor
+ * within the grace, anything older was copied: both its owner and a thief hold it.
+ */
+export function judgeRefresh(
+  presented: Presented,
+  current: { generation: number; rotated_s_ago: number },
+  graceS: number,
+): RefreshVerdict {
+  if (presented.cookie === null && !presented.bearer_valid) return 'refused'
+  const oldest = Math.min(presented.bearer, presented.cookie ?? presented.bearer)
+  if (oldest === current.generation) return 'next'
+  const inGrace = oldest === current.generation - 1 && current.rotated_s_ago <= graceS
+  return inGrace ? 'same' : 'replayed'
+}
+
+/** Whether somebody with `own` rules may do everything that somebody with `other` rules may (DOMAIN 7: nobody beyond). */
+export function mayAllThat(own: readonly Rule[], other: readonly Rule[]): boolean {
+  return permissions.every((permission) => {
+    const { action, subject } = ruleOf(permission)
+    return !can(other, action, subject) || can(own, action, subject)
+  })
+}

@@ -1,0 +1,132 @@
+import type { Rule } from '@platen/contracts/ability'
+import type { Me } from '@platen/contracts/auth'
+import type { Language } from '@platen/contracts/errors'
+import sql, { raw, type Sql } from 'sql-template-tag'
+import type { Reader } from '../../platform/db/database.ts'
+import type { SessionLimits } from './session-limits.rules.ts'
+
+// Grants first, then all inverted rules, so that a denial of any role wins (DOMAIN 7).
+const rulesOfUser = raw(`coalesce((
+  select json_agg(json_build_object('action', rr.action, 'subject', rr.subject, 'inverted', rr.inverted)
+                  order by rr.inverted, rr.role_id, rr.position)
+    from user_roles ur
+    join roles r on r.id = ur.role_id and r.archived_at is null
+    join role_rules rr on rr.role_id = r.id
+   where ur.user_id = u.id), '[]')`)
+
+export interface Identified {
+  session_id: number
+  secret: Buffer
+  touch_due: boolean
+  id: number
+  name: string
+  must_change_password: boolean
+  rules: Rule[]
+  station: { id: number; name: string } | null
+}
+
+/** By what a caller is known: the hash of a bearer, or the session that a signed address names. */
+export type Known = { bearer: Buffer } | { session_id: number }
+
+/** The living session with its user, rules and the station that the call names: the one query that a session costs. */
+export function identified(
+  db: Reader,
+  known: Known,
+  station: number | string | null,
+  limits: SessionLimits,
+): Promise<Identified | undefined> {
+  const session =
+    'bearer' in known
+      ? sql`s.id = (select t.session_id from session_tokens t
+                     where t.hash = ${known.bearer} and t.kind = 'access' and t.expires_at > now())`
+      : sql`s.id = ${known.session_id}`
+  return db.maybe<Identified>(sql`
+    select s.id as session_id, s.secret, u.id, u.name, u.must_change_password, ${rulesOfUser} as rules,
+           s.last_active_at < now() - make_interval(secs => ${limits.touch_s}) as touch_due,
+           ${stationNamed(station)} as station
+      from sessions s
+      join users u on u.id = s.user_id
+     where ${session} and u.archived_at is null and ${living(limits)}`)
+}
+
+function stationNamed(station: number | string | null): Sql {
+  if (station === null) return sql`null`
+  const match = typeof station === 'number' ? sql`st.id = ${station}` : sql`lower(st.name) = lower(${station})`
+  return sql`(select json_build_object('id', st.id, 'name', st.name)
+                from stations st where ${match} and st.archived_at is null limit 1)`
+}
+
+/** The condition under which a session `s` is not over. */
+export function living(limits: Pick<SessionLimits, 'idle_s' | 'remember_s'>): Sql {
+  return sql`s.ended_at is null and s.last_active_at > now() - make_interval(
+    secs => case when s.remembered then ${limits.remember_s}::float8 else ${limits.idle_s}::float8 end)`
+}
+
+/** Which of these sessions are still alive: asked for the streams that are open. */
+export async function livingSessions(db: Reader, ids: number[], limits: SessionLimits): Promise<Set<number>> {
+  const rows = await db.rows<{ id: number }>(sql`
+    select s.id from sessions s join users u on u.id = s.user_id
+     where s.id = any(${ids}::bigint[]) and u.archived_at is null and ${living(limits)}`)
+  return new Set(rows.map((row) => row.id))
+}
+
+/** What GET /auth/me answers. */
+export async function me(db: Reader, userId: number): Promise<Me> {
+  const { rules, ...user_data } = await db.one<Me['user_data'] & { rules: Rule[] }>(sql`
+    select u.id, u.name, u.email, u.language, u.must_change_password, ${rolesOfUser} as roles, ${rulesOfUser} as rules
+      from users u where u.id = ${userId}`)
+  return { user_data, user_abilities: rules }
+}
+
+const rolesOfUser = raw(`coalesce((
+  select json_agg(r.name order by r.id) from user_roles ur
+    join roles r on r.id = ur.role_id and r.archived_at is null
+   where ur.user_id = u.id), '[]')`)
+
+export interface Account {
+  id: number
+  email: string
+  language: Language | null
+  password_hash: string | null
+}
+
+/** The account that may sign in under an address (already normalised). */
+export function accountOf(db: Reader, email: string): Promise<Account | undefined> {
+  return db.maybe<Account>(sql`
+    select id, email, language, password_hash from users
+     where email = ${email} and kind = 'person' and archived_at is null`)
+}
+
+export interface PersonWithRules {
+  id: number
+  email: string
+  rules: Rule[]
+}
+
+export function personWithRules(db: Reader, userId: number): Promise<PersonWithRules | undefined> {
+  return db.maybe<PersonWithRules>(sql`
+    select u.id, u.email, ${rulesOfUser} as rules from users u
+     where u.id = ${userId} and u.kind = 'person' and u.archived_at is null`)
+}
+
+/** Seconds that sign-in under this address still has to wait; 0 when it need not. */
+export async function secondsSlowed(db: Reader, emailHash: Buffer): Promise<number> {
+  const row = await db.maybe<{ seconds: number }>(sql`
+    select greatest(0, extract(epoch from slowed_until - now()))::float8 as seconds
+      from login_throttle where email_hash = ${emailHash}`)
+  return Math.ceil(row?.seconds ?? 0)
+}
+
+/** Whose one-time link this is, while it can be used. */
+export function accountOfReset(db: Reader, tokenHash: Buffer): Promise<{ user_id: number; email: string } | undefined> {
+  return db.maybe(sql`
+    select u.id as user_id, u.email from password_resets r join users u on u.id = r.user_id
+     where r.token_hash = ${tokenHash} and r.used_at is null and r.expires_at > now() and u.archived_at is null`)
+}
+
+export async function resetsLastHour(db: Reader, userId: number): Promise<number> {
+  const { made } = await db.one<{ made: number }>(sql`
+    select count(*)::int as made from password_resets
+     where user_id = ${userId} and made_by is null and created_at > now() - interval '1 hour'`)
+  return made
+}

@@ -1,0 +1,105 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '../../platform/db/database.ts'
+
+export type EndReason = 'signed_out' | 'ended' | 'replayed' | 'password_changed' | 'deactivated'
+
+export interface NewSession {
+  user_id: number
+  secret: Buffer
+  remembered: boolean
+  address: string
+  user_agent: string
+}
+
+export async function addSession(tx: Tx, session: NewSession): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(sql`
+    insert into sessions (user_id, secret, remembered, address, user_agent)
+    values (${session.user_id}, ${session.secret}, ${session.remembered}, ${session.address}, ${session.user_agent})
+    returning id`)
+  return id
+}
+
+/** Keeps the hashes of one generation. The same ones again change nothing: a repeated refresh derives the same tokens. */
+export async function addTokens(
+  tx: Tx,
+  sessionId: number,
+  generation: number,
+  hashes: { access: Buffer; refresh: Buffer },
+  accessTtlS: number,
+): Promise<void> {
+  await tx.run(sql`
+    insert into session_tokens (hash, session_id, kind, generation, expires_at)
+    values (${hashes.access}, ${sessionId}, 'access', ${generation}, now() + make_interval(secs => ${accessTtlS})),
+           (${hashes.refresh}, ${sessionId}, 'refresh', ${generation}, 'infinity')
+    on conflict (hash) do nothing`)
+}
+
+export interface PresentedSession {
+  id: number
+  user_id: number
+  secret: Buffer
+  generation: number
+  rotated_s_ago: number
+  alive: boolean
+  bearer_generation: number
+  bearer_valid: boolean
+  cookie_generation: number | null
+}
+
+/**
+ * Locks the session of a bearer, with what is known of it and of the refresh cookie beside it; nothing for a token that
+ * was never given. A cookie of another session has no generation here.
+ */
+export async function lockPresented(
+  tx: Tx,
+  bearerHash: Buffer,
+  cookieHash: Buffer | null,
+  limits: { idle_s: number; remember_s: number },
+): Promise<PresentedSession | undefined> {
+  return tx.maybe<PresentedSession>(sql`
+    select s.id, s.user_id, s.secret, s.generation,
+           extract(epoch from clock_timestamp() - s.rotated_at)::float8 as rotated_s_ago,
+           s.ended_at is null and u.archived_at is null and s.last_active_at > now() - make_interval(
+             secs => case when s.remembered then ${limits.remember_s}::float8 else ${limits.idle_s}::float8 end) as alive,
+           bearer.generation as bearer_generation, bearer.expires_at > now() as bearer_valid,
+           (select cookie.generation from session_tokens cookie
+             where cookie.hash = ${cookieHash} and cookie.kind = 'refresh' and cookie.session_id = s.id) as cookie_generation
+      from session_tokens bearer
+      join sessions s on s.id = bearer.session_id
+      join users u on u.id = s.user_id
+     where bearer.hash = ${bearerHash} and bearer.kind = 'access'
+       for no key update of s`)
+}
+
+export async function setGeneration(tx: Tx, sessionId: number, generation: number): Promise<void> {
+  await tx.run(
+    sql`update sessions set generation = ${generation}, rotated_at = clock_timestamp() where id = ${sessionId}`,
+  )
+}
+
+/** Ends one living session of a user; how many it was: one or none. */
+export async function endSession(tx: Tx, userId: number, sessionId: number, reason: EndReason): Promise<number> {
+  return tx.run(sql`
+    update sessions set ended_at = now(), end_reason = ${reason}
+     where id = ${sessionId} and user_id = ${userId} and ended_at is null`)
+}
+
+/** Ends the living sessions of a user, but for one where it is named. */
+export async function endSessions(tx: Tx, userId: number, reason: EndReason, exceptId: number | null): Promise<number> {
+  return tx.run(sql`
+    update sessions set ended_at = now(), end_reason = ${reason}
+     where user_id = ${userId} and ended_at is null and id is distinct from ${exceptId}::bigint`)
+}
+
+export async function markActive(tx: Tx, sessionId: number): Promise<void> {
+  await tx.run(sql`update sessions set last_active_at = now() where id = ${sessionId} and ended_at is null`)
+}
+
+/** Forgets what is of no use any more: tokens of sessions that ended a day ago, sessions 90 days after their end. */
+export async function forgetOldSessions(tx: Tx, rememberS: number): Promise<void> {
+  await tx.run(sql`
+    delete from session_tokens t using sessions s
+     where s.id = t.session_id
+       and (s.ended_at < now() - interval '1 day' or s.last_active_at < now() - make_interval(secs => ${rememberS + 86_400}))`)
+  await tx.run(sql`delete from sessions where ended_at < now() - interval '90 days'`)
+}

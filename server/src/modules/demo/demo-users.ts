@@ -1,0 +1,36 @@
+import type { Tx } from '../../platform/db/database.ts'
+import { addPerson } from '../users/users.public.ts'
+
+/** One user per seeded role, named after it: `packer@demo.platen`. */
+export const demoUsers = [
+  { role: 'administrator', name: 'Ada Administrator' },
+  { role: 'production-manager', name: 'Paul Production' },
+  { role: 'order-desk', name: 'Olga Orders' },
+  { role: 'print-operator', name: 'Peter Print' },
+  { role: 'quality-inspector', name: 'Quinn Quality' },
+  { role: 'packer', name: 'Petra Packer' },
+  { role: 'warehouse-operator', name: 'Walter Warehouse' },
+  { role: 'viewer', name: 'Vera Viewer' },
+] as const
+
+export type DemoRole = (typeof demoUsers)[number]['role']
+
+export function demoEmail(role: DemoRole): string {
+  return `${role}@demo.platen`
+}
+
+/** What the demo's users sign in with, unless DEMO_PASSWORD says otherwise. */
+export const demoPassword = 'platen-demo'
+
+/** Adds the demo's users with one hash for all: they share their password too. */
+export async function addDemoUsers(tx: Tx, passwordHash: string): Promise<void> {
+  for (const { role, name } of demoUsers) {
+    await addPerson(tx, {
+      email: demoEmail(role),
+      name,
+      password_hash: passwordHash,
+      must_change_password: false,
+      roles: [role],
+    })
+  }
+}

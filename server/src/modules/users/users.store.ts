@@ -1,0 +1,46 @@
+import type { Language } from '@platen/contracts/errors'
+import sql from 'sql-template-tag'
+import type { Tx } from '../../platform/db/database.ts'
+
+export interface NewUser {
+  email: string
+  name: string
+  password_hash: string | null
+  must_change_password: boolean
+}
+
+export async function addUser(tx: Tx, user: NewUser): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(sql`
+    insert into users (email, name, password_hash, must_change_password)
+    values (${user.email}, ${user.name}, ${user.password_hash}, ${user.must_change_password})
+    returning id`)
+  return id
+}
+
+/** Gives a user the roles of these codes, and no other. */
+export async function setRoles(tx: Tx, userId: number, roleCodes: readonly string[]): Promise<void> {
+  await tx.run(sql`delete from user_roles where user_id = ${userId}`)
+  await tx.run(sql`
+    insert into user_roles (user_id, role_id)
+    select ${userId}::bigint, id from roles where code = any(${[...roleCodes]}::text[])`)
+}
+
+export async function setPasswordHash(tx: Tx, userId: number, hash: string, mustChange: boolean): Promise<void> {
+  await tx.run(sql`
+    update users set password_hash = ${hash}, must_change_password = ${mustChange} where id = ${userId}`)
+}
+
+/** Changes name and language of a user whose version is still the given one; how many rows: one or none. */
+export async function setNameAndLanguage(
+  tx: Tx,
+  userId: number,
+  change: { name?: string; language?: Language | null },
+  version: number,
+): Promise<number> {
+  return tx.run(sql`
+    update users
+       set name = coalesce(${change.name ?? null}::text, name),
+           language = case when ${change.language !== undefined}::boolean then ${change.language ?? null}::text else language end,
+           version = version + 1
+     where id = ${userId} and version = ${version}`)
+}

@@ -1,0 +1,138 @@
+import { errors } from '@platen/contracts/errors'
+import type { EndpointSpec } from '@platen/contracts/endpoint'
+import { z } from 'zod'
+
+type Json = Record<string, unknown>
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
+  return rest
+}
+
+function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, part]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: part,
+  }))
+}
+
+function headersOf(spec: EndpointSpec): Json[] {
+  const header = (name: string, description: string) => ({
+    name,
+    in: 'header',
+    required: true,
+    description,
+    schema: { type: 'string' },
+  })
+  const isWrite = !spec.route.startsWith('GET ')
+  return [
+    ...(isWrite && spec.repeat !== 'none'
+      ? [header('Idempotency-Key', '16 to 64 letters, digits or dashes, new for each gesture')]
+      : []),
+    ...(spec.station ? [header('X-Station', 'Id or name of the station')] : []),
+  ]
+}
+
+function bodyOf(spec: EndpointSpec): Json | undefined {
+  if (spec.upload) {
+    const fields = spec.body ? (schemaOf(spec.body, 'input').properties as Json | undefined) : undefined
+    const file = { type: 'string', format: 'binary', maxLength: spec.upload.max_bytes }
+    return {
+      required: true,
+      content: { 'multipart/form-data': { schema: { type: 'object', properties: { ...fields, file } } } },
+    }
+  }
+  return spec.body && { required: true, content: { 'application/json': { schema: schemaOf(spec.body, 'input') } } }
+}
+
+function answerOf(spec: EndpointSpec): Json {
+  if (spec.response === 'file') return { '*/*': { schema: { type: 'string', format: 'binary' } } }
+  if (spec.response === 'events') return { 'text/event-stream': { schema: { type: 'string' } } }
+  const properties = {
+    data: schemaOf(spec.response, 'output'),
+    ...(spec.meta ? { meta: schemaOf(spec.meta, 'output') } : {}),
+  }
+  return { 'application/json': { schema: { type: 'object', properties, required: Object.keys(properties) } } }
+}
+
+/** The OpenAPI 3.1 document of the endpoints (DOMAIN 8), printed from the same contracts that the server mounts. */
+export function openApiDocument(endpoints: readonly EndpointSpec[]): Json {
+  const paths: Record<string, Json> = {}
+  for (const spec of endpoints) {
+    const [method = '', path = ''] = spec.route.split(' ')
+    const ofPath = (paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`] ??= {})
+    const access = typeof spec.access === 'string' ? spec.access : spec.access.join(' or ')
+    ofPath[method.toLowerCase()] = {
+      operationId: spec.route,
+      summary: spec.summary,
+      description: `Access: ${access}.`,
+      security: spec.access === 'public' ? [] : [{ bearer: [] }],
+      parameters: [...parametersOf(spec.params, 'path'), ...parametersOf(spec.query, 'query'), ...headersOf(spec)],
+      requestBody: bodyOf(spec),
+      responses: {
+        '200': { description: 'Success', content: answerOf(spec) },
+        default: { $ref: '#/components/responses/Refusal' },
+      },
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Platen',
+      version: '1',
+      description:
+        'Messages are in the language of Accept-Language (en, fr). Success is {data, meta?}, refusal {message, code, fields?, details?}.',
+    },
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      responses: {
+        Refusal: {
+          description: 'A refusal',
+          content: {
+            'application/json': {
+              schema: {
+                type: 'object',
+                required: ['message', 'code'],
+                properties: {
+                  message: { type: 'string' },
+                  code: { type: 'string', enum: Object.keys(errors) },
+                  fields: { type: 'object', additionalProperties: { type: 'string' } },
+                  details: {},
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  }
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
+}
+
+/** The same as a plain page, without anything from elsewhere. */
+export function openApiPage(document: Json): string {
+  const paths = document.paths as Record<string, Record<string, Json>>
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(
+      ([
+        method,
+        call,
+      ]) => `<details><summary><b>${method.toUpperCase()}</b> <code>${escaped(path)}</code> ${escaped(String(call.summary))}</summary>
+<p>${escaped(String(call.description))}</p><pre>${escaped(JSON.stringify({ parameters: call.parameters, requestBody: call.requestBody, responses: call.responses }, null, 2))}</pre></details>`,
+    ),
+  )
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Platen API</title>
+<style>body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:70rem;padding:0 1rem;color-scheme:light dark}summary{cursor:pointer;padding:.3rem 0}pre{overflow:auto;font-size:13px}</style>
+<h1>Platen API</h1><p>${escaped(String((document.info as Json).description))}</p>${calls.join('\n')}</html>`
+}

@@ -1,0 +1,39 @@
+import type { EndpointSpec } from '@platen/contracts/endpoint'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import type { FileStore } from '../files/file-store.ts'
+import type { Later } from '../later.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { Actor, StationRef } from './context.ts'
+
+/** A living session with its user. */
+export interface SignedIn extends Actor {
+  session_id: number
+  secret: Buffer
+  /** Everything but changing the own password is refused until it is done. */
+  must_change_password: boolean
+  /** The last activity that the database knows is old enough to be written again. */
+  touch_due: boolean
+}
+
+export interface Caller {
+  session: SignedIn | null
+  station: StationRef | null
+}
+
+/** What every call is answered with. */
+export interface Services {
+  config: Config
+  database: Database
+  files: FileStore
+  mail: Mailer
+  later: Later
+  log: FastifyBaseLogger
+  /** Who makes this call (nobody: null), and the station that it names in X-Station, in one query. */
+  identify(request: FastifyRequest, spec: EndpointSpec): Promise<Caller>
+  /** Called after an answered call that a person made, so that the session's last activity is known. */
+  touch(session: SignedIn): void
+  /** Refuses a call while there is more to do than can be done in time. */
+  shed(spec: EndpointSpec): void
+}

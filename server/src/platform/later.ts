@@ -1,0 +1,27 @@
+import type { FastifyBaseLogger } from 'fastify'
+
+export interface Later {
+  /** Starts work that no answer waits for. `what` names it in the log where it fails. */
+  run(what: string, work: () => Promise<unknown>): void
+  /** Waits until nothing is under way any more: at the end of the process, and in tests. */
+  settled(): Promise<void>
+}
+
+/** Keeps an eye on work that goes on after its call was answered, so that a drain loses none of it. */
+export function createLater(log: FastifyBaseLogger): Later {
+  const pending = new Set<Promise<void>>()
+  return {
+    run(what, work) {
+      const one: Promise<void> = work()
+        .then(
+          () => undefined,
+          (error: unknown) => log.error({ err: error }, what),
+        )
+        .finally(() => pending.delete(one))
+      pending.add(one)
+    },
+    async settled() {
+      while (pending.size > 0) await Promise.all(pending)
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Load } from './http/load.ts'
+
+export interface Metrics {
+  /** The figures in the text format of Prometheus. */
+  text(): Promise<string>
+  /** Counts every answer of this server by route and status. */
+  watch(app: FastifyInstance): void
+}
+
+/** The figures of this process: answers by route, load, and Node's own. */
+export function createMetrics(load: () => Load): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const answers = new Histogram({
+    name: 'platen_http_request_seconds',
+    help: 'Time from the arrival of a call to its answer',
+    labelNames: ['route', 'status'] as const,
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  })
+  new Gauge({
+    name: 'platen_database_waiting',
+    help: 'Calls that wait for a connection to the database',
+    registers: [registry],
+    collect() {
+      this.set(load().waiting)
+    },
+  })
+  return {
+    text: () => registry.metrics(),
+    watch(app) {
+      app.addHook('onResponse', async (request, reply) => {
+        const route = request.routeOptions.config.spec?.route ?? 'other'
+        answers.observe({ route, status: `${Math.floor(reply.statusCode / 100)}xx` }, reply.elapsedTime / 1000)
+      })
+    },
+  }
+}

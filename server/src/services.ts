@@ -1,0 +1,84 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type pg from 'pg'
+import { createSessions } from './modules/auth/identify.ts'
+import { systemActor } from './modules/users/users.public.ts'
+import type { Config } from './platform/config.ts'
+import { Database } from './platform/db/database.ts'
+import type { FileStore } from './platform/files/file-store.ts'
+import type { Ctx } from './platform/http/context.ts'
+import { watchLoad, type LoadWatch } from './platform/http/load.ts'
+import type { Services } from './platform/http/services.ts'
+import { createLater } from './platform/later.ts'
+import { createLiveHub, type LiveHub } from './platform/live/hub.ts'
+import { createMailer, type Mailer } from './platform/mail/mailer.ts'
+
+/** Everything that calls, jobs and commands work with. */
+export interface AppServices extends Services {
+  live: LiveHub
+  load: LoadWatch
+  /** Ends what is under way and lets go of the database. */
+  close(): Promise<void>
+}
+
+interface Options {
+  config: Config
+  connection: pg.PoolConfig
+  files: FileStore
+  log: FastifyBaseLogger
+  mail?: Mailer
+}
+
+/** Connects the parts. Goes in: configuration, the connection of the role that owns nothing, and where files lie. */
+export function openServices({ config, connection, files, log, mail = createMailer(config) }: Options): AppServices {
+  const later = createLater(log)
+  const database = new Database({
+    connection,
+    size: config.DB_POOL_SIZE,
+    onCommit: (announced, origin) => live.announce(announced, origin),
+  })
+  const { identify, touch, living } = createSessions(config, database, later)
+  const live = createLiveHub({ connection, living, log })
+  const load = watchLoad(database)
+  return {
+    config,
+    database,
+    files,
+    mail,
+    later,
+    log,
+    identify,
+    touch,
+    live,
+    load,
+    shed: load.shed,
+    async close() {
+      await later.settled()
+      await live.close()
+      load.close()
+      await database.close()
+    },
+  }
+}
+
+/** The context of a job or command: the system user, no session, no station; a write is one transaction. */
+export async function systemContext(services: Services): Promise<Ctx> {
+  const { config, database, files, mail, later } = services
+  return {
+    db: database.read,
+    database,
+    user: await systemActor(database.read),
+    session_id: null,
+    station: null,
+    language: 'en',
+    now: new Date(),
+    key: null,
+    origin: null,
+    background: true,
+    config,
+    files,
+    mail,
+    later,
+    signed: (path) => path,
+    write: (work) => database.transaction(work),
+  }
+}

@@ -1,0 +1,50 @@
+import type { EndpointSpec } from '@platen/contracts/endpoint'
+import { getDocs, getHealth, getLive, getMetrics } from '@platen/contracts/system'
+import { on, type Binding } from './platform/http/mount.ts'
+import { openApiDocument, openApiPage } from './platform/http/openapi.ts'
+import type { Metrics } from './platform/metrics.ts'
+import type { AppServices } from './services.ts'
+
+const readyWithinMs = 1_500
+
+/** The calls about the server itself: health, live messages, the description of the API, figures. */
+export function systemBindings(services: AppServices, metrics: Metrics, endpoints: readonly EndpointSpec[]): Binding[] {
+  let document: Record<string, unknown> | undefined
+  return [
+    on(getHealth, async (_ctx, { reply }) => {
+      const ready = await isReady(services)
+      if (!ready) reply.code(503).header('retry-after', '2')
+      return { live: true as const, ready }
+    }),
+    on(getLive, async (ctx, { reply }) => {
+      const stream = services.live.open({ session_id: ctx.session_id ?? 0, user_id: ctx.user.id })
+      reply.header('content-type', 'text/event-stream; charset=utf-8').header('x-accel-buffering', 'no').send(stream)
+    }),
+    on(getDocs, async (_ctx, { request }) => {
+      document ??= openApiDocument(endpoints)
+      const asPage = /text\/html/.test(request.headers.accept ?? '')
+      return {
+        content: Buffer.from(asPage ? openApiPage(document) : JSON.stringify(document)),
+        media_type: asPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
+        file_name: asPage ? 'platen-api.html' : 'platen-api.json',
+        inline: true,
+        styled: true,
+      }
+    }),
+    on(getMetrics, async () => ({
+      content: Buffer.from(await metrics.text()),
+      media_type: 'text/plain; version=0.0.4; charset=utf-8',
+      file_name: 'metrics.txt',
+      inline: true,
+    })),
+  ]
+}
+
+async function isReady(services: AppServices): Promise<boolean> {
+  const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), readyWithinMs).unref())
+  const answered = services.database.pool.query('select 1').then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([answered, late])
+}
