@@ -130,6 +130,11 @@ export const fulfillmentErrors = {
     en: 'No waiting piece can be printed: {short} short of stock, {held} on hold, {taken} taken meanwhile.',
     fr: 'Aucune pièce en attente ne peut être imprimée : {short} en rupture, {held} en attente, {taken} prises entre-temps.',
   },
+  date_range_reversed: {
+    status: 400,
+    en: 'The range ends before it begins. Swap the two days.',
+    fr: 'La période se termine avant de commencer. Inversez les deux jours.',
+  },
   undo_not_yours: {
     status: 409,
     en: 'The last step was made by {who}. Only that person can undo it.',

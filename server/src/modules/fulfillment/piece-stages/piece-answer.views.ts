@@ -11,7 +11,8 @@ type Reading = Pick<Ctx, 'language' | 'config' | 'signed'>
 /** The piece with its verdict at a station. */
 export function judged(ctx: Reading, piece: PieceView, at: StationKind): PieceAnswer {
   const { level, code, values, go_to } = judgePiece(factsOf(piece), at)
-  const message = code === 'ready' ? '' : fillText(errors[code][ctx.language], values, ctx.language, ctx.config.SITE_TIME_ZONE)
+  const message =
+    code === 'ready' ? '' : fillText(errors[code][ctx.language], values, ctx.language, ctx.config.SITE_TIME_ZONE)
   return { piece, verdict: { level, code, message, go_to } }
 }
 

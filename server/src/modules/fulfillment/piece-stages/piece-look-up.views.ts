@@ -1,11 +1,12 @@
 import type { PieceAnswer, PieceQueueRow, StationKind } from '@platen/contracts/fulfillment/piece'
 import type { ListMeta } from '@platen/contracts/paging'
 import { readScan, type Scan } from '@platen/contracts/scan'
+import { z } from 'zod'
 import { countList } from '../../../platform/db/list-count.ts'
 import { pageStart } from '../../../platform/db/list-page.ts'
 import { fileAddress, type Ctx } from '../../../platform/http/context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
-import { siteDay } from '../../../platform/site-time.ts'
+import { siteDay } from '../../../platform/site-day.ts'
 import { judged } from './piece-answer.views.ts'
 import { pieceByBarcode } from './piece.views.ts'
 import { queuePage, queueRows, type QueueFilters } from './queue.views.ts'
@@ -29,12 +30,21 @@ export async function lookUpPiece(ctx: Ctx, raw: string, at: StationKind): Promi
   return judged(ctx, piece, at)
 }
 
-type QueueQuery = QueueFilters & { page: number; per_page: number; after?: string | undefined; blocked: 'none' | 'held' | 'short' }
+type QueueQuery = QueueFilters & {
+  page: number
+  per_page: number
+  after?: string | undefined
+  blocked: 'none' | 'held' | 'short'
+}
 
 /** One page of a station's queue. Queues end at row 10,000: nobody works further down, filters go there. */
-export async function queueList(ctx: Ctx, station: StationKind, query: QueueQuery): Promise<{ data: PieceQueueRow[]; meta: ListMeta }> {
+export async function queueList(
+  ctx: Ctx,
+  station: StationKind,
+  query: QueueQuery,
+): Promise<{ data: PieceQueueRow[]; meta: ListMeta }> {
   const today = siteDay(ctx.now, ctx.config.SITE_TIME_ZONE)
-  const { offset } = pageStart({ page: query.page, per_page: query.per_page })
+  const { offset } = pageStart({ page: query.page, per_page: query.per_page }, z.string())
   const [data, count] = await Promise.all([
     queuePage(ctx.db, station, query, today, { offset, limit: query.per_page }, fileAddress(ctx)),
     countList(ctx.db, queueRows(station, query, today)),

@@ -1,31 +1,22 @@
 import type { PieceAnswer } from '@platen/contracts/fulfillment/piece'
-import type { Ctx } from '../../../platform/http/context.ts'
-import { whoOf } from '../../../platform/http/context.ts'
-import { refuse } from '../../../platform/http/refusal.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import type { Who } from '../../../platform/http/context.ts'
-import { lockOrder, settleOrder } from '../../orders/orders.public.ts'
+import { whoOf, type Ctx, type Who } from '../../../platform/http/context.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
+import { settleOrder } from '../../orders/orders.public.ts'
 import { leaveSlot } from '../../packing-slots/packing-slots.public.ts'
 import { returnBlank, scrapBlank } from '../../stock/stock.public.ts'
 import { standingAnswer } from './piece-answer.views.ts'
 import { areasOf, setArea } from './piece-areas.store.ts'
-import { cancelPieces, placeInSlot } from './piece-stages.public.ts'
-import { lockPieces, movePieces, recordAction, setBlank, setSlot, type LockedPiece } from './piece-stages.store.ts'
-import { lastStep, livingPieces, orderOfPiece, replacementOf } from './piece.views.ts'
+import { cancelPieces, lockPieceWithOrder, placeInSlot } from './piece-stages.public.ts'
+import { movePieces, recordAction, setBlank, setSlot, type LockedPiece } from './piece-stages.store.ts'
+import { lastStep, livingPieces, replacementOf } from './piece.views.ts'
 import { judgeUndo, stationOfStage } from './stage.rules.ts'
 
-/** Locks the order of a piece, then the piece. Refuses a piece that does not exist. */
-export async function lockPieceWithOrder(tx: Tx, pieceId: number): Promise<LockedPiece> {
-  const orderId = await orderOfPiece(tx, pieceId)
-  if (orderId === undefined) throw refuse('not_found')
-  await lockOrder(tx, orderId)
-  const [piece] = await lockPieces(tx, [pieceId])
-  if (!piece) throw refuse('not_found')
-  return piece
-}
-
 /** Takes back one's own last step (DOMAIN 3, undo). The answer shows the piece where it stands again. */
-export async function undoPiece(ctx: Ctx, { params, body }: { params: { id: number }; body: { expected_stage: string } }): Promise<PieceAnswer> {
+export async function undoPiece(
+  ctx: Ctx,
+  { params, body }: { params: { id: number }; body: { expected_stage: string } },
+): Promise<PieceAnswer> {
   return ctx.write(async (tx) => {
     const who = whoOf(ctx)
     const piece = await lockPieceWithOrder(tx, params.id)
@@ -47,7 +38,8 @@ export async function undoPiece(ctx: Ctx, { params, body }: { params: { id: numb
 // A reject can be undone only while its replacement waits; that one is cancelled.
 async function reviveScrapped(tx: Tx, who: Who, piece: LockedPiece): Promise<void> {
   const replacement = await replacementOf(tx, piece.id)
-  if (replacement && replacement.stage !== 'waiting_barcode') throw refuse('replacement_started', { replacement: replacement.barcode })
+  if (replacement && replacement.stage !== 'waiting_barcode')
+    throw refuse('replacement_started', { replacement: replacement.barcode })
   if (replacement) await cancelPieces(tx, who, piece.order_id, [replacement.id], `reject of ${piece.barcode} undone`)
   await setBlank(tx, piece.id, 'consumed')
 }

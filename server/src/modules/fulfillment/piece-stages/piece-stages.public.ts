@@ -1,10 +1,12 @@
 import type { Stage } from '@platen/contracts/fulfillment/piece'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Who } from '../../../platform/http/context.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
+import { lockOrder } from '../../orders/orders.public.ts'
 import { cancelPrintJobs } from '../../print-jobs/print-jobs.public.ts'
 import { clearSlotLater, giveSlot, leaveSlot } from '../../packing-slots/packing-slots.public.ts'
 import { releaseReservations, reserveForPieces } from '../../stock/stock.public.ts'
-import { livingPieces } from './piece.views.ts'
+import { livingPieces, orderOfPiece } from './piece.views.ts'
 import {
   insertPieces,
   lockPieces,
@@ -29,21 +31,39 @@ export async function createPieces(
 ): Promise<{ pieces: number; short: number }> {
   if (items.length === 0) return { pieces: 0, short: 0 }
   const made = await insertPieces(tx, who, order, items)
-  const served = await reserveForPieces(tx, who, made.map((piece) => ({ piece_id: piece.id, variant_id: piece.variant_id })))
+  const served = await reserveForPieces(
+    tx,
+    who,
+    made.map((piece) => ({ piece_id: piece.id, variant_id: piece.variant_id })),
+  )
   tx.announce('pieces')
   tx.announce('print-barcode')
   return { pieces: made.length, short: made.length - served.size }
 }
 
-const cancellable: readonly Stage[] = ['waiting_barcode', 'barcode_printed', 'design_printed', 'confirmed_printed', 'quality_checked']
+const cancellable: readonly Stage[] = [
+  'waiting_barcode',
+  'barcode_printed',
+  'design_printed',
+  'confirmed_printed',
+  'quality_checked',
+]
 
 /**
  * Cancels pieces of an order whose row the caller has locked: stage, event with the reason, reservation released, queued
  * print jobs cancelled. A piece that lies in the put wall stays there until it was scanned and answered (DOMAIN 5).
  * Pieces that are packaged, cancelled or scrapped are left alone. Out: the pieces that were cancelled.
  */
-export async function cancelPieces(tx: Tx, who: Who, orderId: number, pieceIds: readonly number[], reason: string): Promise<number[]> {
-  const locked = (await lockPieces(tx, pieceIds)).filter((piece) => piece.order_id === orderId && cancellable.includes(piece.stage))
+export async function cancelPieces(
+  tx: Tx,
+  who: Who,
+  orderId: number,
+  pieceIds: readonly number[],
+  reason: string,
+): Promise<number[]> {
+  const locked = (await lockPieces(tx, pieceIds)).filter(
+    (piece) => piece.order_id === orderId && cancellable.includes(piece.stage),
+  )
   for (const from of cancellable) {
     const ids = locked.filter((piece) => piece.stage === from).map((piece) => piece.id)
     if (ids.length > 0) await movePieces(tx, who, ids, { from, to: 'cancelled', kind: 'cancel', note: reason })
@@ -71,8 +91,23 @@ export async function movePiecesToOrder(
   for (const id of pieceIds) tx.announce('pieces', id)
 }
 
+/** Locks the order of a piece, then the piece. Refuses a piece that does not exist. */
+export async function lockPieceWithOrder(tx: Tx, pieceId: number): Promise<LockedPiece> {
+  const orderId = await orderOfPiece(tx, pieceId)
+  if (orderId === undefined) throw refuse('not_found')
+  await lockOrder(tx, orderId)
+  const [piece] = await lockPieces(tx, [pieceId])
+  if (!piece) throw refuse('not_found')
+  return piece
+}
+
 /** Lays a passed piece into its order's slot, if the order needs one and one is free. The order is locked. */
-export async function placeInSlot(tx: Tx, who: Who, piece: LockedPiece, livingPieces: number): Promise<{ id: number; code: string } | undefined> {
+export async function placeInSlot(
+  tx: Tx,
+  who: Who,
+  piece: LockedPiece,
+  livingPieces: number,
+): Promise<{ id: number; code: string } | undefined> {
   if (livingPieces < 2) return undefined
   const slot = await giveSlot(tx, piece.order_id)
   if (!slot) return undefined
@@ -81,7 +116,15 @@ export async function placeInSlot(tx: Tx, who: Who, piece: LockedPiece, livingPi
   return slot
 }
 
-export { lockPieces, lockPiecesOfOrder, movePieces, recordAction, setLabelled, setSlot } from './piece-stages.store.ts'
+export {
+  countLabel,
+  lockPieces,
+  lockPiecesOfOrder,
+  movePieces,
+  recordAction,
+  setLabelled,
+  setSlot,
+} from './piece-stages.store.ts'
 export type { LockedPiece } from './piece-stages.store.ts'
 export { addPackageScan, areasOf, dropPackageScans, setArea } from './piece-areas.store.ts'
 export { allAreasByJob, allAreasDone } from './stage.rules.ts'
@@ -89,4 +132,3 @@ export { doneAnswer, judged, knownPiece, refusedMove, standingAnswer } from './p
 export { livingPieces, orderOfPiece, pieceByBarcode } from './piece.views.ts'
 export { queueConditions, queueOrder, type QueueFilters } from './queue.views.ts'
 export { readPieceBarcode } from './piece-look-up.views.ts'
-export { lockPieceWithOrder } from './piece-stages.actions.ts'

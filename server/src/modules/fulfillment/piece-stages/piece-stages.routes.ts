@@ -1,4 +1,11 @@
-import { answerBlank as answerBlankEndpoint, findPiece, rejectPiece as rejectPieceEndpoint, rejectReasons, stationSummary, undoPiece as undoPieceEndpoint } from '@platen/contracts/fulfillment/piece'
+import {
+  answerBlank as answerBlankEndpoint,
+  findPiece,
+  rejectPiece as rejectPieceEndpoint,
+  rejectReasons,
+  stationSummary,
+  undoPiece as undoPieceEndpoint,
+} from '@platen/contracts/fulfillment/piece'
 import { pieceQueue } from '@platen/contracts/fulfillment/queue'
 import { on, type Binding } from '../../../platform/http/mount.ts'
 import { answerBlank, undoPiece } from './piece-stages.actions.ts'

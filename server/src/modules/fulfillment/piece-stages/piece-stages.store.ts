@@ -23,7 +23,12 @@ export interface PieceOrder {
 }
 
 /** Inserts `quantity` pieces for each item with their areas and their first event, in one statement. */
-export async function insertPieces(tx: Tx, who: Who, order: PieceOrder, items: readonly NewPieces[]): Promise<{ id: number; variant_id: number }[]> {
+export async function insertPieces(
+  tx: Tx,
+  who: Who,
+  order: PieceOrder,
+  items: readonly NewPieces[],
+): Promise<{ id: number; variant_id: number }[]> {
   return tx.rows(sql`
     with wanted as (
       select * from jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
@@ -48,7 +53,11 @@ export async function insertPieces(tx: Tx, who: Who, order: PieceOrder, items: r
 }
 
 /** A fresh piece in place of a scrapped one: same item and areas, next attempt, first in the queue (DOMAIN 3). */
-export async function insertReplacement(tx: Tx, who: Who, pieceId: number): Promise<{ id: number; variant_id: number; barcode: string }> {
+export async function insertReplacement(
+  tx: Tx,
+  who: Who,
+  pieceId: number,
+): Promise<{ id: number; variant_id: number; barcode: string }> {
   return tx.one(sql`
     with made as (
       insert into pieces (order_id, item_id, variant_id, product_id, printer_tag_id, priority, held, urgent, ship_by, placed_at, attempt, replaces_piece_id)
@@ -127,7 +136,8 @@ export async function setLabelled(tx: Tx, ids: readonly number[], batchId: numbe
 
 export async function countLabel(tx: Tx, id: number): Promise<number> {
   const { label_count } = await tx.one<{ label_count: number }>(
-    sql`update pieces set label_count = label_count + 1 where id = ${id} returning label_count`)
+    sql`update pieces set label_count = label_count + 1 where id = ${id} returning label_count`,
+  )
   return label_count
 }
 
@@ -136,18 +146,31 @@ export async function setBlank(tx: Tx, id: number, blank: LockedPiece['blank']):
 }
 
 export async function setSlot(tx: Tx, ids: readonly number[], slotId: number | null): Promise<void> {
-  await tx.run(sql`update pieces set slot_id = ${slotId} where id = any(${ids}) and slot_id is distinct from ${slotId}::bigint`)
+  await tx.run(
+    sql`update pieces set slot_id = ${slotId} where id = any(${ids}) and slot_id is distinct from ${slotId}::bigint`,
+  )
 }
 
 /** Split off: pieces (and their items) belong to another order from now on. */
-export async function setOrder(tx: Tx, ids: readonly number[], orderId: number, itemIds: Record<number, number>): Promise<void> {
+export async function setOrder(
+  tx: Tx,
+  ids: readonly number[],
+  orderId: number,
+  itemIds: Record<number, number>,
+): Promise<void> {
   await tx.run(sql`
     update pieces p set order_id = ${orderId}, item_id = (${JSON.stringify(itemIds)}::jsonb ->> p.item_id::text)::bigint, slot_id = null
     where p.id = any(${ids})`)
 }
 
 /** Writes what happened to pieces without a change of stage. */
-export async function recordAction(tx: Tx, who: Who, ids: readonly number[], kind: string, data: Record<string, unknown> = {}): Promise<void> {
+export async function recordAction(
+  tx: Tx,
+  who: Who,
+  ids: readonly number[],
+  kind: string,
+  data: Record<string, unknown> = {},
+): Promise<void> {
   await tx.run(sql`
     insert into piece_actions (piece_id, kind, data, user_id, station_id)
     select id, ${kind}, ${JSON.stringify(data)}::jsonb, ${who.user_id}, ${who.station_id} from unnest(${ids}::bigint[]) id`)

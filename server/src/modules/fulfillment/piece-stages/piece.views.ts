@@ -6,7 +6,10 @@ import type { PieceFacts } from './stage.rules.ts'
 /** Turns the SHA-256 of a picture into an address that this session may load. */
 export type FileAddress = (sha256: string) => string
 
-type AreaRow = Omit<PieceView['areas'][number], 'preview_url' | 'thumb_url'> & { preview_sha256: string; thumb_sha256: string }
+type AreaRow = Omit<PieceView['areas'][number], 'preview_url' | 'thumb_url'> & {
+  preview_sha256: string
+  thumb_sha256: string
+}
 interface PieceRow extends Omit<PieceView, 'order' | 'item' | 'variant' | 'areas'> {
   order_view: PieceView['order']
   item_view: PieceView['item']
@@ -90,7 +93,11 @@ function asView(row: PieceRow, address: FileAddress): PieceView {
   }
 }
 
-export async function pieceByBarcode(db: Reader, barcode: string, address: FileAddress): Promise<PieceView | undefined> {
+export async function pieceByBarcode(
+  db: Reader,
+  barcode: string,
+  address: FileAddress,
+): Promise<PieceView | undefined> {
   const row = await db.maybe<PieceRow>(pieceQuery(sql`p.barcode = ${barcode}`))
   return row && asView(row, address)
 }
@@ -139,19 +146,35 @@ export async function lastStep(db: Reader, pieceId: number): Promise<LastStepRow
     from piece_events e join users u on u.id = e.user_id where e.piece_id = ${pieceId} order by e.step desc limit 1`)
 }
 
-export async function replacementOf(db: Reader, pieceId: number): Promise<{ id: number; barcode: string; stage: Stage } | undefined> {
-  return db.maybe(sql`select id, barcode, stage from pieces where replaces_piece_id = ${pieceId} and stage <> 'cancelled'`)
+export async function replacementOf(
+  db: Reader,
+  pieceId: number,
+): Promise<{ id: number; barcode: string; stage: Stage } | undefined> {
+  return db.maybe(
+    sql`select id, barcode, stage from pieces where replaces_piece_id = ${pieceId} and stage <> 'cancelled'`,
+  )
 }
 
 export async function rejectReasonRows(
   db: Reader,
-): Promise<{ id: number; code: string; name_en: string; name_fr: string; disposition: 'scrap' | 'rework' | 'relabel' | 'wrong_blank'; needs_text: boolean }[]> {
+): Promise<
+  {
+    id: number
+    code: string
+    name_en: string
+    name_fr: string
+    disposition: 'scrap' | 'rework' | 'relabel' | 'wrong_blank'
+    needs_text: boolean
+  }[]
+> {
   return db.rows(sql`
     select id, code, name_en, name_fr, disposition, needs_text from reject_reasons where archived_at is null order by position`)
 }
 
 /** Living pieces of an order: neither cancelled nor scrapped, packaged ones included (DOMAIN 1). */
 export async function livingPieces(db: Reader, orderId: number): Promise<number> {
-  const { n } = await db.one<{ n: number }>(sql`select count(*)::int as n from pieces where order_id = ${orderId} and ${living}`)
+  const { n } = await db.one<{ n: number }>(
+    sql`select count(*)::int as n from pieces where order_id = ${orderId} and ${living}`,
+  )
   return n
 }

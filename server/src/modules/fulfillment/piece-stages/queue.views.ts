@@ -20,7 +20,9 @@ export function queueConditions(filters: QueueFilters, today: string): Sql {
   if (filters.product_id) parts.push(sql`p.product_id = ${filters.product_id}`)
   if (filters.store_id) parts.push(sql`p.order_id in (select id from orders where store_id = ${filters.store_id})`)
   if (filters.sku) {
-    parts.push(sql`p.variant_id in (select id from variants where sku_key like ${likePrefix(filters.sku.replace(/\s/g, '').toUpperCase())})`)
+    parts.push(
+      sql`p.variant_id in (select id from variants where sku_key like ${likePrefix(filters.sku.replace(/\s/g, '').toUpperCase())})`,
+    )
   }
   if (filters.urgent !== undefined) parts.push(filters.urgent ? sql`p.urgent` : sql`not p.urgent`)
   if (filters.late !== undefined) parts.push(filters.late ? sql`p.ship_by < ${today}` : sql`p.ship_by >= ${today}`)
@@ -97,7 +99,11 @@ export async function queuePage(
 }
 
 /** All rows of a queue under its filters, for counting. */
-export function queueRows(station: StationKind, filters: QueueFilters & { blocked: 'none' | 'held' | 'short' }, today: string): Sql {
+export function queueRows(
+  station: StationKind,
+  filters: QueueFilters & { blocked: 'none' | 'held' | 'short' },
+  today: string,
+): Sql {
   return sql`
     select from pieces p
     where ${stageCondition(station)} and ${blockedCondition(station, filters.blocked)} ${queueConditions(filters, today)}`

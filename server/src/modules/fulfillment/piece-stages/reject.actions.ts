@@ -10,8 +10,15 @@ import { reserveForPieces, scrapBlank, swapBlank } from '../../stock/stock.publi
 import { reprintLabel } from '../print-barcode/print-barcode.public.ts'
 import { doneAnswer, refusedMove } from './piece-answer.views.ts'
 import { areasOf, dropPackageScans, setArea } from './piece-areas.store.ts'
-import { lockPieceWithOrder } from './piece-stages.actions.ts'
-import { insertReplacement, movePieces, recordAction, setBlank, setSlot, type LockedPiece } from './piece-stages.store.ts'
+import { lockPieceWithOrder } from './piece-stages.public.ts'
+import {
+  insertReplacement,
+  movePieces,
+  recordAction,
+  setBlank,
+  setSlot,
+  type LockedPiece,
+} from './piece-stages.store.ts'
 import { rejectReasonRows } from './piece.views.ts'
 import { rejectMove, writesAt } from './stage.rules.ts'
 
@@ -33,7 +40,10 @@ interface Rejected {
 }
 
 /** Rejects a piece (DOMAIN 3): scrap, rework, relabel or wrong blank. The answer says what to do with the others. */
-export async function rejectPiece(ctx: Ctx, { params, body }: { params: { id: number }; body: Rejection }): Promise<Rejected> {
+export async function rejectPiece(
+  ctx: Ctx,
+  { params, body }: { params: { id: number }; body: Rejection },
+): Promise<Rejected> {
   const permission = writesAt[body.at]
   const { action, subject } = ruleOf(permission)
   if (!can(ctx.user.rules, action, subject)) throw refuse('not_permitted', { permission })
@@ -44,7 +54,11 @@ export async function rejectPiece(ctx: Ctx, { params, body }: { params: { id: nu
     const reason = (await rejectReasonRows(tx)).find((one) => one.id === body.reason_id)
     if (!reason) throw refuse('reason_unknown')
     if (reason.needs_text && body.note === '') {
-      throw refuse('reason_needs_text', {}, { fields: { note: { en: 'This is missing.', fr: 'Cette valeur manque.' } } })
+      throw refuse(
+        'reason_needs_text',
+        {},
+        { fields: { note: { en: 'This is missing.', fr: 'Cette valeur manque.' } } },
+      )
     }
     const areas = await areasOf(tx, piece.id)
     const unknown = body.areas.find((name) => !areas.some((area) => area.area === name))
@@ -52,9 +66,20 @@ export async function rejectPiece(ctx: Ctx, { params, body }: { params: { id: nu
     const sent = areas.some((area) => area.state !== 'pending')
     const move = rejectMove(piece.stage, body.disposition, body.areas, sent)
     if (move === undefined) throw refuse('reject_impossible')
-    if (move) await movePieces(tx, who, [piece.id], { from: piece.stage, to: move.to, kind: move.kind, reason_id: reason.id, note: body.note })
+    if (move)
+      await movePieces(tx, who, [piece.id], {
+        from: piece.stage,
+        to: move.to,
+        kind: move.kind,
+        reason_id: reason.id,
+        note: body.note,
+      })
 
-    const outcome = { put_back: null as string | null, replacement: null as string | null, document_id: null as number | null }
+    const outcome = {
+      put_back: null as string | null,
+      replacement: null as string | null,
+      document_id: null as number | null,
+    }
     const note = [reason.name_en, body.note].filter(Boolean).join(': ')
     if (body.disposition === 'relabel') outcome.document_id = await reprintLabel(tx, ctx, piece.id, note)
     if (body.disposition === 'wrong_blank') {
@@ -65,7 +90,8 @@ export async function rejectPiece(ctx: Ctx, { params, body }: { params: { id: nu
       outcome.put_back = await leavePlace(tx, who, piece, body.at)
       await cancelPrintJobs(tx, [piece.id])
     }
-    if (body.disposition === 'rework' && body.areas.length > 0) await setArea(tx, piece.id, body.areas, 'pending', false, '')
+    if (body.disposition === 'rework' && body.areas.length > 0)
+      await setArea(tx, piece.id, body.areas, 'pending', false, '')
     if (body.disposition === 'scrap') outcome.replacement = await replaceScrapped(tx, who, piece, note)
     await settleOrder(tx, who, piece.order_id)
     tx.announce('pieces', piece.id)

@@ -1,10 +1,22 @@
-import { queueOf, stationKinds, type Stage, type StationKind, type Disposition } from '@platen/contracts/fulfillment/piece'
+import {
+  queueOf,
+  stationKinds,
+  type Stage,
+  type StationKind,
+  type Disposition,
+} from '@platen/contracts/fulfillment/piece'
 import type { ErrorCode, TextValues } from '@platen/contracts/errors'
 import type { Permission } from '@platen/contracts/ability'
 
 export type MoveKind = 'step' | 'scrap' | 'rework' | 'cancel' | 'unpack' | 'undo'
 
-const living: readonly Stage[] = ['waiting_barcode', 'barcode_printed', 'design_printed', 'confirmed_printed', 'quality_checked']
+const living: readonly Stage[] = [
+  'waiting_barcode',
+  'barcode_printed',
+  'design_printed',
+  'confirmed_printed',
+  'quality_checked',
+]
 const rejectable: readonly Stage[] = ['barcode_printed', 'design_printed', 'confirmed_printed', 'quality_checked']
 
 /** The table of DOMAIN 3, the same that the database holds as a foreign key: [from, to, kind]. */
@@ -79,17 +91,28 @@ export function judgePiece(piece: PieceFacts, at: StationKind): Judged {
   const go_to = stationOfStage(piece.stage)
   const when = new Date(piece.stage_since)
   const touched = { who: piece.who, when: new Date(piece.at) }
-  const stop = (code: ErrorCode, values: TextValues, place: StationKind | null = null): Judged => ({ level: 'stop', code, values, go_to: place })
+  const stop = (code: ErrorCode, values: TextValues, place: StationKind | null = null): Judged => ({
+    level: 'stop',
+    code,
+    values,
+    go_to: place,
+  })
   if (piece.stage === 'scrapped') {
     return stop('piece_rejected', { barcode: piece.barcode, when, replacement: piece.replaced_by ?? '–' })
   }
   if (piece.stage === 'cancelled') {
     const values = { barcode: piece.barcode, when }
     if (piece.blank !== 'consumed') return stop('piece_cancelled', values)
-    return { level: 'ask', code: piece.any_area_sent ? 'piece_cancelled_printed' : 'piece_cancelled_blank', values, go_to: null }
+    return {
+      level: 'ask',
+      code: piece.any_area_sent ? 'piece_cancelled_printed' : 'piece_cancelled_blank',
+      values,
+      go_to: null,
+    }
   }
   if (piece.stage === 'packaged') return stop('piece_already_packaged', touched)
-  if (piece.hold_kind) return stop('piece_held', { order: piece.order_number, reason: piece.hold_reason ?? piece.hold_kind })
+  if (piece.hold_kind)
+    return stop('piece_held', { order: piece.order_number, reason: piece.hold_reason ?? piece.hold_kind })
   if (piece.stage === 'waiting_barcode' && piece.short) return stop('piece_short', { sku: piece.sku })
   if (piece.stage === queueOf[at]) return { level: 'ready', code: 'ready', values: {}, go_to: null }
   const here = stationKinds.indexOf(at)
@@ -108,7 +131,12 @@ export const writesAt: Record<StationKind, Permission> = {
 }
 
 /** Where a reject leads: a move, or null for the two dispositions without one. Undefined: not possible in this stage. */
-export function rejectMove(stage: Stage, disposition: Disposition, areas: readonly string[], anyAreaSent: boolean): { to: Stage; kind: MoveKind } | null | undefined {
+export function rejectMove(
+  stage: Stage,
+  disposition: Disposition,
+  areas: readonly string[],
+  anyAreaSent: boolean,
+): { to: Stage; kind: MoveKind } | null | undefined {
   switch (disposition) {
     case 'scrap':
       return rejectable.includes(stage) ? { to: 'scrapped', kind: 'scrap' } : undefined
@@ -136,8 +164,16 @@ export interface LastStep {
 }
 
 /** Where an undo leads, or why it is refused: own step, ten minutes, and only the pairs of the table (DOMAIN 3). */
-export function judgeUndo(last: LastStep, userId: number, now: Date): { to: Stage } | { code: ErrorCode; values: TextValues } {
-  if (last.from_stage === null || (last.kind !== 'step' && last.kind !== 'scrap') || !mayMove(last.to_stage, last.from_stage, 'undo')) {
+export function judgeUndo(
+  last: LastStep,
+  userId: number,
+  now: Date,
+): { to: Stage } | { code: ErrorCode; values: TextValues } {
+  if (
+    last.from_stage === null ||
+    (last.kind !== 'step' && last.kind !== 'scrap') ||
+    !mayMove(last.to_stage, last.from_stage, 'undo')
+  ) {
     return { code: 'undo_impossible', values: {} }
   }
   if (last.user_id !== userId) return { code: 'undo_not_yours', values: { who: last.who } }

@@ -1,0 +1,15 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { Who } from '../../../platform/http/context.ts'
+
+export async function insertBatch(
+  tx: Tx,
+  who: Who,
+  filters: unknown,
+  pieceCount: number,
+): Promise<{ id: number; number: string; created_at: string }> {
+  return tx.one(sql`
+    insert into barcode_batches (user_id, station_id, filters, piece_count)
+    values (${who.user_id}, ${who.station_id}, ${JSON.stringify(filters)}::jsonb, ${pieceCount})
+    returning id, number, created_at`)
+}

@@ -1,0 +1,29 @@
+import type { PieceView, Verdict } from '@platen/contracts/fulfillment/piece'
+import { stationKinds } from '@platen/contracts/fulfillment/piece'
+import type { Ctx } from '../../../platform/http/context.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
+import { lockPieceWithOrder, refusedMove, standingAnswer } from '../piece-stages/piece-stages.public.ts'
+import { reprintLabel } from './print-barcode.public.ts'
+
+interface Relabelled {
+  piece: PieceView
+  verdict: Verdict
+  document_id: number
+}
+
+/** Prints the label of a piece again; only one that has a label and is still worked on. */
+export async function relabelPiece(
+  ctx: Ctx,
+  { params, body }: { params: { id: number }; body: { reason: string } },
+): Promise<Relabelled> {
+  return ctx.write(async (tx) => {
+    const piece = await lockPieceWithOrder(tx, params.id)
+    if (piece.label_count === 0) throw refuse('piece_needs_barcode')
+    const workedOn = ['barcode_printed', 'design_printed', 'confirmed_printed', 'quality_checked'].indexOf(piece.stage)
+    if (workedOn < 0) throw await refusedMove(tx, ctx, piece.id, 'packaging')
+    const document_id = await reprintLabel(tx, ctx, piece.id, body.reason)
+    tx.announce('pieces', piece.id)
+    const at = stationKinds[workedOn + 1] ?? 'packaging'
+    return { ...(await standingAnswer(tx, ctx, piece.id, at)), document_id }
+  })
+}

@@ -1,0 +1,25 @@
+import type { ListMeta } from '@platen/contracts/paging'
+import { z } from 'zod'
+import { countList } from '../../../platform/db/list-count.ts'
+import { pageStart } from '../../../platform/db/list-page.ts'
+import { fileAddress, type Ctx } from '../../../platform/http/context.ts'
+import { designGroupPage, designGroupRows } from './print-design.views.ts'
+
+interface GroupQuery {
+  page: number
+  per_page: number
+  search: string
+  printer_tag_id?: number | undefined
+}
+
+/** Waiting designs with their pieces, for printing one design many times. */
+export async function designGroupList(ctx: Ctx, query: GroupQuery) {
+  const { offset, limit } = pageStart({ page: query.page, per_page: query.per_page }, z.string())
+  const [rows, count] = await Promise.all([
+    designGroupPage(ctx.db, query, { offset, limit }),
+    countList(ctx.db, designGroupRows(query)),
+  ])
+  const address = fileAddress(ctx)
+  const meta: ListMeta = { page: query.page, per_page: query.per_page, ...count, next: null }
+  return { data: rows.map(({ thumb_sha256, ...row }) => ({ ...row, thumb_url: address(thumb_sha256) })), meta }
+}

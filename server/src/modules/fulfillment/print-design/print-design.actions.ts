@@ -1,0 +1,112 @@
+import type { PieceAnswer } from '@platen/contracts/fulfillment/piece'
+import type { Tx } from '../../../platform/db/database.ts'
+import { stationOf, whoOf, type Ctx, type Who } from '../../../platform/http/context.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
+import { cancelPrintJobs, queuePrintJob } from '../../print-jobs/print-jobs.public.ts'
+import {
+  areasOf,
+  lockPieces,
+  recordAction,
+  refusedMove,
+  setArea,
+  standingAnswer,
+  type LockedPiece,
+} from '../piece-stages/piece-stages.public.ts'
+import { designFileName, judgeArea, type AreaGesture } from './area.rules.ts'
+import { finishIfDone } from './print-design.public.ts'
+import { designPrinter, pieceForPrint } from './print-design.views.ts'
+
+interface AreaParams {
+  id: number
+  area: string
+}
+
+async function lockForPrint(tx: Tx, ctx: Ctx, id: number): Promise<LockedPiece> {
+  const [piece] = await lockPieces(tx, [id])
+  if (!piece) throw refuse('not_found')
+  if (piece.stage !== 'barcode_printed' || piece.held) throw await refusedMove(tx, ctx, id, 'print_design')
+  return piece
+}
+
+async function openArea(tx: Tx, piece: LockedPiece, name: string, gesture: AreaGesture, again = false) {
+  const area = (await areasOf(tx, piece.id)).find((one) => one.area === name)
+  if (!area) throw refuse('area_unknown', { area: name })
+  const problem = judgeArea(area.state, gesture, again)
+  if (problem) throw refuse(problem, { area: name })
+  return area
+}
+
+/** Queues the design of one area at the station's printer, in an open transaction; the piece is locked. */
+export async function sendAreaOf(
+  tx: Tx,
+  ctx: Ctx,
+  pieceId: number,
+  areaName: string,
+  wish: { printer_id?: number | undefined; again: boolean },
+): Promise<void> {
+  const piece = await lockForPrint(tx, ctx, pieceId)
+  const area = await openArea(tx, piece, areaName, 'send', wish.again)
+  const who = whoOf(ctx)
+  const station = stationOf(ctx)
+  const about = await pieceForPrint(tx, piece.id)
+  const printer = await designPrinter(tx, station.id, about.printer_tag_id, wish.printer_id)
+  if (!printer) throw refuse('printer_missing', { station: station.name })
+  await setArea(tx, piece.id, [area.area], 'sent', false, '')
+  await recordAction(tx, who, [piece.id], area.state === 'pending' ? 'area_sent' : 'area_reprinted', {
+    area: area.area,
+  })
+  await queuePrintJob(tx, who, {
+    kind: 'design',
+    design_sha256: area.sha256,
+    file_name: designFileName(piece.barcode, area.area, about.sku, about.media_types[area.area] ?? 'image/png'),
+    printer_id: printer.id,
+    piece_id: piece.id,
+    area: area.area,
+  })
+  tx.announce('pieces', piece.id)
+}
+
+/** Sends one area to the printer; it is printed when its print job reports done, or the operator marks it. */
+export async function sendArea(
+  ctx: Ctx,
+  { params, body }: { params: AreaParams; body: { printer_id?: number | undefined; again: boolean } },
+): Promise<PieceAnswer> {
+  return ctx.write(async (tx) => {
+    await sendAreaOf(tx, ctx, params.id, params.area, body)
+    return standingAnswer(tx, ctx, params.id, 'print_design')
+  })
+}
+
+/** The operator says that an area is printed; the last one finishes the piece. */
+export async function markAreaPrinted(ctx: Ctx, { params }: { params: AreaParams }): Promise<PieceAnswer> {
+  return ctx.write((tx) => closeArea(tx, ctx, params, 'mark', ''))
+}
+
+/** Leaves an area out ("Skip front side"), with the operator's reason. */
+export async function skipArea(
+  ctx: Ctx,
+  { params, body }: { params: AreaParams; body: { reason: string } },
+): Promise<PieceAnswer> {
+  return ctx.write((tx) => closeArea(tx, ctx, params, 'skip', body.reason))
+}
+
+async function closeArea(
+  tx: Tx,
+  ctx: Ctx,
+  params: AreaParams,
+  gesture: 'mark' | 'skip',
+  note: string,
+): Promise<PieceAnswer> {
+  const who: Who = whoOf(ctx)
+  const piece = await lockForPrint(tx, ctx, params.id)
+  const area = await openArea(tx, piece, params.area, gesture)
+  await setArea(tx, piece.id, [area.area], gesture === 'mark' ? 'printed' : 'skipped', false, note)
+  await recordAction(tx, who, [piece.id], gesture === 'mark' ? 'area_printed' : 'area_skipped', {
+    area: area.area,
+    note,
+  })
+  if (gesture === 'skip') await cancelPrintJobs(tx, [piece.id])
+  await finishIfDone(tx, who, piece.id)
+  tx.announce('pieces', piece.id)
+  return standingAnswer(tx, ctx, piece.id, 'print_design')
+}

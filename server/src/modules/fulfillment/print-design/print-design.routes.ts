@@ -1,0 +1,19 @@
+import {
+  designGroups,
+  markAreaPrinted as markAreaPrintedEndpoint,
+  printMany as printManyEndpoint,
+  sendArea as sendAreaEndpoint,
+  skipArea as skipAreaEndpoint,
+} from '@platen/contracts/fulfillment/print-design'
+import { on, type Binding } from '../../../platform/http/mount.ts'
+import { designGroupList } from './design-groups.views.ts'
+import { markAreaPrinted, sendArea, skipArea } from './print-design.actions.ts'
+import { printMany } from './print-many.actions.ts'
+
+export const printDesignRoutes: Binding[] = [
+  on(designGroups, (ctx, { query }) => designGroupList(ctx, query)),
+  on(sendAreaEndpoint, sendArea),
+  on(markAreaPrintedEndpoint, markAreaPrinted),
+  on(skipAreaEndpoint, skipArea),
+  on(printManyEndpoint, printMany),
+]

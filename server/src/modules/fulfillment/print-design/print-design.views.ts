@@ -1,0 +1,103 @@
+import sql, { empty, type Sql } from 'sql-template-tag'
+import type { Reader } from '../../../platform/db/database.ts'
+
+export interface DesignPrinter {
+  id: number
+  printer_tag_id: number | null
+}
+
+/** The printer that a design goes to: the one asked for, else the station's own, else the first of the piece's printer tag. */
+export async function designPrinter(
+  db: Reader,
+  stationId: number,
+  tagId: number | null,
+  wanted: number | undefined,
+): Promise<DesignPrinter | undefined> {
+  return db.maybe(sql`
+    select r.id, r.printer_tag_id
+    from printers r
+    where r.kind = 'design' and r.archived_at is null and (
+      ${wanted ?? null}::bigint = r.id
+      or ${wanted ?? null}::bigint is null and (
+        r.id = (select printer_id from stations where id = ${stationId}) or r.printer_tag_id = ${tagId}
+      )
+    )
+    order by (r.id = (select printer_id from stations where id = ${stationId})) desc, r.id
+    limit 1`)
+}
+
+export interface PieceForPrint {
+  id: number
+  barcode: string
+  sku: string
+  printer_tag_id: number | null
+  /** Media type of the design of each area. */
+  media_types: Record<string, string>
+}
+
+export async function pieceForPrint(db: Reader, id: number): Promise<PieceForPrint> {
+  return db.one(sql`
+    select p.id, p.barcode, v.sku, p.printer_tag_id,
+      (select json_object_agg(a.area, f.media_type) from piece_areas a join design_files f on f.sha256 = a.sha256 where a.piece_id = p.id) as media_types
+    from pieces p join variants v on v.id = p.variant_id where p.id = ${id}`)
+}
+
+export async function confirmsAutomatically(db: Reader, stationId: number | null): Promise<boolean> {
+  if (stationId === null) return false
+  const row = await db.maybe<{ confirm_automatically: boolean }>(
+    sql`select confirm_automatically from stations where id = ${stationId}`,
+  )
+  return row?.confirm_automatically ?? false
+}
+
+export async function pieceIdsByBarcodes(
+  db: Reader,
+  barcodes: readonly string[],
+): Promise<{ id: number; barcode: string }[]> {
+  return db.rows(sql`select id, barcode from pieces where barcode = any(${barcodes})`)
+}
+
+export interface DesignGroupRow {
+  sha256: string
+  file_name: string
+  area: string
+  printer_tag_id: number | null
+  printer_tag: string | null
+  pieces: number
+  thumb_sha256: string
+  piece_ids: number[]
+}
+
+function groupConditions(tagId: number | undefined, search: string): Sql {
+  const like = `${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  return sql`p.stage = 'barcode_printed' and not p.held and a.state in ('pending', 'failed')
+    ${tagId ? sql`and p.printer_tag_id = ${tagId}` : empty} ${search ? sql`and lower(a.file_name) like ${like}` : empty}`
+}
+
+/** All waiting pieces of one design, area and printer tag as one group, the largest first (advanced print by design). */
+export async function designGroupPage(
+  db: Reader,
+  filter: { printer_tag_id?: number | undefined; search: string },
+  page: { offset: number; limit: number },
+): Promise<DesignGroupRow[]> {
+  return db.rows(sql`
+    select g.sha256, g.file_name, g.area, g.printer_tag_id, t.code as printer_tag, g.pieces, f.thumb_sha256, g.piece_ids
+    from (
+      select a.sha256, min(a.file_name) as file_name, a.area, p.printer_tag_id, count(*)::int as pieces,
+        (array_agg(p.id order by p.urgent desc, p.priority, p.ship_by, p.placed_at, p.id))[1:100] as piece_ids
+      from pieces p join piece_areas a on a.piece_id = p.id
+      where ${groupConditions(filter.printer_tag_id, filter.search)}
+      group by a.sha256, a.area, p.printer_tag_id
+      order by pieces desc, a.sha256, a.area, p.printer_tag_id
+      limit ${page.limit} offset ${page.offset}
+    ) g
+    join design_files f on f.sha256 = g.sha256
+    left join printer_tags t on t.id = g.printer_tag_id
+    order by g.pieces desc, g.sha256, g.area, g.printer_tag_id`)
+}
+
+export function designGroupRows(filter: { printer_tag_id?: number | undefined; search: string }): Sql {
+  return sql`
+    select from pieces p join piece_areas a on a.piece_id = p.id
+    where ${groupConditions(filter.printer_tag_id, filter.search)} group by a.sha256, a.area, p.printer_tag_id`
+}

@@ -1,0 +1,64 @@
+import { errors, fillText } from '@platen/contracts/errors'
+import type { Ctx } from '../../../platform/http/context.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
+import { areasOf, readPieceBarcode } from '../piece-stages/piece-stages.public.ts'
+import { sendAreaOf } from './print-design.actions.ts'
+import { pieceIdsByBarcodes } from './print-design.views.ts'
+
+interface Failure {
+  barcode: string
+  code: string
+  message: string
+}
+
+/**
+ * Advanced print: sends every open area of many pieces. Each piece is its own savepoint, so one that cannot be sent is
+ * listed with its reason and stops none of the others.
+ */
+export async function printMany(
+  ctx: Ctx,
+  { body }: { body: { barcodes: string[]; piece_ids: number[] } },
+): Promise<{ sent: number; of: number; failures: Failure[] }> {
+  return ctx.write(async (tx) => {
+    const failures: Failure[] = []
+    const fail = (barcode: string, refusal: Refusal) => {
+      const { code, values } = refusal
+      failures.push({
+        barcode,
+        code,
+        message: fillText(errors[code][ctx.language], values, ctx.language, ctx.config.SITE_TIME_ZONE),
+      })
+    }
+    const ids = new Set(body.piece_ids)
+    const codes: string[] = []
+    for (const raw of body.barcodes) {
+      try {
+        codes.push(readPieceBarcode(raw))
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        fail(raw.slice(0, 60), error)
+      }
+    }
+    const known = await pieceIdsByBarcodes(tx, codes)
+    for (const barcode of codes.filter((code) => !known.some((piece) => piece.barcode === code))) {
+      fail(barcode, new Refusal('barcode_unknown', { barcode }, {}))
+    }
+    for (const piece of known) ids.add(piece.id)
+    let sent = 0
+    for (const id of [...ids].sort((a, b) => a - b)) {
+      try {
+        await tx.savepoint(async () => {
+          const areas = await areasOf(tx, id)
+          const open = areas.filter((area) => area.state === 'pending' || area.state === 'failed')
+          for (const area of open.length > 0 ? open : areas.slice(0, 1))
+            await sendAreaOf(tx, ctx, id, area.area, { again: false })
+        })
+        sent++
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        fail(known.find((piece) => piece.id === id)?.barcode ?? String(id), error)
+      }
+    }
+    return { sent, of: sent + failures.length, failures }
+  })
+}
