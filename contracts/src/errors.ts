@@ -8,6 +8,7 @@ import { orderRecordErrors } from './errors/order-records.ts'
 import { orderSyncErrors } from './errors/order-sync.ts'
 import { orderErrors } from './errors/orders.ts'
 import { packagingErrors } from './errors/packaging.ts'
+import { stationErrors } from './errors/stations.ts'
 import { stockErrors } from './errors/stock.ts'
 import { textFileErrors } from './errors/text-files.ts'
 
@@ -26,6 +27,7 @@ export const errors = {
   ...orderSyncErrors,
   ...orderErrors,
   ...packagingErrors,
+  ...stationErrors,
   ...stockErrors,
   ...textFileErrors,
 }

@@ -1,0 +1,17 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { buildWall } from './packing-wall.public.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await testApp()
+})
+afterAll(() => site.close())
+
+test('a wall of four rows and six columns has 24 free slots, numbered row by row', async () => {
+  await site.database.transaction((tx) => buildWall(tx, { wall: 'A', rows: 4, columns: 6 }))
+  const { data } = await (await site.as('packer')).get('/packing-slots')
+  expect(data).toHaveLength(24)
+  expect(data[0]).toMatchObject({ code: 'A01', wall: 'A', wall_row: 1, wall_column: 1, state: 'free', lying: 0 })
+  expect(data[23]).toMatchObject({ code: 'A24', wall_row: 4, wall_column: 6 })
+})

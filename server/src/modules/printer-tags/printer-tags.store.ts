@@ -1,0 +1,17 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '../../platform/db/database.ts'
+
+export interface TagId {
+  id: number
+  code: string
+}
+
+/** The tags of these codes; those that do not exist are made, archived ones come back into use. */
+export async function ensureTags(tx: Tx, codes: readonly string[]): Promise<TagId[]> {
+  await tx.run(sql`
+    insert into printer_tags (code, name)
+    select code, code from unnest(${codes}::text[]) as c (code) order by code
+    on conflict (code) do update set archived_at = null, version = printer_tags.version + 1
+    where printer_tags.archived_at is not null`)
+  return tx.rows<TagId>(sql`select id, code from printer_tags where code = any(${codes}::text[])`)
+}

@@ -1,0 +1,17 @@
+import type { PrinterTagRow } from '@platen/contracts/printer-tags'
+import sql from 'sql-template-tag'
+import type { Reader } from '../../platform/db/database.ts'
+
+export function printerTagList(db: Reader): Promise<PrinterTagRow[]> {
+  return db.rows<PrinterTagRow>(sql`
+    select t.id, t.code, t.name, t.version, coalesce(n.variants, 0) as variants
+    from printer_tags t
+    left join (
+      select coalesce(v.printer_tag_id, p.printer_tag_id) as tag_id, count(*) as variants
+      from variants v join products p on p.id = v.product_id
+      where v.archived_at is null and p.archived_at is null
+      group by 1
+    ) n on n.tag_id = t.id
+    where t.archived_at is null
+    order by t.code`)
+}

@@ -1,0 +1,22 @@
+import type { StationRow } from '@platen/contracts/printers'
+import type { Tx } from '../../platform/db/database.ts'
+import { insertPrinter, type NewPrinter } from './printers.store.ts'
+import { insertStation, type StationSettings } from './stations.store.ts'
+
+/** Adds a printer whose name is still free. Out: its id. */
+export async function addPrinter(tx: Tx, printer: NewPrinter): Promise<number> {
+  const id = await insertPrinter(tx, printer)
+  tx.announce('printers', id)
+  return id
+}
+
+/** Adds a station whose name is still free; what is not given is off. Out: its id. */
+export async function addStation(
+  tx: Tx,
+  station: Pick<StationRow, 'name' | 'kind'> & Partial<StationSettings>,
+): Promise<number> {
+  const off = { printer_id: null, label_printer_id: null, confirm_automatically: false, package_automatically: false }
+  const id = await insertStation(tx, { ...off, ...station })
+  tx.announce('printers')
+  return id
+}

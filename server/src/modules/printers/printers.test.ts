@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { addPrinter, addStation } from './printers.public.ts'
+
+let site: TestApp
+let design: number
+let label: number
+let station: number
+
+beforeAll(async () => {
+  site = await testApp()
+  await site.database.transaction(async (tx) => {
+    const printer = { driver: 'file', language: 'pdf', printer_tag_id: null } as const
+    design = await addPrinter(tx, { ...printer, name: 'DTG 1', kind: 'design' })
+    label = await addPrinter(tx, { ...printer, name: 'Labels', kind: 'label', language: 'zpl' })
+    station = await addStation(tx, { name: 'Print 1', kind: 'print_design' })
+    await addStation(tx, { name: 'Pack 1', kind: 'packaging', label_printer_id: label })
+  })
+})
+afterAll(() => site.close())
+
+const setting = { printer_id: null, label_printer_id: null, confirm_automatically: false, package_automatically: false }
+
+describe('stations', () => {
+  test('are listed in the order of the floor with their printers', async () => {
+    const { data } = await (await site.as('packer')).get('/stations')
+    expect(data.map((one: { name: string }) => one.name)).toEqual(['Print 1', 'Pack 1'])
+    expect(data[1]).toMatchObject({ label_printer: { id: label, name: 'Labels' }, printer: null, version: 1 })
+  })
+
+  test('take their printers and what they do by themselves', async () => {
+    const operator = await site.as('print-operator')
+    const body = { ...setting, printer_id: design, confirm_automatically: true, version: 1 }
+    const { status, data } = await operator.put(`/stations/${station}/settings`, body)
+    expect(status).toBe(200)
+    expect(data).toMatchObject({ printer: { id: design, name: 'DTG 1' }, confirm_automatically: true, version: 2 })
+  })
+
+  test('say who changed them meanwhile', async () => {
+    const { status, body } = await (
+      await site.as('production-manager')
+    ).put(`/stations/${station}/settings`, {
+      ...setting,
+      version: 1,
+    })
+    expect(status).toBe(409)
+    expect(body.code).toBe('changed_meanwhile')
+    expect(body.details).toMatchObject({ id: station, version: 2 })
+  })
+
+  test('refuse a printer of another kind at its field, and change nothing', async () => {
+    const operator = await site.as('print-operator')
+    const answer = await operator.put(`/stations/${station}/settings`, { ...setting, printer_id: label, version: 2 })
+    expect(answer.status).toBe(409)
+    expect(answer.body.fields).toEqual({ printer_id: 'Labels does not print designs. Choose a design printer.' })
+    const { data } = await operator.get('/stations')
+    expect(data[0].printer.id).toBe(design)
+  })
+
+  test('a station that does not exist is not found', async () => {
+    const answer = await (await site.as('print-operator')).put('/stations/999/settings', { ...setting, version: 1 })
+    expect(answer.status).toBe(404)
+  })
+})
+
+test('printers are listed without their addresses', async () => {
+  const { data } = await (await site.as('print-operator')).get('/printers')
+  expect(data).toEqual([
+    { id: design, name: 'DTG 1', kind: 'design', driver: 'file', language: 'pdf', printer_tag: null },
+    { id: label, name: 'Labels', kind: 'label', driver: 'file', language: 'zpl', printer_tag: null },
+  ])
+})

@@ -1,0 +1,32 @@
+import type { StationRow } from '@platen/contracts/printers'
+import type { Ctx } from '../../platform/http/context.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { audit } from '../audit/audit.public.ts'
+import { printersById } from './printers.views.ts'
+import { requireFit } from './station-printers.rules.ts'
+import { lockStation, saveSettings, type StationSettings } from './stations.store.ts'
+import { stationById, whoSetStation } from './stations.views.ts'
+
+/** Sets the printers of a station, and what it does by itself (DOMAIN 3, printer setting). */
+export async function setStation(
+  ctx: Ctx,
+  id: number,
+  { version, ...settings }: StationSettings & { version: number },
+): Promise<StationRow> {
+  return ctx.write(async (tx) => {
+    const station = await lockStation(tx, id)
+    if (!station) throw refuse('not_found')
+    if (station.version !== version) {
+      const details = await stationById(tx, id)
+      throw refuse('changed_meanwhile', { who: (await whoSetStation(tx, id)) ?? station.name }, { details })
+    }
+    const chosen = [settings.printer_id, settings.label_printer_id].filter((one) => one !== null)
+    requireFit(station.kind, settings, await printersById(tx, chosen))
+    await saveSettings(tx, id, settings)
+    await audit(tx, ctx, 'station.settings_set', id, { ...settings })
+    tx.announce('printers')
+    const saved = await stationById(tx, id)
+    if (!saved) throw refuse('not_found')
+    return saved
+  })
+}

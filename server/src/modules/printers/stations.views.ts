@@ -1,0 +1,33 @@
+import type { StationRow } from '@platen/contracts/printers'
+import sql, { type Sql } from 'sql-template-tag'
+import type { Reader } from '../../platform/db/database.ts'
+
+function stationQuery(condition: Sql): Sql {
+  return sql`
+    select s.id, s.name, s.kind, s.confirm_automatically, s.package_automatically, s.version,
+      case when p.id is not null then json_build_object('id', p.id, 'name', p.name) end as printer,
+      case when l.id is not null then json_build_object('id', l.id, 'name', l.name) end as label_printer
+    from stations s
+    left join printers p on p.id = s.printer_id
+    left join printers l on l.id = s.label_printer_id
+    where s.archived_at is null and ${condition}
+    order by array_position(
+      array['print_barcode', 'print_design', 'confirm_printed', 'quality_check', 'packaging'], s.kind), lower(s.name)`
+}
+
+export function stationList(db: Reader): Promise<StationRow[]> {
+  return db.rows<StationRow>(stationQuery(sql`true`))
+}
+
+export function stationById(db: Reader, id: number): Promise<StationRow | undefined> {
+  return db.maybe<StationRow>(stationQuery(sql`s.id = ${id}`))
+}
+
+/** Who set this station last; undefined when nobody did since it was made. */
+export async function whoSetStation(db: Reader, id: number): Promise<string | undefined> {
+  const row = await db.maybe<{ name: string }>(sql`
+    select u.name from audit_entries a join users u on u.id = a.user_id
+    where a.action = 'station.settings_set' and a.subject_id = ${id}
+    order by a.id desc limit 1`)
+  return row?.name
+}

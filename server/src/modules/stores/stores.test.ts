@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { addShippingVendor } from '../shipping/shipping-vendors.public.ts'
+import { addStore, findStore } from './stores.public.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await testApp()
+})
+afterAll(() => site.close())
+
+test('stores are listed with the vendor that their parcels leave by, and found by their code in any case', async () => {
+  const id = await site.database.transaction(async (tx) => {
+    const vendor = { code: 'own-label', name: 'Own label', kind: 'own_label', services: ['STANDARD'] } as const
+    const shipping_vendor_id = await addShippingVendor(tx, { ...vendor, services: [...vendor.services] })
+    return addStore(tx, { code: 'demo', name: 'Demo', platform: 'file', shipping_vendor_id })
+  })
+  const desk = await site.as('order-desk')
+  expect((await desk.get('/stores')).data).toEqual([
+    { id, code: 'demo', name: 'Demo', platform: 'file', handling_days: null, shipping_vendor: 'Own label', version: 1 },
+  ])
+  expect((await desk.get('/shipping-vendors')).data).toMatchObject([{ code: 'own-label', services: ['STANDARD'] }])
+  expect(await findStore(site.database.read, ' DEMO ')).toBe(id)
+  expect(await findStore(site.database.read, 'other')).toBeUndefined()
+})
