@@ -1,12 +1,27 @@
 import { authEndpoints } from './auth.ts'
 import type { EndpointSpec } from './endpoint.ts'
+import { packingSlotEndpoints } from './packing-slots.ts'
+import { printerTagEndpoints } from './printer-tags.ts'
+import { printerEndpoints } from './printers.ts'
+import { shippingVendorEndpoints } from './shipping-vendors.ts'
+import { storeEndpoints } from './stores.ts'
+import { orderDetailEndpoints } from './order-detail.ts'
+import { orderListEndpoints } from './orders.ts'
 import { systemEndpoints } from './system.ts'
 
 /**
  * Every call of the wire, noun by noun. Each noun's file ends with `export const xEndpoints = [...] as const`, and is
  * spread here; the server refuses to start where one is not mounted, and prints the OpenAPI document from it.
  */
-export const endpoints = [...authEndpoints, ...systemEndpoints] as const satisfies readonly EndpointSpec[]
+export const endpoints = [
+  ...authEndpoints, ...orderListEndpoints, ...orderDetailEndpoints,
+  ...packingSlotEndpoints,
+  ...printerEndpoints,
+  ...printerTagEndpoints,
+  ...shippingVendorEndpoints,
+  ...storeEndpoints,
+  ...systemEndpoints,
+] as const satisfies readonly EndpointSpec[]
 
 /** The union of all endpoints, by whose `route` the web's client is typed. The browser imports only this type. */
 export type Api = (typeof endpoints)[number]

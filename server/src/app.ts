@@ -1,6 +1,12 @@
 import { endpoints } from '@platen/contracts/api'
 import type { FastifyInstance } from 'fastify'
 import { authRoutes } from './modules/auth/auth.routes.ts'
+import { orderRoutes } from './modules/orders/orders.routes.ts'
+import { packingSlotRoutes } from './modules/packing-slots/packing-slots.routes.ts'
+import { printerTagRoutes } from './modules/printer-tags/printer-tags.routes.ts'
+import { printerRoutes } from './modules/printers/printers.routes.ts'
+import { shippingVendorRoutes } from './modules/shipping/shipping-vendors.routes.ts'
+import { storeRoutes } from './modules/stores/stores.routes.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
 import { mount, type Binding } from './platform/http/mount.ts'
 import { servePages } from './platform/http/pages.ts'
@@ -9,7 +15,15 @@ import type { AppServices } from './services.ts'
 import { systemBindings } from './system.ts'
 
 /** The modules' routes, one line each. */
-const routes: readonly Binding[][] = [authRoutes]
+const routes: readonly Binding[][] = [
+  authRoutes,
+  orderRoutes,
+  packingSlotRoutes,
+  printerRoutes,
+  printerTagRoutes,
+  shippingVendorRoutes,
+  storeRoutes,
+]
 
 /** The server with everything mounted, not listening yet. `web` is the folder of the built web application. */
 export async function createApp(services: AppServices, web: string | null): Promise<FastifyInstance> {
