@@ -37,3 +37,24 @@ export function orderSearchText(values: SearchValues): string {
   ]
   return normalizedSearch(parts.filter((part) => part !== '').join(' '))
 }
+
+/** What a person may mean by a text in the search field. */
+export type OrderSearch =
+  | { kind: 'nothing' }
+  /** Too short for words: the beginning of a number. */
+  | { kind: 'start'; text: string }
+  | { kind: 'email'; text: string }
+  | { kind: 'words'; text: string }
+  /** May be the beginning of a piece barcode or tracking number; `code` is the text as those are written. */
+  | { kind: 'code'; text: string; code: string }
+
+/** Reads what was typed: from three characters on words, shorter the beginning of a number (DOMAIN 8). */
+export function readSearch(search: string): OrderSearch {
+  const text = normalizedSearch(search)
+  if (text === '') return { kind: 'nothing' }
+  if (text.length < 3) return { kind: 'start', text: search.trim() }
+  if (text.includes('@')) return { kind: 'email', text: search.trim().toLowerCase() }
+  const code = text.replace(/[\s-]/g, '').toUpperCase()
+  if (/^[A-Z0-9]{8,40}$/.test(code) && /[0-9]{4}/.test(code)) return { kind: 'code', text, code }
+  return { kind: 'words', text }
+}

@@ -1,4 +1,6 @@
+import { id } from '@platen/contracts/endpoint'
 import { deepestRow } from '@platen/contracts/page-sizes'
+import { z } from 'zod'
 import { refuse } from '../http/refusal.ts'
 
 /** A place in a list: the sorted value of a row as text, and its id. */
@@ -12,13 +14,12 @@ export function placeText(place: Place): string {
   return Buffer.from(JSON.stringify([place.value, place.id])).toString('base64url')
 }
 
-/** Reads an `after`. Refuses (400) what `placeText` did not write. */
-export function readPlace(after: string): Place {
+/** Reads an `after`. Refuses (400) what `placeText` did not write, and a value that does not fit the list's order. */
+export function readPlace(after: string, value: z.ZodType<string>): Place {
   try {
-    const [value, id] = JSON.parse(Buffer.from(after, 'base64url').toString('utf8')) as [unknown, unknown]
-    if (typeof value === 'string' && /^[\x20-\x7e]*$/.test(value) && Number.isSafeInteger(id)) {
-      return { value, id: id as number }
-    }
+    const place: unknown = JSON.parse(Buffer.from(after, 'base64url').toString('utf8'))
+    const read = z.tuple([value, id]).safeParse(place)
+    if (read.success) return { value: read.data[0], id: read.data[1] }
   } catch {
     // Refused below, like everything else that is none of ours.
   }
@@ -26,14 +27,15 @@ export function readPlace(after: string): Place {
 }
 
 /**
- * Where a page begins. Goes in: `page`, `per_page` and `after` of the list's query. Refuses (400) pages that reach past
- * row 10,000 without `after` (DOMAIN 8).
+ * Where a page begins. Goes in: `page`, `per_page` and `after` of the list's query, and what its sorted value looks
+ * like. Refuses (400) pages that reach past row 10,000 without `after` (DOMAIN 8).
  */
-export function pageStart(query: { page: number; per_page: number; after?: string | undefined }): {
-  offset: number
-  after: Place | null
-} {
-  if (query.after !== undefined) return { offset: 0, after: readPlace(query.after) }
-  if (query.page * query.per_page > deepestRow) throw refuse('page_too_deep', { limit: deepestRow })
-  return { offset: (query.page - 1) * query.per_page, after: null }
+export function pageStart(
+  query: { page: number; per_page: number; after?: string | undefined },
+  value: z.ZodType<string>,
+): { offset: number; limit: number; after: Place | null } {
+  const { page, per_page, after } = query
+  if (after !== undefined) return { offset: 0, limit: per_page, after: readPlace(after, value) }
+  if (page * per_page > deepestRow) throw refuse('page_too_deep', { limit: deepestRow })
+  return { offset: (page - 1) * per_page, limit: per_page, after: null }
 }

@@ -1,0 +1,18 @@
+import { stages } from '@platen/contracts/fulfillment/piece'
+import sql, { join, raw, type Sql } from 'sql-template-tag'
+
+const countPerStage = join(
+  stages.map((stage) => raw(`'${stage}', count(*) filter (where q.stage = '${stage}')`)),
+  ', ',
+)
+
+/** A subquery with `pieces` (how many stand at each stage) and `short` (waiting without a blank) of an order. */
+export function pieceCounts(order_id: Sql): Sql {
+  return sql`
+    select json_build_object(${countPerStage}) as pieces,
+      (count(*) filter (where q.stage = 'waiting_barcode' and w.track_stock and r.piece_id is null))::int as short
+    from pieces q
+    join variants w on w.id = q.variant_id
+    left join stock_reservations r on r.piece_id = q.id
+    where q.order_id = ${order_id}`
+}

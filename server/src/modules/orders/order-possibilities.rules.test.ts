@@ -1,0 +1,59 @@
+import type { Stage } from '@platen/contracts/fulfillment/piece'
+import { expect, test } from 'vitest'
+import { itemFulfillment, possibilities, type OrderStanding } from './order-possibilities.rules.ts'
+
+function allowedFor(standing: Partial<OrderStanding>): string[] {
+  const possible = possibilities({
+    status: 'open',
+    hold_kind: null,
+    stages: ['waiting_barcode', 'waiting_barcode'],
+    shipment: null,
+    ...standing,
+  })
+  return Object.entries(possible)
+    .filter(([, yes]) => yes)
+    .map(([name]) => name)
+}
+
+const packed: Stage[] = ['packaged', 'packaged']
+
+test.each<[string, Partial<OrderStanding>, string[]]>([
+  ['open', {}, ['hold', 'cancel', 'edit', 'edit_address', 'edit_items', 'split']],
+  ['of one piece', { stages: ['waiting_barcode'] }, ['hold', 'cancel', 'edit', 'edit_address', 'edit_items']],
+  ['held by hand', { hold_kind: 'manual' }, ['release', 'cancel', 'edit', 'edit_address', 'edit_items', 'split']],
+  [
+    'held for its payment',
+    { hold_kind: 'payment' },
+    ['hold', 'release', 'cancel', 'edit', 'edit_address', 'edit_items', 'split'],
+  ],
+  ['failed', { status: 'failed', stages: [] }, ['hold', 'cancel', 'edit', 'edit_address', 'edit_items', 'retry']],
+  [
+    'packed, its label voided',
+    { status: 'processing', stages: packed },
+    ['hold', 'edit', 'edit_address', 'edit_items'],
+  ],
+  ['whose label is being bought', { status: 'processing', shipment: 'purchasing' }, ['hold']],
+  ['of whose label nobody knows', { status: 'processing', shipment: 'unknown' }, ['hold']],
+  ['shipping', { status: 'shipping', stages: packed, shipment: 'purchased' }, ['edit', 'hand_over']],
+  ['whose label is being voided', { status: 'shipping', stages: packed, shipment: 'voiding' }, []],
+  ['completed', { status: 'completed', stages: packed, shipment: 'purchased' }, ['reship']],
+  ['cancelled', { status: 'cancelled', stages: ['cancelled'] }, []],
+])('an order that is %s allows the right actions', (_name, standing, expected) => {
+  expect(allowedFor(standing)).toEqual(expected)
+})
+
+test.each<[string, Stage[]]>([
+  ['waiting_barcode', ['packaged', 'waiting_barcode', 'cancelled']],
+  ['quality_checked', ['packaged', 'quality_checked', 'scrapped']],
+  ['packaged', ['packaged', 'packaged']],
+])('an item is %s by its living piece that is furthest behind', (expected, stages) => {
+  expect(itemFulfillment('processing', { printed: true, quantity: 2, cancelled_quantity: 0 }, stages)).toBe(expected)
+})
+
+test('an item without pieces says why it has none', () => {
+  const item = { printed: true, quantity: 2, cancelled_quantity: 0 }
+  expect(itemFulfillment('failed', item, [])).toBe('failed')
+  expect(itemFulfillment('open', { ...item, printed: false }, [])).toBe('unprinted')
+  expect(itemFulfillment('open', { ...item, cancelled_quantity: 2 }, ['cancelled', 'cancelled'])).toBe('cancelled')
+  expect(itemFulfillment('cancelled', { ...item, printed: false }, [])).toBe('cancelled')
+})

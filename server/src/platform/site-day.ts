@@ -1,0 +1,21 @@
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/**
+ * The calendar day of an instant in the site's time zone, YYYY-MM-DD: what "today" and "late" mean (DOMAIN 8). Goes in:
+ * the instant and an IANA time zone. Throws a RangeError for a time zone that does not exist.
+ */
+export function siteDay(at: Date, timeZone: string): string {
+  let format = formats.get(timeZone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+    formats.set(timeZone, format)
+  }
+  return format.format(at)
+}
+
+/** A calendar day so many days later (or earlier, below zero). */
+export function dayAfter(day: string, days: number): string {
+  const at = new Date(`${day}T00:00:00Z`)
+  at.setUTCDate(at.getUTCDate() + days)
+  return at.toISOString().slice(0, 10)
+}
