@@ -22,6 +22,16 @@ export const coreErrors = {
     en: 'The address cannot be read. Check it and try again.',
     fr: 'L’adresse est illisible. Vérifiez-la et réessayez.',
   },
+  invalid_request: {
+    status: 400,
+    en: 'The request cannot be read as HTTP. Check its headers and its length.',
+    fr: 'La requête est illisible en HTTP. Vérifiez ses en-têtes et sa longueur.',
+  },
+  request_too_slow: {
+    status: 408,
+    en: 'The request took too long to arrive. Check the connection and try again.',
+    fr: 'La requête a mis trop de temps à arriver. Vérifiez la connexion et réessayez.',
+  },
   content_type_unsupported: {
     status: 415,
     en: 'This kind of content is not accepted here. Send application/json in UTF-8.',

@@ -2,6 +2,7 @@ import type { Rule } from '@platen/contracts/ability'
 import type { Language } from '@platen/contracts/errors'
 import type { Config } from '../config.ts'
 import type { Database, Reader, Tx } from '../db/database.ts'
+import type { RenderPool } from '../documents/render-pool.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Later } from '../later.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -36,11 +37,18 @@ export interface Ctx {
   background: boolean
   config: Config
   files: FileStore
+  /** Draws documents away from the thread that answers calls; never inside a transaction. */
+  documents: RenderPool
   mail: Mailer
   /** Work that no answer waits for. */
   later: Later
   /** The address of a file for `src` and links: the path below /api, signed for this session and the next hour or two. */
   signed(path: string): string
+  /**
+   * The answer that is kept under this gesture's key, or undefined. For the few actions that do something outside before
+   * they write (buying a label): a repeat must find its answer before it does that again.
+   */
+  kept<R>(): Promise<R | undefined>
   /**
    * Runs the writing part of an action in one transaction together with its repeat key: the same key gives the same
    * answer, with another body it is refused, a refused write keeps no answer (DOMAIN 3 and 8). What `work` returns is

@@ -10,7 +10,7 @@ import { sendFile, type FileAnswer } from './file-answer.ts'
 import { parsePart, refuseUnstorable } from './input.ts'
 import { languageOf } from './language.ts'
 import { refuse } from './refusal.ts'
-import { claimRepeatKey, keepAnswer } from './repeat-key.store.ts'
+import { claimRepeatKey, keepAnswer, readKept } from './repeat-key.store.ts'
 import type { Services } from './services.ts'
 import { receiveUpload, type Upload } from './upload.ts'
 
@@ -72,6 +72,15 @@ function writeFor(services: Services, spec: EndpointSpec, userId: number, call: 
   }
 }
 
+function keptFor(services: Services, spec: EndpointSpec, userId: number, key: string | null, fingerprint: () => Buffer) {
+  return async <R>(): Promise<R | undefined> => {
+    const kept = key === null ? undefined : await readKept(services.database.read, userId, key)
+    if (!kept) return undefined
+    if (kept.route !== spec.route || !kept.body_hash.equals(fingerprint())) throw refuse('repeat_key_reused')
+    return kept.answer as R
+  }
+}
+
 /** A response that does not fit its schema is a defect of ours: seen in development and tests, never paid for in production. */
 function checkAnswer(spec: EndpointSpec, answer: unknown): void {
   if (typeof spec.response === 'string') return
@@ -100,9 +109,11 @@ function contextOf(services: Services, spec: EndpointSpec, request: FastifyReque
     background: call.background,
     config: services.config,
     files: services.files,
+    documents: services.documents,
     mail: services.mail,
     later: services.later,
     signed: (path) => (session ? signAddress(path, session, now) : path),
+    kept: keptFor(services, spec, user.id, call.key, fingerprint),
     write: writeFor(services, spec, user.id, call, fingerprint),
   }
 }

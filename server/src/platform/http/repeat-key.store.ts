@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '../db/database.ts'
+import type { Reader, Tx } from '../db/database.ts'
 
 export interface KeptAnswer {
   route: string
@@ -25,6 +25,11 @@ export async function claimRepeatKey(
   return tx.one<KeptAnswer>(
     sql`select route, body_hash, answer from request_keys where user_id = ${userId} and key = ${key}`,
   )
+}
+
+/** The answer kept under a key by a transaction that has committed. */
+export async function readKept(db: Reader, userId: number, key: string): Promise<KeptAnswer | undefined> {
+  return db.maybe<KeptAnswer>(sql`select route, body_hash, answer from request_keys where user_id = ${userId} and key = ${key}`)
 }
 
 export async function keepAnswer(tx: Tx, userId: number, key: string, answer: string): Promise<void> {

@@ -2,6 +2,7 @@ import type { EndpointSpec } from '@platen/contracts/endpoint'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import type { RenderPool } from '../documents/render-pool.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Later } from '../later.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -27,6 +28,7 @@ export interface Services {
   config: Config
   database: Database
   files: FileStore
+  documents: RenderPool
   mail: Mailer
   later: Later
   log: FastifyBaseLogger

@@ -1,0 +1,74 @@
+import type { Socket } from 'node:net'
+import type { ErrorCode } from '@platen/contracts/errors'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import { isDatabaseAway } from '../db/database.ts'
+import { languageOf } from './language.ts'
+import { Refusal, refuse } from './refusal.ts'
+
+// What the framework itself refuses, in our words.
+const frameworkCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'content_type_unsupported',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_json',
+  FST_ERR_BAD_URL: 'invalid_path',
+  FST_ERR_MAX_PARAM_LENGTH: 'route_not_found',
+  FST_PARTS_LIMIT: 'invalid_input',
+  FST_FILES_LIMIT: 'invalid_input',
+  FST_FIELDS_LIMIT: 'invalid_input',
+  FST_PROTO_VIOLATION: 'invalid_input',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'upload_expected',
+}
+
+function asRefusal(error: unknown, incident: string): Refusal {
+  if (error instanceof Refusal) return error
+  if (isDatabaseAway(error)) return refuse('database_away', {}, { retryAfterS: 2 })
+  const { code, statusCode } = error as Partial<FastifyError>
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE') {
+    return refuse('body_too_large', { limit: '1 MiB' })
+  }
+  const known = code === undefined ? undefined : frameworkCodes[code]
+  if (known) return refuse(known)
+  // A statement that was cancelled for taking too long.
+  if (code === '57014') return refuse('too_busy', {}, { retryAfterS: 5 })
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return refuse('invalid_input')
+  return refuse('internal', { incident })
+}
+
+/** Answers any error as a refusal of the catalogue, in the reader's language; what is our fault is logged. */
+export function answerError(
+  config: Config,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const incident = request.id
+  const refusal = asRefusal(error, incident)
+  if (refusal.status >= 500) request.log.error({ err: error, incident }, refusal.code)
+  const retryAfterS = refusal.extras.retryAfterS ?? (refusal.status === 503 ? 2 : undefined)
+  if (retryAfterS !== undefined) reply.header('retry-after', String(Math.ceil(retryAfterS)))
+  return reply
+    .code(refusal.status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(refusal.body(languageOf(request), config.SITE_TIME_ZONE)))
+}
+
+const socketCodes: Record<string, [status: string, code: ErrorCode]> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'headers_too_large'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'request_too_slow'],
+}
+
+/** Answers what is no HTTP, before there is a request: in English, for its headers could not be read. */
+export function answerSocketError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const [status, code] = socketCodes[error.code ?? ''] ?? ['400 Bad Request', 'invalid_request']
+  const body = JSON.stringify(refuse(code).body('en', 'UTC'))
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nCache-Control: no-store\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  )
+}

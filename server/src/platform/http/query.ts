@@ -1,0 +1,34 @@
+import { refuseUnstorable } from './input.ts'
+import { refuse } from './refusal.ts'
+
+const mostParts = 100
+
+/**
+ * Reads a query string into texts by name. A repeated name becomes a list, which no schema here takes: refused with its
+ * field instead of silently chosen. Refuses broken percent encoding, NUL, lone surrogates and more than 100 parts.
+ */
+export function parseQuery(text: string): Record<string, unknown> {
+  const parsed: Record<string, unknown> = {}
+  const parts = text === '' ? [] : text.split('&')
+  if (parts.length > mostParts) throw refuse('invalid_input')
+  for (const part of parts) {
+    if (part === '') continue
+    const equals = part.indexOf('=')
+    const name = decoded(equals < 0 ? part : part.slice(0, equals))
+    const value = equals < 0 ? '' : decoded(part.slice(equals + 1))
+    const before = Object.hasOwn(parsed, name) ? parsed[name] : undefined
+    const next = before === undefined ? value : [before, value].flat()
+    // Defined and not assigned: a part may be named __proto__.
+    Object.defineProperty(parsed, name, { value: next, enumerable: true, configurable: true, writable: true })
+  }
+  refuseUnstorable(parsed)
+  return parsed
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '))
+  } catch {
+    throw refuse('invalid_path')
+  }
+}
