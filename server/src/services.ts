@@ -5,6 +5,7 @@ import { systemActor } from './modules/users/users.public.ts'
 import type { Config } from './platform/config.ts'
 import { Database } from './platform/db/database.ts'
 import type { FileStore } from './platform/files/file-store.ts'
+import { createRenderPool, workerBeside } from './platform/documents/render-pool.ts'
 import type { Ctx } from './platform/http/context.ts'
 import { watchLoad, type LoadWatch } from './platform/http/load.ts'
 import type { Services } from './platform/http/services.ts'
@@ -39,10 +40,12 @@ export function openServices({ config, connection, files, log, mail = createMail
   const { identify, touch, living } = createSessions(config, database, later)
   const live = createLiveHub({ connection, living, log })
   const load = watchLoad(database)
+  const documents = createRenderPool({ worker: workerBeside(import.meta.url, 'documents.worker') })
   return {
     config,
     database,
     files,
+    documents,
     mail,
     later,
     log,
@@ -54,6 +57,7 @@ export function openServices({ config, connection, files, log, mail = createMail
     async close() {
       await later.settled()
       await live.close()
+      await documents.close()
       load.close()
       await database.close()
     },
@@ -62,7 +66,7 @@ export function openServices({ config, connection, files, log, mail = createMail
 
 /** The context of a job or command: the system user, no session, no station; a write is one transaction. */
 export async function systemContext(services: Services): Promise<Ctx> {
-  const { config, database, files, mail, later } = services
+  const { config, database, files, documents, mail, later } = services
   return {
     db: database.read,
     database,
@@ -76,9 +80,11 @@ export async function systemContext(services: Services): Promise<Ctx> {
     background: true,
     config,
     files,
+    documents,
     mail,
     later,
     signed: (path) => path,
+    kept: async () => undefined,
     write: (work) => database.transaction(work),
   }
 }
