@@ -1,8 +1,12 @@
 /**
- * What two SKUs, or two design file names, are compared by: NFC, white space of every kind trimmed at both ends, lower
- * case (DOMAIN 1 and 2). Goes in: a text as written. Comes out: the key, for maps and for unique columns. Lower rather
- * than upper case, because upper case makes one letter of the Turkish ı and i, and two of ß.
+ * What two SKUs are compared by: NFC, without white space of any kind, upper case (DOMAIN 2, Import). The database keeps
+ * the same in variants.sku_key. Goes in: a SKU as written. Refuses nothing.
  */
-export function matchKey(text: string): string {
-  return text.normalize('NFC').trim().toLowerCase()
+export function skuKey(sku: string): string {
+  return sku.normalize('NFC').replaceAll(/\s+/g, '').toUpperCase()
+}
+
+/** What two design file names are compared by: NFC, trimmed, lower case (DOMAIN 1); designs.name_key in the database. */
+export function designNameKey(fileName: string): string {
+  return fileName.normalize('NFC').trim().toLowerCase()
 }

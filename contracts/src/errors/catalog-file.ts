@@ -22,10 +22,20 @@ export const catalogFileErrors = {
     en: '“{value}” is no name of a print area. Use small letters, digits and _, for example front|back|left_sleeve.',
     fr: '« {value} » n’est pas un nom de zone d’impression. Utilisez des minuscules, des chiffres et _, par exemple front|back|left_sleeve.',
   },
+  print_areas_too_many: {
+    status: 422,
+    en: 'A product can have at most {max} print areas. Delete some of them.',
+    fr: 'Un produit peut avoir au plus {max} zones d’impression. Supprimez-en.',
+  },
   print_area_repeated: {
     status: 422,
     en: 'The print area “{value}” stands twice. Keep one of the two.',
     fr: 'La zone d’impression « {value} » figure deux fois. Gardez l’une des deux.',
+  },
+  printer_tag_wrong: {
+    status: 422,
+    en: '“{value}” cannot be a printer tag. Use letters, digits, _ and -, at most 40, for example DTG-DARK.',
+    fr: '« {value} » ne convient pas à un repère d’imprimante. Utilisez lettres, chiffres, _ et -, 40 au plus, par exemple DTG-DARK.',
   },
   sku_repeated: {
     status: 422,

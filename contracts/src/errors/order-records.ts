@@ -32,10 +32,10 @@ export const orderRecordErrors = {
     en: 'The rows of this order do not agree: “{first}” and, in line {line}, “{other}”. Make them the same.',
     fr: 'Les lignes de cette commande se contredisent : « {first} » et, à la ligne {line}, « {other} ». Mettez-les en accord.',
   },
-  json_name_repeated: {
+  name_repeated: {
     status: 422,
-    en: 'The name “{name}” stands twice in the same object. Keep one of the two.',
-    fr: 'Le nom « {name} » figure deux fois dans le même objet. Gardez l’un des deux.',
+    en: 'The name “{name}” stands here twice. Keep one of the two.',
+    fr: 'Le nom « {name} » figure ici deux fois. Gardez l’un des deux.',
   },
   json_text_expected: {
     status: 422,

@@ -1,7 +1,8 @@
 import { findSeparator, readCsvRecords } from './csv-records.format.ts'
+import type { FileProblem, FileProblems } from './file-problem.ts'
 import { refusedFile, isRefusedFile, type RefusedFile } from './refused-file.ts'
 import { decodeText, type DecodedText, type Encoding } from './text-encoding.format.ts'
-import { cellFromSpreadsheet } from './written-text.format.ts'
+import { cellFromSpreadsheet, quotable } from './written-text.ts'
 
 export interface TableRow {
   /** Physical line of the file, from 1, on which the row begins. */
@@ -81,6 +82,23 @@ export function checkColumns(
   )
   if (repeated !== undefined) return refusedFile('csv_column_repeated', { column: repeated })
   return table.header.filter((name) => !known.has(columnKey(name)) && name !== '')
+}
+
+/** Tells rows that have lost or gained cells and gives back the others: what stands in a shifted cell says nothing. */
+export function wholeRows(table: TextTable, rows: TableRow[], problems: FileProblems): TableRow[] {
+  const expected = table.header.length
+  return rows.filter((row) => {
+    if (row.cells_found === expected) return true
+    problems.add('', 'row_cells_wrong', { line: row.line, found: row.cells_found, expected })
+    return false
+  })
+}
+
+/** The notice of columns that nobody reads. */
+export function columnsIgnored(names: readonly string[]): FileProblem[] {
+  if (names.length === 0) return []
+  const columns = [...new Set(names)].slice(0, 20).map(quotable).join(', ')
+  return [{ field: '', code: 'columns_ignored', values: { columns } }]
 }
 
 function columnKey(name: string): string {

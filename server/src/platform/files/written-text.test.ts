@@ -8,7 +8,7 @@ import {
   quotable,
   severalLines,
   unstorableCharacter,
-} from './written-text.format.ts'
+} from './written-text.ts'
 
 describe('text that came from outside', () => {
   it.each([

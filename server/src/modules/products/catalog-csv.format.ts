@@ -1,0 +1,126 @@
+import { FileProblems } from '../../platform/files/file-problem.ts'
+import { readIdentifier, readLine, refuseRounded } from '../../platform/files/file-values.format.ts'
+import { isRefusedFile, type RefusedFile } from '../../platform/files/refused-file.ts'
+import {
+  cellOf,
+  checkColumns,
+  columnsIgnored,
+  readTextTable,
+  wholeRows,
+  type TableRow,
+  type TextTable,
+} from '../../platform/files/text-table.format.ts'
+import { quotable } from '../../platform/files/written-text.ts'
+import type { CatalogRow, ReadCatalogFile, RejectedCatalogRow } from './catalog-row.ts'
+import { catalogConflicts, isGtin } from './catalog.rules.ts'
+
+const required = ['product_code', 'product_name', 'print_areas', 'sku']
+const optional = [
+  'category',
+  'brand',
+  'print_method',
+  'printer_tag',
+  'colour',
+  'colour_hex',
+  'size',
+  'gtin',
+  'weight_g',
+  'cost_cents',
+  'on_hand',
+]
+
+/**
+ * Reads a catalogue file, one row per variant. Rows that are right come out as rows, every other one with all of its
+ * problems and their fields; a bad row never stops good ones. Refuses what is no CSV file or lacks a column.
+ */
+export function readCatalogCsv(bytes: Uint8Array): ReadCatalogFile | RefusedFile {
+  const table = readTextTable(bytes)
+  if (isRefusedFile(table)) return table
+  const ignored = checkColumns(table, required, optional)
+  if (isRefusedFile(ignored)) return ignored
+  const rejected: RejectedCatalogRow[] = []
+  const rightAlone = table.rows.flatMap((row) => {
+    const problems = new FileProblems()
+    const read = wholeRows(table, [row], problems).map((whole) => readRow(table, whole, problems))
+    if (problems.list.length === 0) return read
+    rejected.push({ line: row.line, sku: quotable(cellOf(table, row, 'sku').trim()), problems: problems.list })
+    return []
+  })
+  const { accepted, conflicting } = catalogConflicts(rightAlone)
+  rejected.push(...conflicting.map(({ row: { line, sku }, problems }) => ({ line, sku, problems })))
+  rejected.sort((one, other) => one.line - other.line)
+  return { rows: accepted, rejected, notices: columnsIgnored(ignored) }
+}
+
+function readRow(table: TextTable, row: TableRow, problems: FileProblems): CatalogRow {
+  const cell = (column: string) => cellOf(table, row, column)
+  const line = (column: string, max: number) => readLine(problems, column, cell(column), max)
+  const needed = (column: string, value: string) => {
+    if (value === '' && !problems.has(column)) problems.add(column, 'value_missing')
+    return value
+  }
+  const whole = (column: string, max: number) => readWhole(problems, column, cell(column), max)
+  return {
+    line: row.line,
+    product_code: needed(
+      'product_code',
+      readIdentifier(problems, 'product_code', cell('product_code'), 40),
+    ).toUpperCase(),
+    product_name: needed('product_name', line('product_name', 200)),
+    category: line('category', 80),
+    brand: line('brand', 80),
+    print_method: line('print_method', 40),
+    print_areas: readAreas(problems, cell('print_areas')),
+    printer_tag: readTag(problems, cell('printer_tag')),
+    colour: line('colour', 80),
+    colour_hex: readColour(problems, cell('colour_hex')),
+    size: line('size', 40),
+    sku: needed('sku', readIdentifier(problems, 'sku', cell('sku'), 80)),
+    gtin: readGtin(problems, cell('gtin')),
+    weight_g: whole('weight_g', 1_000_000),
+    cost_minor: whole('cost_cents', 100_000_000),
+    on_hand: whole('on_hand', 10_000_000),
+  }
+}
+
+/** Plain digits, 0 where the cell is empty; neither 1,5 nor 1e3, 0x10 or full-width digits. */
+function readWhole(problems: FileProblems, column: string, written: string, max: number): number {
+  const text = written.trim()
+  const value = text === '' ? 0 : /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN
+  if (value <= max) return value
+  problems.add(column, 'catalog_number_impossible', { value: quotable(text), min: 0, max })
+  return 0
+}
+
+const mostAreas = 20
+
+function readAreas(problems: FileProblems, written: string): string[] {
+  const areas = written.trim() === '' ? [] : written.split('|').map((area) => area.trim())
+  if (areas.length > mostAreas) problems.add('print_areas', 'print_areas_too_many', { max: mostAreas })
+  for (const [at, area] of areas.entries()) {
+    if (!/^[a-z][a-z0-9_]{0,29}$/.test(area)) problems.add('print_areas', 'print_area_wrong', { value: quotable(area) })
+    else if (areas.indexOf(area) < at) problems.add('print_areas', 'print_area_repeated', { value: area })
+  }
+  return areas
+}
+
+function readTag(problems: FileProblems, written: string): string | null {
+  const tag = written.trim().toUpperCase()
+  if (tag === '' || /^[A-Z0-9][A-Z0-9_-]{0,39}$/.test(tag)) return tag || null
+  problems.add('printer_tag', 'printer_tag_wrong', { value: quotable(written) })
+  return null
+}
+
+function readColour(problems: FileProblems, written: string): string | null {
+  const colour = written.trim().toUpperCase()
+  if (colour === '' || /^#[0-9A-F]{6}$/.test(colour)) return colour || null
+  problems.add('colour_hex', 'colour_hex_wrong', { value: quotable(written) })
+  return null
+}
+
+function readGtin(problems: FileProblems, written: string): string | null {
+  const gtin = refuseRounded(problems, 'gtin', written.trim())
+  if (gtin === '' || isGtin(gtin)) return gtin || null
+  problems.add('gtin', 'gtin_wrong', { value: quotable(gtin) })
+  return null
+}

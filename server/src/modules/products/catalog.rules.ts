@@ -1,0 +1,62 @@
+import { skuKey } from '@platen/contracts/match-key'
+import { FileProblems, type FileProblem } from '../../platform/files/file-problem.ts'
+import { quotable } from '../../platform/files/written-text.ts'
+import type { CatalogRow } from './catalog-row.ts'
+
+/** Whether this is a GTIN-8, -12, -13 or -14: its last digit is the check digit of GS1 (weights 3 and 1 from the right). */
+export function isGtin(text: string): boolean {
+  if (!/^(\d{8}|\d{12,14})$/.test(text)) return false
+  const sum = Array.from(text, Number)
+    .toReversed()
+    .reduce((total, digit, at) => total + digit * (at % 2 === 1 ? 3 : 1), 0)
+  return sum % 10 === 0
+}
+
+/** Fields of the product, which every one of its rows repeats. */
+const productFields = ['product_name', 'category', 'brand', 'print_method', 'print_areas'] as const
+
+/**
+ * What is wrong between the rows of one file: a SKU or GTIN that stands there twice, a product whose rows do not agree.
+ * Goes in: rows that are right by themselves, in file order. Comes out: the rows that may come in, and the others with
+ * their problems; of two rows in conflict the first one counts.
+ */
+export function catalogConflicts(rows: readonly CatalogRow[]): {
+  accepted: CatalogRow[]
+  conflicting: { row: CatalogRow; problems: FileProblem[] }[]
+} {
+  const bySku = new Map<string, CatalogRow>()
+  const byGtin = new Map<string, CatalogRow>()
+  const byProduct = new Map<string, CatalogRow>()
+  const accepted: CatalogRow[] = []
+  const conflicting: { row: CatalogRow; problems: FileProblem[] }[] = []
+  for (const row of rows) {
+    const problems = new FileProblems()
+    const sameSku = bySku.get(skuKey(row.sku))
+    if (sameSku) problems.add('sku', 'sku_repeated', { value: row.sku, line: sameSku.line })
+    const sameGtin = row.gtin === null ? undefined : byGtin.get(row.gtin)
+    if (sameGtin) problems.add('gtin', 'gtin_repeated', { value: row.gtin ?? '', line: sameGtin.line })
+    tellDifferences(byProduct.get(row.product_code), row, problems)
+    if (problems.list.length > 0) {
+      conflicting.push({ row, problems: problems.list })
+      continue
+    }
+    bySku.set(skuKey(row.sku), row)
+    if (row.gtin !== null) byGtin.set(row.gtin, row)
+    if (!byProduct.has(row.product_code)) byProduct.set(row.product_code, row)
+    accepted.push(row)
+  }
+  return { accepted, conflicting }
+}
+
+function tellDifferences(first: CatalogRow | undefined, row: CatalogRow, problems: FileProblems): void {
+  for (const field of first ? productFields : []) {
+    const [one, other] = [first, row].map((each) => String(each?.[field]).replaceAll(',', '|'))
+    if (one === other) continue
+    problems.add(field, 'product_fields_differ', {
+      product_code: row.product_code,
+      first: quotable(one ?? ''),
+      other: quotable(other ?? ''),
+      line: first?.line ?? 0,
+    })
+  }
+}

@@ -1,0 +1,41 @@
+import type { FileProblems } from './file-problem.ts'
+import { invisibleCharacter, oneLine, quotable, severalLines, unstorableCharacter } from './written-text.ts'
+
+/** A text of one line, '' where there is none. */
+export function readLine(problems: FileProblems, field: string, written: string, max: number): string {
+  return bounded(problems, field, oneLine(written), max)
+}
+
+/** A text that may have several lines. */
+export function readNote(problems: FileProblems, field: string, written: string, max: number): string {
+  return bounded(problems, field, severalLines(written), max)
+}
+
+/** A text that something is found by: nothing invisible may make two that look alike differ. */
+export function readIdentifier(problems: FileProblems, field: string, written: string, max: number): string {
+  const text = written.normalize('NFC').trim()
+  const character = invisibleCharacter(text)
+  if (!character) return bounded(problems, field, text, max)
+  problems.add(field, 'value_invisible', { character })
+  return ''
+}
+
+function bounded(problems: FileProblems, field: string, text: string, max: number): string {
+  const character = unstorableCharacter(text)
+  if (character) problems.add(field, 'value_unstorable', { character })
+  else if (text.length > max) problems.add(field, 'value_too_long', { max })
+  else return text
+  return ''
+}
+
+/** A long number as a spreadsheet leaves it: 5,70001E+12. Its digits are lost, and thousands of orders look alike. */
+function isRounded(written: string): boolean {
+  return /^\d([.,]\d+)?E\+?\d+$/i.test(written.trim())
+}
+
+/** Tells a number that a spreadsheet has rounded; comes out '' then. */
+export function refuseRounded(problems: FileProblems, field: string, written: string): string {
+  if (!isRounded(written)) return written
+  problems.add(field, 'number_rounded', { value: quotable(written) })
+  return ''
+}
