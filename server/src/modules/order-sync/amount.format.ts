@@ -1,0 +1,62 @@
+import { currencyExponent, isCurrency } from '@platen/contracts/money'
+import { quotable } from '../../platform/files/written-text.ts'
+import type { FileProblems } from '../../platform/files/file-problem.ts'
+
+/** The mark before the decimals in a file: French spreadsheets write 12,50 and separate cells by semicolons. */
+export type DecimalMark = '.' | ','
+
+/** An ISO 4217 code, also in small letters; null where there is none. */
+export function readCurrency(problems: FileProblems, field: string, written: string): string | null {
+  const code = written.trim().toUpperCase()
+  if (code === '' || isCurrency(code)) return code || null
+  problems.add(field, 'currency_unknown', { value: quotable(written) })
+  return null
+}
+
+/** An amount in the currency's minor unit; null where there is none, and a problem where it cannot be read for sure. */
+export function readAmount(
+  problems: FileProblems,
+  field: string,
+  written: string,
+  currency: string | null,
+  mark: DecimalMark,
+): number | null {
+  const text = written.trim()
+  if (text === '' || currency === null) return null
+  const minor = minorUnits(text, currencyExponent(currency), mark)
+  if (minor === null) problems.add(field, 'amount_unreadable', { value: quotable(written) })
+  return minor
+}
+
+/**
+ * 1234.50, 1,234.50, 1.234,50, 1 234,50 or 12,5 as minor units. One mark with other than three digits behind it is the
+ * decimal mark, whichever it is; with three digits the file's mark decides, and a point that the file does not use for
+ * decimals is not guessed at. Decimals that the currency does not have must be zeros.
+ */
+export function minorUnits(written: string, exponent: number, mark: DecimalMark): number | null {
+  const [, sign, digits] = /^([+-]?)(\d[\d.,\s'’]*)$/.exec(written) ?? []
+  if (digits === undefined) return null
+  const plain = digits.replaceAll(/(?<=\d)[\s'’](?=\d{3}(?!\d))/g, '')
+  const decimal = decimalMark(plain, mark)
+  if (decimal === null) return null
+  const [whole = '', fraction = '', ...rest] = decimal === '' ? [plain] : plain.split(decimal)
+  if (rest.length > 0 || !/^\d*$/.test(fraction)) return null
+  if (!/^\d+$/.test(whole) && !/^\d{1,3}([.,]\d{3})+$/.test(whole)) return null
+  if (Number(fraction.slice(exponent)) !== 0) return null
+  const minor = Number(whole.replaceAll(/[.,]/g, '') + fraction.slice(0, exponent).padEnd(exponent, '0'))
+  if (!Number.isSafeInteger(minor)) return null
+  return sign === '-' && minor !== 0 ? -minor : minor
+}
+
+/** The decimal mark of one amount; '' where it has none, null where nobody can tell. */
+function decimalMark(digits: string, mark: DecimalMark): DecimalMark | '' | null {
+  const marks = [...new Set(digits.match(/[.,]/g) ?? [])] as DecimalMark[]
+  const last = digits.at(Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))) as DecimalMark
+  if (marks.length === 2) return last
+  const [only] = marks
+  if (only === undefined) return ''
+  const [, behind = '', ...more] = digits.split(only)
+  if (more.length > 0) return ''
+  if (only === mark || behind.length !== 3) return only
+  return only === ',' ? '' : null
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { FileProblems } from '../../platform/files/file-problem.ts'
+import { readIdentifier, readLine, readNote } from '../../platform/files/file-values.format.ts'
+import { readCountry, readDay, readInstant, readQuantity } from './order-fields.format.ts'
+
+/** Runs one reader and tells its value and the codes of its problems. */
+function reading<T>(read: (problems: FileProblems) => T): { value: T; codes: string[] } {
+  const problems = new FileProblems()
+  const value = read(problems)
+  return { value, codes: problems.list.map((problem) => problem.code) }
+}
+
+describe('the fields of an order', () => {
+  it.each([
+    ['2026-11-09T01:20:42-05:00', '2026-11-09T06:20:42.000Z', '2026-11-09'],
+    ['2026-11-19 22:57:19 -0500', '2026-11-20T03:57:19.000Z', '2026-11-19'],
+    ['2026-11-09T01:20:42.123456Z', '2026-11-09T01:20:42.123Z', '2026-11-09'],
+    ['2026-11-09T01:20+14:00', '2026-11-08T11:20:00.000Z', '2026-11-09'],
+    ['2024-02-29t00:00:00z', '2024-02-29T00:00:00.000Z', '2024-02-29'],
+  ])('an instant %s is %s and was written on %s', (written, utc, day) => {
+    expect(reading((p) => readInstant(p, 'placed_at', written))).toEqual({ value: { utc, day }, codes: [] })
+  })
+
+  it.each([
+    '',
+    '2026-11-09',
+    '2026-11-09T01:20:42',
+    '2026-02-30T00:00:00Z',
+    '2026-13-01T00:00:00Z',
+    '2026-11-09T24:00:00Z',
+    '2026-11-09T23:59:60Z',
+    '2026-11-09T00:00:00+14:30',
+    '0001-01-01T00:00:00Z',
+    '9999-12-31T00:00:00Z',
+    '1762669242',
+    '09/11/2026 01:20',
+    '2026-11-09T01:20:42-05:00; drop table orders',
+  ])('an instant %j is impossible', (written) => {
+    expect(reading((p) => readInstant(p, 'placed_at', written))).toEqual({ value: null, codes: ['instant_impossible'] })
+  })
+
+  it.each([
+    ['2026-11-16', '2026-11-16', []],
+    ['', null, []],
+    ['2026-02-29', null, ['day_impossible']],
+    ['16/11/2026', null, ['day_impossible']],
+    ['2026-1-6', null, ['day_impossible']],
+    ['1999-12-31', null, ['day_impossible']],
+  ])('a day %j is %j %j', (written, value, codes) => {
+    expect(reading((p) => readDay(p, 'ship_by', written))).toEqual({ value, codes })
+  })
+
+  it.each([
+    ['1', 1],
+    [' 10000 ', 10_000],
+    ['007', 7],
+  ])('a quantity %j is %i', (written, value) => {
+    expect(reading((p) => readQuantity(p, 'quantity', written))).toEqual({ value, codes: [] })
+  })
+
+  it.each([
+    '',
+    '0',
+    '-1',
+    '1.5',
+    '1,5',
+    '2.0',
+    '1e3',
+    '0x10',
+    '１２',
+    '10001',
+    '99999999999999999999',
+    'two',
+    '=2',
+    'NaN',
+  ])('a quantity %j is impossible', (written) => {
+    expect(reading((p) => readQuantity(p, 'quantity', written))).toEqual({ value: 0, codes: ['quantity_impossible'] })
+  })
+
+  it.each([
+    ['CA', 'CA', []],
+    [' fr ', 'FR', []],
+    ['', null, []],
+    ['UK', null, ['country_unknown']],
+    ['XX', null, ['country_unknown']],
+    ['Canada', null, ['country_unknown']],
+  ])('a country %j is %j %j', (written, value, codes) => {
+    expect(reading((p) => readCountry(p, 'country', written))).toEqual({ value, codes })
+  })
+
+  it('a text is kept in NFC, on one line or several, and never cut', () => {
+    expect(reading((p) => readLine(p, 'city', ' Que\u0301bec\n ', 10)).value).toBe('Québec')
+    expect(reading((p) => readNote(p, 'note', 'a\r\n\r\n"b"\r\n', 10)).value).toBe('a\n\n"b"')
+    expect(reading((p) => readLine(p, 'city', 'x'.repeat(11), 10))).toEqual({ value: '', codes: ['value_too_long'] })
+    expect(reading((p) => readNote(p, 'note', 'a\0b', 10))).toEqual({ value: '', codes: ['value_unstorable'] })
+    expect(reading((p) => readLine(p, 'city', 'a\uD800', 10))).toEqual({ value: '', codes: ['value_unstorable'] })
+  })
+
+  it('an identifier keeps its letters and refuses what nobody sees', () => {
+    expect(reading((p) => readIdentifier(p, 'sku', '\u00A0g5000-blk-s ', 50)).value).toBe('g5000-blk-s')
+    expect(reading((p) => readIdentifier(p, 'sku', 'G5000\u200B-BLK', 50))).toEqual({
+      value: '',
+      codes: ['value_invisible'],
+    })
+    expect(reading((p) => readIdentifier(p, 'sku', '\uFEFFG5000', 50)).value).toBe('G5000')
+  })
+})

@@ -1,0 +1,47 @@
+import { readTextTable, type TextTable } from '../../platform/files/text-table.format.ts'
+import { isRefusedFile, refusedFile, type RefusedFile } from '../../platform/files/refused-file.ts'
+import { decodeText, type DecodedText } from '../../platform/files/text-encoding.format.ts'
+import type { OrderFileFormat, ReadOrderFile } from './incoming-order.ts'
+import { readNativeCsv } from './native-csv.format.ts'
+import { readNativeJson } from './native-json.format.ts'
+import { readShopifyCsv } from './shopify-csv.format.ts'
+
+/**
+ * Reads a file of orders whose format is recognised by its content, whatever its name. Refuses, in words, a file that is
+ * no text, no known order file or has no order; everything else about single orders stands in the records.
+ */
+export function readOrderFile(bytes: Uint8Array): ReadOrderFile | RefusedFile {
+  const opened = openOrderFile(bytes)
+  if (isRefusedFile(opened)) return opened
+  if (opened.format === 'native_json') return readNativeJson(opened.text)
+  return opened.format === 'native_csv' ? readNativeCsv(opened.table) : readShopifyCsv(opened.table)
+}
+
+/** Which order format a file has, by its content. Refuses what readOrderFile refuses as a whole. */
+export function detectOrderFile(bytes: Uint8Array): { format: OrderFileFormat } | RefusedFile {
+  const opened = openOrderFile(bytes)
+  return isRefusedFile(opened) ? opened : { format: opened.format }
+}
+
+type OpenedFile =
+  | { format: 'native_json'; text: string }
+  | { format: 'native_csv' | 'shopify_csv'; table: TextTable }
+  | RefusedFile
+
+function openOrderFile(bytes: Uint8Array): OpenedFile {
+  const decoded = decodeText(bytes)
+  if (isRefusedFile(decoded)) return decoded
+  if (/^\s*[[{]/.test(decoded.text)) return { format: 'native_json', text: decoded.text }
+  return openTable(decoded)
+}
+
+function openTable(decoded: DecodedText): OpenedFile {
+  const table = readTextTable(decoded)
+  if (isRefusedFile(table)) return table
+  const has = (...columns: string[]) => columns.some((column) => table.places.has(column))
+  if (has('lineitem quantity', 'lineitem sku', 'lineitem name')) return { format: 'shopify_csv', table }
+  if (has('product_code', 'cost_cents', 'on_hand')) return refusedFile('order_file_is_catalog')
+  // Any column of ours is enough, so that a missing one is named instead of the whole file being unknown.
+  if (has('order_number', 'placed_at', 'customer_name', 'design_front')) return { format: 'native_csv', table }
+  return refusedFile('order_file_unknown')
+}

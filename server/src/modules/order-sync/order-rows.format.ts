@@ -1,0 +1,14 @@
+import { cellOf, type TableRow, type TextTable } from '../../platform/files/text-table.format.ts'
+
+/** The rows of each order, orders by their first row; rows of one order need not be adjacent, one without a number stands alone. */
+export function rowsByOrder(table: TextTable, numberColumn: string): TableRow[][] {
+  const orders = new Map<string, TableRow[]>()
+  for (const row of table.rows) {
+    const number = cellOf(table, row, numberColumn).normalize('NFC').trim()
+    const key = number === '' ? `\0${row.line}` : number
+    const rows = orders.get(key)
+    if (rows) rows.push(row)
+    else orders.set(key, [row])
+  }
+  return [...orders.values()]
+}
