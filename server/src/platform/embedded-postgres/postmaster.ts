@@ -15,7 +15,7 @@ import { clearSocketFolder, makeSocketFolder, removeSocketFolder } from './socke
 export type Cluster = { folder: string; account: DatabaseAccount; programs: () => Programs }
 
 /** A connection as superuser to a server that answers. */
-export type Reached = { client: pg.Client; pid: number; socketFolder: string; started: boolean }
+export type Reached = { client: pg.Client; socketFolder: string; started: boolean }
 
 // Recovery after a crash reads up to max_wal_size; a slow disk may need a minute for it.
 const patienceMs = 300_000
@@ -23,7 +23,7 @@ const retriesAfterCrash = 50
 
 /**
  * Reaches the server of a cluster: the one that runs, or one that this call starts. Waits while it starts, recovers,
- * or is still shutting down from before.  `again` is for a restart under a running process: in the same socket
+ * or is still shutting down from before. `again` is for a restart under a running process: in the same socket
  * folder, and given up when the process ends. The caller holds the start guard.
  */
 export async function reachServer(
@@ -31,28 +31,32 @@ export async function reachServer(
   application_name: string,
   again: { socketFolder?: string; signal?: AbortSignal } = {},
 ): Promise<Reached> {
-  let { socketFolder } = again
   const deadline = Date.now() + patienceMs
+  let made: string | undefined
   let child: ChildProcess | undefined
   let failures = 0
-  for (; Date.now() < deadline; await wait(50)) {
-    again.signal?.throwIfAborted()
-    const found = postmasterOf(cluster.folder)
-    if (found?.state === 'running') {
-      const client = found.socketFolder ? await connect(found.socketFolder, application_name) : undefined
-      if (client) return { client, pid: found.pid, socketFolder: found.socketFolder, started: child !== undefined }
-      continue
+  try {
+    for (; Date.now() < deadline; await wait(50)) {
+      again.signal?.throwIfAborted()
+      const found = postmasterOf(cluster.folder)
+      if (found?.state === 'running') {
+        const client = found.socketFolder ? await connect(found.socketFolder, application_name) : undefined
+        if (client) return { client, socketFolder: found.socketFolder, started: child !== undefined }
+        continue
+      }
+      if (child?.pid !== undefined && child.exitCode === null && child.signalCode === null) continue
+      if (child) await afterFailure(cluster, ++failures)
+      if (found?.state === 'pid_taken_by_another') disownPid(cluster.folder)
+      const socketFolder = again.socketFolder ?? (made ??= makeSocketFolder(cluster.account))
+      if (found && found.socketFolder !== socketFolder) removeSocketFolder(found.socketFolder)
+      clearSocketFolder(socketFolder)
+      child = start(cluster, socketFolder)
     }
-    if (child?.pid !== undefined && child.exitCode === null && child.signalCode === null) continue
-    if (child) failures += 1
-    if (failures > 0) await afterFailure(cluster, failures)
-    if (found?.state === 'pid_taken_by_another') disownPid(cluster.folder)
-    if (found && found.socketFolder !== socketFolder) removeSocketFolder(found.socketFolder)
-    socketFolder ??= makeSocketFolder(cluster.account)
-    clearSocketFolder(socketFolder)
-    child = start(cluster, socketFolder)
+    throw new StartRefusal(`The database in ${cluster.folder} does not answer. Its messages are in ${logs(cluster)}.`)
+  } catch (error) {
+    if (made) removeSocketFolder(made)
+    throw error
   }
-  throw new StartRefusal(`The database in ${cluster.folder} does not answer. Its messages are in ${logs(cluster)}.`)
 }
 
 /**

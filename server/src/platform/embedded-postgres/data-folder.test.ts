@@ -1,0 +1,81 @@
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { clusterFolder, dataFolder } from './data-folder.ts'
+import { databaseAccount } from './database-account.ts'
+
+const asRoot = process.getuid?.() === 0
+let checkout: string
+const made: string[] = []
+
+beforeEach(() => {
+  checkout = mkdtempSync(join(tmpdir(), 'platen-test-'))
+  chmodSync(checkout, 0o755)
+  made.push(checkout)
+})
+
+afterEach(() => {
+  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+function givenCluster(folder: string): void {
+  mkdirSync(clusterFolder(folder), { recursive: true })
+  writeFileSync(join(clusterFolder(folder), 'PG_VERSION'), '18\n')
+}
+
+test('without DATA_DIR the data lie in the checkout', () => {
+  expect(dataFolder(undefined, checkout, { database: true })).toBe(join(checkout, '.data'))
+})
+
+test('a missing data folder is made closed to other accounts, whatever the umask', () => {
+  const before = process.umask(0o077)
+  const folder = dataFolder(join(checkout, 'a', 'b'), checkout, { database: true })
+  process.umask(before)
+  expect(statSync(folder).mode & 0o777).toBe(asRoot ? 0o711 : 0o700)
+})
+
+test('a relative DATA_DIR is taken from the folder of the start', () => {
+  expect(dataFolder('.', checkout, { database: false })).toBe(process.cwd())
+})
+
+test('a DATA_DIR that is a file is refused in words', () => {
+  const file = join(checkout, 'file')
+  writeFileSync(file, '')
+  expect(() => dataFolder(join(file, 'data'), checkout, { database: false })).toThrow('cannot be made')
+})
+
+// Only root hands the database to another account, so only there can a folder be out of that account's reach.
+describe.runIf(asRoot)('started by root', () => {
+  test('a closed DATA_DIR is refused and the closed folder named', () => {
+    chmodSync(checkout, 0o700)
+    expect(() => dataFolder(join(checkout, 'data'), '/', { database: true })).toThrow(`chmod o+x ${checkout}`)
+  })
+
+  test('a closed DATA_DIR serves where only files lie in it', () => {
+    chmodSync(checkout, 0o700)
+    expect(dataFolder(join(checkout, 'data'), '/', { database: false })).toBe(join(checkout, 'data'))
+  })
+
+  test('from a closed checkout the data go below /var/lib/platen, and stay there when it is opened', () => {
+    chmodSync(checkout, 0o700)
+    const folder = dataFolder(undefined, checkout, { database: true })
+    made.push(folder)
+    expect(folder).toMatch(/^\/var\/lib\/platen\/[0-9a-f]{12}$/)
+    givenCluster(folder)
+    chmodSync(checkout, 0o755)
+    expect(basename(dataFolder(undefined, checkout, { database: true }))).toBe(basename(folder))
+  })
+
+  test('a database in a checkout that was closed later is not turned away from', () => {
+    givenCluster(join(checkout, '.data'))
+    chmodSync(checkout, 0o700)
+    expect(() => dataFolder(undefined, checkout, { database: true })).toThrow(`chmod o+x ${checkout}`)
+  })
+
+  test('a database that an ordinary account made is run as that account', () => {
+    givenCluster(checkout)
+    chownSync(clusterFolder(checkout), 4321, 4322)
+    expect(databaseAccount(clusterFolder(checkout))).toEqual({ uid: 4321, gid: 4322 })
+  })
+})

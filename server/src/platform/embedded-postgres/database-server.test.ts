@@ -1,0 +1,228 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable, Writable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { clusterFolder } from './data-folder.ts'
+import { databaseAccount } from './database-account.ts'
+import { openDatabaseServer, type OpenDatabase } from './database-server.ts'
+import { postmasterOf } from './pid-file.ts'
+
+let data_folder: string
+const folders: string[] = []
+const children: ChildProcessByStdio<Writable, Readable, null>[] = []
+
+function givenFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'platen-test-'))
+  chmodSync(folder, 0o711)
+  folders.push(folder)
+  return folder
+}
+
+function open(mode: 'server' | 'command' = 'server', folder = data_folder): Promise<OpenDatabase> {
+  return openDatabaseServer({ data_folder: folder, mode, label: `${mode} here` })
+}
+
+/** A second process with the database open. */
+async function givenHolder(
+  mode = 'server',
+): Promise<{ pid: number; leave: () => Promise<void>; kill: () => Promise<void> }> {
+  const program = fileURLToPath(new URL('../testing/hold-database.ts', import.meta.url))
+  const child = spawn(process.execPath, ['--import', 'tsx', program, data_folder, mode], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  children.push(child)
+  const ended = once(child, 'exit')
+  await Promise.race([once(child.stdout, 'data'), ended])
+  return {
+    pid: Number(child.pid),
+    leave: async () => {
+      child.stdin.end()
+      await ended
+    },
+    kill: async () => {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+async function ask<Row>(connection: pg.ClientConfig, text: string): Promise<Row | undefined> {
+  const client = new pg.Client(connection)
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return (await client.query(text)).rows[0] as Row | undefined
+  } finally {
+    await client.end()
+  }
+}
+
+function server() {
+  return postmasterOf(clusterFolder(data_folder))
+}
+
+async function killServer(): Promise<void> {
+  const pid = Number(server()?.pid)
+  process.kill(pid, 'SIGKILL')
+  while (server()?.state === 'running') await wait(10)
+}
+
+beforeAll(async () => {
+  data_folder = givenFolder()
+  const opened = await open()
+  await ask(opened.owner, 'CREATE TABLE kept (id int)')
+  await ask(opened.owner, 'GRANT SELECT, INSERT, DELETE ON kept TO platen_app')
+  await opened.stop()
+})
+
+beforeEach(async () => {
+  const opened = await open('command')
+  await ask(opened.app, 'DELETE FROM kept')
+  await opened.stop()
+})
+
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL')
+  const pid = server()
+  if (pid?.state === 'running') process.kill(pid.pid, 'SIGKILL')
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+test('a started database is durable, in C.UTF-8 and without a network port', async () => {
+  const opened = await open()
+  const found = await ask(
+    opened.app,
+    `SELECT current_setting('fsync') AS fsync, current_setting('synchronous_commit') AS synchronous_commit,
+            current_setting('full_page_writes') AS full_page_writes, current_setting('data_checksums') AS checksums,
+            current_setting('listen_addresses') AS network, pg_encoding_to_char(encoding) AS encoding, datctype AS locale
+       FROM pg_database WHERE datname = current_database()`,
+  )
+  await opened.stop()
+  expect(found).toEqual({
+    fsync: 'on',
+    synchronous_commit: 'on',
+    full_page_writes: 'on',
+    checksums: 'on',
+    network: '',
+    encoding: 'UTF8',
+    locale: 'C.UTF-8',
+  })
+})
+
+test('a stopped database leaves no process and no socket', async () => {
+  const opened = await open()
+  await opened.stop()
+  expect(server()).toBeUndefined()
+  expect(existsSync(String(opened.app.host))).toBe(false)
+})
+
+test('a second server on the same folder is refused and told who is there', async () => {
+  const holder = await givenHolder()
+  await expect(open()).rejects.toThrow(`server of the test, process ${holder.pid}`)
+  await holder.leave()
+})
+
+test('of two servers started at once one runs and one is refused', async () => {
+  const started = await Promise.allSettled([open(), open()])
+  expect(started.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected'])
+  for (const one of started) if (one.status === 'fulfilled') await one.value.stop()
+})
+
+test('a command works beside the running server and leaves it running', async () => {
+  const holder = await givenHolder()
+  const command = await open('command')
+  expect(command.in_charge).toEqual({ pid: holder.pid, label: 'server of the test' })
+  await ask(command.app, 'INSERT INTO kept VALUES (1)')
+  await command.stop()
+  expect(server()?.state).toBe('running')
+  await holder.leave()
+  expect(server()).toBeUndefined()
+})
+
+test('a command that started the database leaves it to another one still at work, which ends it', async () => {
+  const first = await givenHolder('command')
+  const second = await open('command')
+  await first.leave()
+  await ask(second.app, 'INSERT INTO kept VALUES (2)')
+  await second.stop()
+  expect(server()).toBeUndefined()
+})
+
+test('after a kill of the process its database is adopted with everything that was written', async () => {
+  const holder = await givenHolder()
+  const before = server()?.pid
+  await holder.kill()
+  const opened = await open()
+  expect(opened.adopted).toBe(true)
+  expect(server()?.pid).toBe(before)
+  await opened.stop()
+})
+
+test('after a kill of both the database is recovered', async () => {
+  const holder = await givenHolder()
+  const beside = await open('command')
+  await ask(beside.app, 'INSERT INTO kept VALUES (3)')
+  await holder.kill()
+  await killServer()
+  const opened = await open()
+  expect(opened.adopted).toBe(false)
+  expect(await ask(opened.app, 'SELECT id FROM kept')).toEqual({ id: 3 })
+  await opened.stop()
+})
+
+test('a pid file whose number now belongs to somebody else does not stop the start', async () => {
+  const holder = await givenHolder()
+  await holder.kill()
+  await killServer()
+  const stranger = spawn('sleep', ['60'], { ...databaseAccount(), cwd: '/' })
+  const file = join(clusterFolder(data_folder), 'postmaster.pid')
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, String(stranger.pid)))
+  expect(server()?.state).toBe('pid_taken_by_another')
+  const opened = await open()
+  expect(await ask(opened.app, 'SELECT 1 AS one')).toEqual({ one: 1 })
+  await opened.stop()
+  expect(stranger.exitCode).toBeNull()
+  stranger.kill()
+})
+
+test('a database that is killed while its process lives comes back at the same address', async () => {
+  const told: string[] = []
+  const opened = await openDatabaseServer({
+    data_folder,
+    mode: 'server',
+    label: 'server here',
+    onTrouble: (what) => told.push(what),
+  })
+  await ask(opened.app, 'INSERT INTO kept VALUES (4)')
+  for (let kill = 1; kill <= 2; kill += 1) {
+    await killServer()
+    await expect.poll(() => told.length, { timeout: 20_000 }).toBe(2 * kill)
+    expect(await ask(opened.app, 'SELECT id FROM kept')).toEqual({ id: 4 })
+  }
+  await expect(open()).rejects.toThrow('already at work')
+  await opened.stop()
+  expect(server()).toBeUndefined()
+})
+
+test('a database of another version is refused in words', async () => {
+  const folder = givenFolder()
+  const opened = await open('server', folder)
+  await opened.stop()
+  writeFileSync(join(clusterFolder(folder), 'PG_VERSION'), '12\n')
+  await expect(open('server', folder)).rejects.toThrow('made by PostgreSQL 12')
+})
+
+test('what a start left that was killed while making the database is cleared away', async () => {
+  const folder = givenFolder()
+  const half = `${clusterFolder(folder)}.new-abcdef`
+  writeFileSync(half, '')
+  const opened = await open('command', folder)
+  await opened.stop()
+  expect(existsSync(half)).toBe(false)
+})

@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { databaseAccount } from './database-account.ts'
+import { installedPackage, reachablePrograms, type Programs } from './programs.ts'
+
+const account = databaseAccount()
+const installed = installedPackage()
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'platen-test-'))
+  chmodSync(folder, 0o711)
+})
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** The package as npm leaves it where install scripts are held back: without its links. */
+function givenPackage(mode: number): { native: string; version: string } {
+  const parent = join(folder, 'package')
+  mkdirSync(parent)
+  const native = join(parent, 'native')
+  cpSync(installed.native, native, { recursive: true, filter: (path) => !lstatSync(path).isSymbolicLink() })
+  chmodSync(parent, mode)
+  return { ...installed, native }
+}
+
+function versionOf(programs: Programs): string {
+  return execFileSync(join(programs.folder, 'bin', 'initdb'), ['--version'], { ...account, cwd: '/', encoding: 'utf8' })
+}
+
+test('the trigrams that the search is built on come with the programs', () => {
+  expect(existsSync(join(installed.native, 'share/postgresql/extension/pg_trgm.control'))).toBe(true)
+})
+
+test('a package whose install script did not run works where it lies', () => {
+  const given = givenPackage(0o755)
+  const programs = reachablePrograms(account, folder, given)
+  expect(programs).toEqual({ folder: given.native, major: 18 })
+  expect(versionOf(programs)).toContain('18.')
+})
+
+// Only root hands the database to another account, so only there can the package be out of that account's reach.
+describe.runIf(account)('started by root from a closed checkout', () => {
+  test('the programs are copied once to where the account can run them, whatever the umask', () => {
+    const before = process.umask(0o077)
+    const programs = reachablePrograms(account, folder, givenPackage(0o700))
+    process.umask(before)
+    expect(programs.folder).toBe(join(folder, `postgresql-${installed.version}`))
+    expect(versionOf(programs)).toContain('18.')
+  })
+
+  test('a newer version takes the place of the older copy and leaves nothing else behind', () => {
+    const given = givenPackage(0o700)
+    reachablePrograms(account, folder, { ...given, version: '18.0.0' })
+    reachablePrograms(account, folder, given)
+    expect(readdirSync(folder).sort()).toEqual(['package', `postgresql-${installed.version}`])
+  })
+})
