@@ -44,7 +44,7 @@ describe('reading a catalogue file', () => {
     const { catalog } = JSON.parse(readFileSync(`${samples}/counts.json`, 'utf8'))
     const result = readCatalogCsv(readFileSync(`${samples}/catalog.csv`))
     if ('refused' in result) throw new Error(result.refused.code)
-    const { rows, rejected, notices } = result
+    const { rows, rejected, ignored_columns } = result
     const count = (key: 'print_method' | 'printer_tag') => {
       const counts: Record<string, number> = {}
       for (const one of rows) counts[one[key] ?? ''] = (counts[one[key] ?? ''] ?? 0) + 1
@@ -61,7 +61,7 @@ describe('reading a catalogue file', () => {
       variants_by_printer_tag: count('printer_tag'),
       variants_with_a_back_area: rows.filter((one) => one.print_areas.includes('back')).length,
     }).toEqual(catalog)
-    expect([rejected, notices]).toEqual([[], []])
+    expect([rejected, ignored_columns]).toEqual([[], []])
   })
 
   it('reads a row into a variant, capitals where codes have them', () => {

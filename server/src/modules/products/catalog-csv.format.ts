@@ -4,7 +4,6 @@ import { isRefusedFile, type RefusedFile } from '../../platform/files/refused-fi
 import {
   cellOf,
   checkColumns,
-  columnsIgnored,
   readTextTable,
   wholeRows,
   type TableRow,
@@ -49,7 +48,7 @@ export function readCatalogCsv(bytes: Uint8Array): ReadCatalogFile | RefusedFile
   const { accepted, conflicting } = catalogConflicts(rightAlone)
   rejected.push(...conflicting.map(({ row: { line, sku }, problems }) => ({ line, sku, problems })))
   rejected.sort((one, other) => one.line - other.line)
-  return { rows: accepted, rejected, notices: columnsIgnored(ignored) }
+  return { rows: accepted, rejected, ignored_columns: ignored }
 }
 
 function readRow(table: TextTable, row: TableRow, problems: FileProblems): CatalogRow {

@@ -38,5 +38,6 @@ export interface RejectedCatalogRow {
 export interface ReadCatalogFile {
   rows: CatalogRow[]
   rejected: RejectedCatalogRow[]
-  notices: FileProblem[]
+  /** Names of columns that nobody knows. */
+  ignored_columns: string[]
 }
