@@ -2,7 +2,7 @@ import { newRepeatKey } from '../random.ts'
 import { type Call, type HttpMethod, request } from './request.ts'
 import type { Answer, ApiRoute, CallInput } from './wire.ts'
 
-export type CallOptions = Pick<Call, 'key' | 'background' | 'anonymous' | 'signal' | 'contentType'>
+export type CallOptions = Pick<Call, 'key' | 'background' | 'anonymous' | 'forbiddenInPlace' | 'signal' | 'contentType'>
 
 /** Input of a call; may be left out where nothing in it is required. */
 export type CallArguments<R extends ApiRoute> =

@@ -20,6 +20,8 @@ export interface Call {
   background?: boolean | undefined
   /** Needs no session: no bearer, no refresh (login, forgot, reset). */
   anonymous?: boolean | undefined
+  /** A 403 is answered where the call was made (the guard's me call), not by leaving the screen. */
+  forbiddenInPlace?: boolean | undefined
   signal?: AbortSignal | undefined
 }
 
@@ -61,7 +63,7 @@ function checkIdle(): void {
 
 async function refused(error: ApiError, call: Call): Promise<ApiError> {
   if (call.background) return error
-  if (error.status === 403 && !call.anonymous) {
+  if (error.status === 403 && !call.anonymous && !call.forbiddenInPlace) {
     for (const step of forbiddenSteps) step(error)
   } else if (error.message !== '' && (error.status !== 401 || call.anonymous)) {
     notify('error', error.message)

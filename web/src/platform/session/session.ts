@@ -33,6 +33,7 @@ export function setAppLoading(value: boolean): void {
 
 /** Keeps who is signed in and what they may do, as me and login answer it. */
 export function keepUser(user: UserData, userAbilities: Rule[]): void {
+  ended = null
   session.set({ ...session.get(), user, userAbilities, isLoggedOut: false })
 }
 
@@ -68,7 +69,9 @@ export function readLastActivity(): number | null {
   return Number.isFinite(stamp) ? stamp : null
 }
 
-type Step = () => void
+/** `signed-out`: the reader asked for it. `lost`: the server or the inactivity limit ended it. */
+export type Ending = 'signed-out' | 'lost'
+type Step = (ending: Ending) => void
 const endings = new Set<Step>()
 
 /** Runs when a session ends in this tab: whatever belongs to its user is forgotten there (issue: nothing stays in memory). */
@@ -77,18 +80,39 @@ export function onSessionEnd(step: Step): () => void {
   return () => endings.delete(step)
 }
 
+let leaving = false
+
+/** From here on the end of the session is what the reader asked for, whatever else ends it meanwhile. */
+export function beginSignOut(): void {
+  leaving = true
+}
+
 /**
  * Ends the session in this browser (SPEC 4): token, user and abilities, lastActivity and rememberMe go; then the steps
  * of everybody who holds something of the user.
  */
-export function endSession(): void {
+export function endSession(ending: Ending = 'lost'): void {
   dropToken()
   local.drop(lastActivity)
   local.drop(rememberMe)
   const wasKnown = session.get().user !== null
-  session.set({ ...session.get(), ...nobody, isLoggedOut: true })
-  if (wasKnown) otherTabs?.postMessage('ended')
-  for (const step of endings) step()
+  forgetUser()
+  if (!wasKnown) return
+  otherTabs?.postMessage('ended')
+  finish(leaving ? 'signed-out' : ending)
+}
+
+let ended: Ending | null = null
+
+/** How the last session of this tab ended; null before any did, or since somebody signed in. */
+export function lastEnding(): Ending | null {
+  return ended
+}
+
+function finish(ending: Ending): void {
+  leaving = false
+  ended = ending
+  for (const step of endings) step(ending)
 }
 
 /** The me call failed: nobody is known, but the token stays, so that a reload can recover (unless it was refused). */
@@ -101,6 +125,6 @@ const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new Broadcast
 otherTabs?.addEventListener('message', (message) => {
   if (message.data !== 'ended' || readToken() !== null) return
   if (session.get().user === null) return
-  session.set({ ...session.get(), ...nobody, isLoggedOut: true })
-  for (const step of endings) step()
+  forgetUser()
+  finish('signed-out')
 })

@@ -1,0 +1,39 @@
+import { allowed, type Rule } from '@platen/contracts/ability'
+import type { ScreenAccess } from './screen.ts'
+
+/** What the guard knows when it decides. */
+export interface Visit {
+  access: ScreenAccess
+  /** Path and query of the wanted screen, as written. */
+  path: string
+  query: string
+  /** A loaded user plus a token cookie (SPEC 5). */
+  authenticated: boolean
+  rules: readonly Rule[] | null
+}
+
+export type Decision =
+  | { kind: 'allow' }
+  | { kind: 'home' }
+  | { kind: 'not-authorized' }
+  | { kind: 'login'; query: string }
+
+/**
+ * The route guard in the order of SPEC 5. Goes in: the visit after the me call; out: what happens. Public screens never
+ * get here with a question: they are allowed before anything is loaded.
+ */
+export function decide({ access, path, query, authenticated, rules }: Visit): Decision {
+  if (access === 'public') return { kind: 'allow' }
+  if (access === 'unauthenticated') return authenticated ? { kind: 'home' } : { kind: 'allow' }
+  if (!authenticated) return { kind: 'login', query: loginQuery(path, query) }
+  if (access === 'signed-in' || allowed(rules, access)) return { kind: 'allow' }
+  return { kind: 'not-authorized' }
+}
+
+/** The query of the login screen: what was there, character by character, and `to` with the wanted path but for '/'. */
+export function loginQuery(path: string, query: string): string {
+  const raw = query.startsWith('?') ? query.slice(1) : query
+  if (path === '/') return raw
+  const to = `to=${encodeURIComponent(path).replaceAll('%2F', '/')}`
+  return raw === '' ? to : `${raw}&${to}`
+}

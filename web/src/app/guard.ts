@@ -1,0 +1,40 @@
+import { redirect } from '@tanstack/react-router'
+import { parseSearch } from '../platform/search-text.ts'
+import { loadUser } from '../platform/session/me.ts'
+import { readToken, session } from '../platform/session/session.ts'
+import { decide } from './guard.rules.ts'
+import type { ScreenAccess } from './screen.ts'
+
+interface Target {
+  pathname: string
+  searchStr: string
+}
+
+/** Lets a visit through or sends it elsewhere (SPEC 5). Refuses by throwing the router's redirect. */
+export async function guard(access: ScreenAccess, target: Target): Promise<void> {
+  if (access === 'public') return
+  await loadUser()
+  const { user, userAbilities } = session.get()
+  const decision = decide({
+    access,
+    path: target.pathname,
+    query: target.searchStr,
+    authenticated: user !== null && readToken() !== null,
+    rules: userAbilities,
+  })
+  switch (decision.kind) {
+    case 'allow':
+      return
+    case 'home':
+      throw redirect({ to: '/' })
+    case 'not-authorized':
+      throw redirect({ to: '/not-authorized', state: { missing: access } as never })
+    case 'login':
+      throw redirect({ to: '/login', search: parseSearch(decision.query) as never })
+  }
+}
+
+/** '/' leads to the profile where a token cookie exists, otherwise to login; the query is kept (SPEC 2). */
+export function leadHome(searchStr: string): never {
+  throw redirect({ to: readToken() === null ? '/login' : '/profile', search: parseSearch(searchStr) as never })
+}

@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react'
+
+/**
+ * The pages that exist, by the path of their screen in routes.tsx; each is loaded on demand. A feature hangs its page in
+ * with one line here.
+ */
+export const pages: Readonly<Record<string, () => Promise<ComponentType>>> = {
+  '/login': async () => (await import('../features/auth/login-page.tsx')).LoginPage,
+  '/forgot-password': async () => (await import('../features/auth/forgot-password-page.tsx')).ForgotPasswordPage,
+  '/reset-password': async () => (await import('../features/auth/reset-password-page.tsx')).ResetPasswordPage,
+  '/not-authorized': async () => (await import('./screens/not-authorized-page.tsx')).NotAuthorizedPage,
+  '/access-control': async () => (await import('../features/access-control/access-control-page.tsx')).AccessControlPage,
+  '/profile': async () => (await import('../features/profile/profile-page.tsx')).ProfilePage,
+}

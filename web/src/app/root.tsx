@@ -1,0 +1,25 @@
+import { Outlet } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { LateToasts } from './shell/late-toasts.tsx'
+import { LoadingBar } from './shell/loading-bar.tsx'
+import { LoadingOverlay } from './shell/loading-overlay.tsx'
+import { NewVersionPrompt } from './shell/new-version-prompt.tsx'
+import { RouteAnnouncer } from './shell/route-announcer.tsx'
+
+/** What stands around every layout. */
+export function Root() {
+  const { t } = useTranslation('app')
+  return (
+    <>
+      <a className="skip-link" href="#main" data-skip-link>
+        {t('skip')}
+      </a>
+      <LoadingBar />
+      <Outlet />
+      <RouteAnnouncer />
+      <LoadingOverlay />
+      <NewVersionPrompt />
+      <LateToasts />
+    </>
+  )
+}

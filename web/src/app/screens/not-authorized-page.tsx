@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { Link, useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { signOut } from '../../platform/session/me.ts'
+import { useSession } from '../../platform/session/use-can.tsx'
+import type { ScreenAccess } from '../screen.ts'
+import { ErrorPage } from './error-page.tsx'
+
+/** Not Authorized 401: who is signed in, what is missing, and how to go on as somebody else. */
+export function NotAuthorizedPage() {
+  const { t } = useTranslation('app')
+  const { user } = useSession()
+  const router = useRouter()
+  const navigate = useNavigate()
+  const state = useRouterState({ select: ({ location }) => location.state }) as {
+    missing?: ScreenAccess
+    message?: string
+  }
+  const missing = [state.missing ?? []].flat().join(', ')
+  const switchUser = async () => {
+    await signOut()
+    await navigate({ to: '/login' })
+  }
+  return (
+    <ErrorPage
+      code="401"
+      title={t('not_authorized.title')}
+      text={
+        state.message ?? (missing ? t('not_authorized.missing', { permission: missing }) : t('not_authorized.text'))
+      }
+      actions={
+        <>
+          <Button component={Link} to="/">
+            {t('not_authorized.home')}
+          </Button>
+          {state.message !== undefined && (
+            <Button variant="default" onClick={() => router.history.back()}>
+              {t('not_authorized.back')}
+            </Button>
+          )}
+          {user && (
+            <Button variant="subtle" onClick={() => void switchUser()}>
+              {t('not_authorized.switch')}
+            </Button>
+          )}
+        </>
+      }
+      fine={user && t('not_authorized.signed_in', { name: user.name, email: user.email })}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { Button, TextInput } from '@mantine/core'
+import { mdiMagnify } from '@mdi/js'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCan } from '../../platform/session/use-can.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { pages } from '../pages.ts'
+import { ErrorPage } from './error-page.tsx'
+
+/** Page Not Found 404, public; those who may read orders search from here. */
+export function NotFoundPage() {
+  const { t } = useTranslation('app')
+  const searches = useCan('order.read') && '/orders' in pages
+  return (
+    <ErrorPage
+      code="404"
+      title={t('not_found.title')}
+      text={t('not_found.text')}
+      extra={searches ? <OrderSearch /> : undefined}
+      actions={
+        <Button component={Link} to="/">
+          {t('not_found.home')}
+        </Button>
+      }
+    />
+  )
+}
+
+function OrderSearch() {
+  const { t } = useTranslation('app')
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const search = () => {
+    if (text.trim() !== '') void navigate({ to: '/orders', search: { search: text.trim() } as never })
+  }
+  return (
+    <form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        search()
+      }}
+    >
+      <TextInput
+        type="search"
+        label={t('not_found.search')}
+        leftSection={<Icon path={mdiMagnify} />}
+        value={text}
+        maxLength={200}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../platform/api/api-error.ts'
+import { queryClient } from '../../platform/query-client.ts'
+import { ErrorPage } from './error-page.tsx'
+
+/** Server Error 500: what an administrator needs to find the incident, and a way on. */
+export function ServerErrorPage({ error, retry }: { error: unknown; retry: () => void }) {
+  const { t } = useTranslation('app')
+  const router = useRouter()
+  const incident = incidentOf(error)
+  const again = () => {
+    void queryClient.resetQueries({ predicate: (query) => query.state.status === 'error' })
+    retry()
+    void router.invalidate()
+  }
+  return (
+    <ErrorPage
+      code="500"
+      title={t('server_error.title')}
+      text={t('server_error.text')}
+      actions={
+        <>
+          <Button onClick={again}>{t('server_error.retry')}</Button>
+          <Button variant="default" component="a" href="/">
+            {t('server_error.home')}
+          </Button>
+        </>
+      }
+      fine={
+        incident && (
+          <>
+            {t('server_error.incident')} <code>{incident}</code>
+          </>
+        )
+      }
+    />
+  )
+}
+
+function incidentOf(error: unknown): string | null {
+  const details = error instanceof ApiError ? error.details : null
+  const incident = details && typeof details === 'object' && 'incident' in details ? details.incident : null
+  return typeof incident === 'string' ? incident : null
+}

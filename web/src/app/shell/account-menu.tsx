@@ -1,0 +1,50 @@
+import { Menu } from '@mantine/core'
+import { mdiAccountOutline, mdiLogout } from '@mdi/js'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { signOut } from '../../platform/session/me.ts'
+import type { UserData } from '../../platform/session/session.ts'
+import { Icon } from '../../ui/icon.tsx'
+import css from './navbar.module.css'
+
+/** Who is signed in: profile and sign out. */
+export function AccountMenu({ user }: { user: UserData }) {
+  const { t } = useTranslation('shell')
+  return (
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <button
+          type="button"
+          className={css.tool}
+          style={{ padding: 2 }}
+          aria-label={t('navbar.account', { name: user.name })}
+        >
+          <span className={css.avatar} aria-hidden="true">
+            {initialsOf(user.name)}
+          </span>
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          <bdi>{user.name}</bdi>
+          <br />
+          <bdi>{user.roles.join(', ')}</bdi>
+        </Menu.Label>
+        <Menu.Item component={Link} to="/profile" leftSection={<Icon path={mdiAccountOutline} />}>
+          {t('navbar.profile')}
+        </Menu.Item>
+        <Menu.Item leftSection={<Icon path={mdiLogout} directional />} onClick={() => void signOut()}>
+          {t('navbar.sign_out')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** At most two letters, cut by what people see as letters. */
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean)
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
+  const first = (word = '') => [...new Intl.Segmenter().segment(word)][0]?.segment ?? ''
+  return ends.map(first).join('').toLocaleUpperCase()
+}

@@ -1,0 +1,92 @@
+import { Button, Popover } from '@mantine/core'
+import {
+  mdiAlertCircleOutline,
+  mdiAlertOutline,
+  mdiBellOutline,
+  mdiCheckCircleOutline,
+  mdiInformationOutline,
+} from '@mdi/js'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatTime } from '../../platform/i18n/format.ts'
+import { clearNotices, type Notice, notices, readNotices } from '../../platform/notices.ts'
+import { useObservable } from '../../platform/observable.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { toneClass } from '../../ui/status/chip.tsx'
+import css from './bell.module.css'
+import navbar from './navbar.module.css'
+
+const icons = {
+  success: mdiCheckCircleOutline,
+  info: mdiInformationOutline,
+  warning: mdiAlertOutline,
+  error: mdiAlertCircleOutline,
+}
+const tones = { success: 'success', info: 'info', warning: 'warning', error: 'danger' } as const
+
+/** The last fifty notifications: a toast is never the only carrier of a message. */
+export function Bell() {
+  const { t } = useTranslation('shell')
+  const list = useObservable(notices)
+  const [opened, setOpened] = useState(false)
+  const unread = list.filter((notice) => !notice.read).length
+  const change = (next: boolean) => {
+    setOpened(next)
+    if (!next) readNotices()
+  }
+  return (
+    <Popover
+      opened={opened}
+      onChange={change}
+      position="bottom-end"
+      width={360}
+      trapFocus
+      returnFocus
+      radius="md"
+      shadow="lg"
+    >
+      <Popover.Target>
+        <button
+          type="button"
+          className={navbar.tool}
+          aria-label={unread > 0 ? `${t('bell.title')}, ${t('bell.unread', { count: unread })}` : t('bell.title')}
+          aria-expanded={opened}
+          onClick={() => change(!opened)}
+        >
+          <Icon path={mdiBellOutline} size={20} />
+          {unread > 0 && <span className={navbar.dot} />}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown p={0} aria-label={t('bell.title')}>
+        <div className={css.head}>
+          <h2 className={css.title}>{t('bell.title')}</h2>
+          {list.length > 0 && (
+            <Button variant="subtle" size="compact-xs" onClick={clearNotices}>
+              {t('bell.clear')}
+            </Button>
+          )}
+        </div>
+        {list.length === 0 ? <p className={css.empty}>{t('bell.empty')}</p> : <List list={list} />}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function List({ list }: { list: readonly Notice[] }) {
+  const { t } = useTranslation('shell')
+  return (
+    <ul className={css.list} tabIndex={0} aria-label={t('bell.title')}>
+      {list.map((notice) => (
+        <li key={notice.id} className={css.line} data-read={notice.read || undefined}>
+          <span className={`${css.icon} ${toneClass(tones[notice.tone])}`}>
+            <Icon path={icons[notice.tone]} size={18} label={t(`bell.tones.${notice.tone}`)} />
+          </span>
+          <span className={css.text}>{notice.text}</span>
+          <time className={css.time} dateTime={notice.at.toISOString()}>
+            {formatTime(notice.at)}
+          </time>
+        </li>
+      ))}
+    </ul>
+  )
+}

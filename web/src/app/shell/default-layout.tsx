@@ -1,0 +1,83 @@
+import { clsx } from 'clsx'
+import { CatchBoundary, Outlet, useRouterState } from '@tanstack/react-router'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePreferences } from '../../platform/theme/preferences.ts'
+import { useSession } from '../../platform/session/use-can.tsx'
+import { DialogHost } from '../../ui/dialog/dialog-host.tsx'
+import { RegionError } from '../region-error.tsx'
+import { CommandPalette } from './command-palette.tsx'
+import css from './default-layout.module.css'
+import { HorizontalNav } from './horizontal-nav.tsx'
+import { Navbar } from './navbar.tsx'
+import { OverlayNav } from './overlay-nav.tsx'
+import { ScrollToTop } from './scroll-to-top.tsx'
+import { useNav } from './use-layout.ts'
+import { VerticalNav } from './vertical-nav.tsx'
+
+/** The frame around every screen but the blank ones: navigation, top bar, content, footer. */
+export function DefaultLayout() {
+  const preferences = usePreferences()
+  const { user } = useSession()
+  const nav = useNav()
+  const [overlay, setOverlay] = useState(false)
+  const [searching, setSearching] = useState(false)
+  const closeOverlay = useCallback(() => setOverlay(false), [])
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const signedIn = user !== null
+  return (
+    <div className={css.frame}>
+      {signedIn && nav === 'vertical' && (
+        <Region name="menu">
+          <VerticalNav collapsed={preferences.verticalNavCollapsed} />
+        </Region>
+      )}
+      {signedIn && nav === 'overlay' && overlay && <OverlayNav close={closeOverlay} />}
+      <div className={css.column}>
+        <Region name="navbar">
+          <Navbar
+            showBrand={nav !== 'vertical' || !signedIn}
+            openMenu={nav === 'overlay' && signedIn ? () => setOverlay(true) : undefined}
+            menuOpen={overlay}
+            search={() => setSearching(true)}
+          />
+          {signedIn && nav === 'horizontal' && <HorizontalNav />}
+        </Region>
+        <main
+          id="main"
+          className={clsx(css.main, preferences.contentWidth === 'boxed' && css.boxed)}
+          tabIndex={-1}
+          data-focus-silent
+        >
+          <Region name={path}>
+            <Outlet />
+          </Region>
+        </main>
+        <Footer />
+      </div>
+      <ScrollToTop />
+      {signedIn && <CommandPalette opened={searching} setOpened={setSearching} />}
+      <DialogHost />
+    </div>
+  )
+}
+
+/** What fails in one region leaves the others standing; another screen (or name) tries anew. */
+function Region({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <CatchBoundary getResetKey={() => name} errorComponent={RegionError}>
+      {children}
+    </CatchBoundary>
+  )
+}
+
+function Footer() {
+  const { t } = useTranslation('shell')
+  const { footerType } = usePreferences()
+  if (footerType === 'hidden') return null
+  return (
+    <footer className={clsx(css.footer, footerType === 'sticky' && css.footerSticky)}>
+      {t('footer', { year: new Date().getFullYear() })}
+    </footer>
+  )
+}

@@ -1,0 +1,33 @@
+import { Menu } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { language, setLanguage } from '../../platform/i18n/i18n.ts'
+import { languages } from '../../platform/i18n/languages.ts'
+import { useObservable } from '../../platform/observable.ts'
+import css from './navbar.module.css'
+
+/** Chooses the language of the interface. */
+export function LanguageMenu() {
+  const { t } = useTranslation('shell')
+  const current = useObservable(language)
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <button type="button" className={css.tool} aria-label={`${t('navbar.language')}: ${current.toUpperCase()}`}>
+          {current.toUpperCase()}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {languages.map(({ code, name }) => (
+          <Menu.Item
+            key={code}
+            lang={code}
+            aria-current={code === current || undefined}
+            onClick={() => void setLanguage(code)}
+          >
+            {name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

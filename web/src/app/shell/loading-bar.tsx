@@ -1,0 +1,36 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { bar, type BarState, begun, tick } from './loading-bar.rules.ts'
+import css from './loading-bar.module.css'
+
+/** The thin bar at the top while a screen loads on demand (SPEC 1, 9). Mantine's progress has no buffer, so two sections. */
+export function LoadingBar() {
+  const { t } = useTranslation('app')
+  const loading = useRouterState({ select: (state) => state.isLoading })
+  const [state, setState] = useState<BarState | null>(null)
+  useEffect(() => {
+    if (loading) {
+      setState(begun)
+      const timer = setInterval(() => setState((now) => tick(now ?? begun, Math.random())), bar.tickMs)
+      return () => clearInterval(timer)
+    }
+    setState((now) => now && { value: 100, buffer: 100 })
+    const timer = setTimeout(() => setState(null), bar.resetMs)
+    return () => clearTimeout(timer)
+  }, [loading])
+  if (!state) return null
+  return (
+    <div
+      className={css.bar}
+      role="progressbar"
+      aria-label={t('loading')}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(state.value)}
+    >
+      <span className={css.buffer} style={{ inlineSize: `${state.buffer}%` }} />
+      <span className={css.value} style={{ inlineSize: `${state.value}%` }} />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { themeConfig } from '../../platform/theme/theme-config.ts'
+import { useSession } from '../../platform/session/use-can.tsx'
+
+/** The full-screen overlay follows the loading flag and locks scrolling; it looks like the page before the script runs. */
+export function LoadingOverlay() {
+  const { t } = useTranslation('app')
+  const { isAppLoading } = useSession()
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-scroll-locked', isAppLoading)
+    return () => document.documentElement.removeAttribute('data-scroll-locked')
+  }, [isAppLoading])
+  if (!isAppLoading) return null
+  return (
+    <div className="first-paint" role="status" aria-busy="true">
+      <img src={themeConfig.logo} width="56" height="56" alt="" />
+      <span className="first-paint-spinner" />
+      <span className="first-paint-label">{t('loading')}</span>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { clsx } from 'clsx'
+import { mdiArchiveCogOutline, mdiChevronRight, mdiClipboardListOutline } from '@mdi/js'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../ui/icon.tsx'
+import type { MenuEntry, MenuPart } from '../menu.rules.ts'
+import css from './vertical-nav.module.css'
+
+/** Icons of the groups of the menu. */
+export const groupIcons: Readonly<Record<string, string>> = {
+  orders: mdiClipboardListOutline,
+  setup: mdiArchiveCogOutline,
+}
+
+interface NavPartProps {
+  part: MenuPart
+  active: string | null
+  /** False while only icons show. */
+  wide: boolean
+  open: boolean
+  toggle: () => void
+}
+
+/** A group that folds, or the entries below a section title. */
+export function NavPart({ part, active, wide, open, toggle }: NavPartProps) {
+  const { t } = useTranslation('shell')
+  const id = useId()
+  const title = t(`menu.areas.${part.area}`)
+  if (part.kind === 'section') {
+    return (
+      <section aria-label={title}>
+        {wide ? <p className={css.title}>{title}</p> : <hr className={css.rule} />}
+        <ul className={css.list}>
+          {part.entries.map((entry) => (
+            <Entry key={entry.label} entry={entry} current={entry.path === active} wide={wide} />
+          ))}
+        </ul>
+      </section>
+    )
+  }
+  const holdsActive = part.entries.some((entry) => entry.path === active)
+  return (
+    <div>
+      <button
+        type="button"
+        className={clsx(css.entry, holdsActive && !open && css.holdsActive)}
+        aria-expanded={open}
+        aria-controls={id}
+        aria-label={wide ? undefined : title}
+        onClick={toggle}
+      >
+        <Icon path={groupIcons[part.area] ?? mdiChevronRight} size={20} />
+        {wide && <span className={css.label}>{title}</span>}
+        {wide && (
+          <Icon path={mdiChevronRight} size={18} className={clsx(css.arrow, open && css.arrowOpen)} directional />
+        )}
+      </button>
+      <ul className={clsx(css.list, css.inner)} id={id} hidden={!open}>
+        {part.entries.map((entry) => (
+          <Entry key={entry.label} entry={entry} current={entry.path === active} wide={wide} inner />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface EntryProps {
+  entry: MenuEntry
+  current: boolean
+  wide: boolean
+  inner?: boolean
+}
+
+function Entry({ entry, current, wide, inner }: EntryProps) {
+  const { t } = useTranslation('shell')
+  const label = t(`menu.${entry.label}`)
+  return (
+    <li>
+      <Link
+        to={entry.path}
+        activeProps={{}}
+        className={clsx(css.entry, inner && css.innerEntry, current && css.current)}
+        aria-current={current ? 'page' : undefined}
+        aria-label={wide ? undefined : label}
+      >
+        {!inner && <Icon path={entry.icon} size={20} />}
+        {wide && <span className={css.label}>{label}</span>}
+      </Link>
+    </li>
+  )
+}

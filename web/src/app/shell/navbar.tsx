@@ -1,0 +1,69 @@
+import { clsx } from 'clsx'
+import { mdiMagnify, mdiMenu } from '@mdi/js'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../platform/session/use-can.tsx'
+import { usePreferences } from '../../platform/theme/preferences.ts'
+import { themeConfig } from '../../platform/theme/theme-config.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { Bell } from './bell.tsx'
+import { CustomizerButton } from './customizer-button.tsx'
+import { LanguageMenu } from './language-menu.tsx'
+import { LiveState } from './live-state.tsx'
+import css from './navbar.module.css'
+import { ThemeMenu } from './theme-menu.tsx'
+
+interface NavbarProps {
+  showBrand: boolean
+  openMenu?: (() => void) | undefined
+  menuOpen: boolean
+  search: () => void
+}
+
+/** The top bar: menu button, search, language, theme, appearance, notifications, account. */
+export function Navbar({ showBrand, openMenu, menuOpen, search }: NavbarProps) {
+  const { t } = useTranslation('shell')
+  const { navbarType, navbarBlur } = usePreferences()
+  const { user } = useSession()
+  // The menu button is the only way to the overlay, so a hidden bar stays where there is one.
+  if (navbarType === 'hidden' && !openMenu) return null
+  const mac = /Mac|iP/.test(navigator.userAgent)
+  return (
+    <header className={clsx(css.bar, navbarType === 'sticky' && css.sticky, navbarBlur && css.blur)}>
+      {openMenu && (
+        <button
+          type="button"
+          className={css.tool}
+          aria-label={t('menu.open')}
+          aria-expanded={menuOpen}
+          aria-haspopup="dialog"
+          onClick={openMenu}
+        >
+          <Icon path={mdiMenu} size={22} />
+        </button>
+      )}
+      {showBrand && (
+        <Link to="/" className={css.brand} aria-label={themeConfig.appTitle}>
+          <img src={themeConfig.logo} width="28" height="28" alt="" />
+          <span>{themeConfig.appTitle}</span>
+        </Link>
+      )}
+      {user && (
+        <button type="button" className={css.search} aria-label={t('navbar.search')} onClick={search}>
+          <Icon path={mdiMagnify} size={20} />
+          <span className={css.searchText}>{t('navbar.search')}</span>
+          <kbd className={css.keys}>{mac ? '⌘ K' : 'Ctrl K'}</kbd>
+        </button>
+      )}
+      <div className={css.end}>
+        {user && <LiveState />}
+        {themeConfig.i18nEnable && <LanguageMenu />}
+        <ThemeMenu />
+        <CustomizerButton />
+        {user && <Bell />}
+        {user && <AccountMenu user={user} />}
+      </div>
+    </header>
+  )
+}

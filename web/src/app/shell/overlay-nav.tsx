@@ -1,0 +1,39 @@
+import { FocusTrap } from '@mantine/core'
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import css from './overlay-nav.module.css'
+import { VerticalNav } from './vertical-nav.tsx'
+
+/** The vertical navigation over a narrow screen: closed by the scrim, X, Esc or a change of screen; the focus stays inside. */
+export function OverlayNav({ close }: { close: () => void }) {
+  const { t } = useTranslation('shell')
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  const openedAt = useRef(pathname)
+  useEffect(() => {
+    if (pathname !== openedAt.current) close()
+  }, [pathname, close])
+  useEffect(() => {
+    const opener = document.activeElement
+    document.documentElement.setAttribute('data-scroll-locked', '')
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') close()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => {
+      window.removeEventListener('keydown', onKey)
+      document.documentElement.removeAttribute('data-scroll-locked')
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    }
+  }, [close])
+  return (
+    <div className={css.layer}>
+      <button type="button" className={css.scrim} aria-label={t('menu.close')} tabIndex={-1} onClick={close} />
+      <FocusTrap active>
+        <div className={css.sheet} role="dialog" aria-modal="true" aria-label={t('menu.navigation')}>
+          <VerticalNav collapsed={false} close={close} />
+        </div>
+      </FocusTrap>
+    </div>
+  )
+}

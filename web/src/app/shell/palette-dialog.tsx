@@ -1,0 +1,100 @@
+import { Modal } from '@mantine/core'
+import { mdiMagnify } from '@mdi/js'
+import { clsx } from 'clsx'
+import { useNavigate } from '@tanstack/react-router'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../ui/icon.tsx'
+import { hitsFor, type PaletteHit } from '../palette.rules.ts'
+import css from './palette.module.css'
+import { useMenu } from './use-menu.ts'
+
+/** Go to a screen, find an order, a piece by barcode, a SKU; only what the reader may see. */
+export function PaletteDialog({ opened, close }: { opened: boolean; close: () => void }) {
+  const { t } = useTranslation('shell')
+  return (
+    <Modal.Root opened={opened} onClose={close} size={560} yOffset="12dvh" centered={false}>
+      <Modal.Overlay />
+      <Modal.Content aria-label={t('palette.title')} radius="lg">
+        <Modal.Body p={0}>
+          <Palette close={close} />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+function Palette({ close }: { close: () => void }) {
+  const { t } = useTranslation('shell')
+  const navigate = useNavigate()
+  const { menu } = useMenu()
+  const id = useId()
+  const [text, setText] = useState('')
+  const [at, setAt] = useState(0)
+  const paths = menu.flatMap((part) => part.entries.map((entry) => entry.path))
+  const hits = hitsFor(text, { menu, words: (key) => t(`menu.${key}`), opens: (path) => paths.includes(path) })
+  const chosen = Math.min(at, hits.length - 1)
+  const go = (hit: PaletteHit | undefined) => {
+    if (!hit) return
+    close()
+    void navigate({ to: hit.path, search: (hit.search ?? {}) as never })
+  }
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      setAt((chosen + step + hits.length) % Math.max(1, hits.length))
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      go(hits[chosen])
+    }
+  }
+  return (
+    <>
+      <div className={css.field}>
+        <Icon path={mdiMagnify} size={22} />
+        <input
+          className={css.input}
+          role="combobox"
+          aria-expanded={hits.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={hits[chosen] ? `${id}-${chosen}` : undefined}
+          aria-label={t('palette.title')}
+          placeholder={t('palette.placeholder')}
+          maxLength={200}
+          data-autofocus
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+            setAt(0)
+          }}
+          onKeyDown={onKey}
+        />
+      </div>
+      {hits.length === 0 ? (
+        <p className={css.nothing}>{t('palette.nothing')}</p>
+      ) : (
+        <ul className={css.list} role="listbox" id={`${id}-list`} aria-label={t('palette.title')}>
+          {hits.map((hit, index) => (
+            <li
+              key={hit.id}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === chosen}
+              className={clsx(css.hit, index === chosen && css.chosen)}
+              ref={index === chosen ? (element) => element?.scrollIntoView({ block: 'nearest' }) : undefined}
+              onPointerMove={() => setAt(index)}
+              onClick={() => go(hit)}
+            >
+              <Icon path={hit.icon ?? mdiMagnify} size={20} />
+              <span>
+                {hit.group === 'screens' ? t(`menu.${hit.label}`) : t(`palette.${hit.label}`, { text: hit.text })}
+              </span>
+              <span className={css.area}>{hit.area ? t(`menu.areas.${hit.area}`) : t('palette.orders')}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

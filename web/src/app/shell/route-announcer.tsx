@@ -1,0 +1,35 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+
+/**
+ * After a navigation: the page begins at its top (or goes smoothly to its anchor, which the router does), the focus
+ * stands at the screen's heading, and its title is announced.
+ */
+export function RouteAnnouncer() {
+  const router = useRouter()
+  const [said, setSaid] = useState('')
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
+        if (!fromLocation || fromLocation.pathname === toLocation.pathname) return
+        if (toLocation.hash === '') window.scrollTo({ top: 0 })
+        focusHeading()
+        setSaid(document.title)
+      }),
+    [router],
+  )
+  return (
+    <div className="visually-hidden" aria-live="polite" aria-atomic="true">
+      {said}
+    </div>
+  )
+}
+
+function focusHeading(): void {
+  const place =
+    document.querySelector<HTMLElement>('[data-page-heading]') ?? document.querySelector<HTMLElement>('#main')
+  // A field that asked for the focus itself (a login form, a dialog) keeps it.
+  const active = document.activeElement
+  if (active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement) return
+  place?.focus({ preventScroll: true })
+}

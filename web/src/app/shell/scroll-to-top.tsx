@@ -1,0 +1,30 @@
+import { mdiArrowUp } from '@mdi/js'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../ui/icon.tsx'
+import css from './scroll-to-top.module.css'
+
+/** Scrolled further than this many pixels, the button shows (SPEC 9). */
+const thresholdPx = 200
+
+export function ScrollToTop() {
+  const { t } = useTranslation('shell')
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    const look = () => setShown(window.scrollY > thresholdPx)
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [])
+  if (!shown) return null
+  const toTop = () => {
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' })
+    document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
+  }
+  return (
+    <button type="button" className={css.button} aria-label={t('scroll_top')} onClick={toTop}>
+      <Icon path={mdiArrowUp} size={22} />
+    </button>
+  )
+}

@@ -1,0 +1,40 @@
+import { Menu } from '@mantine/core'
+import { mdiThemeLightDark, mdiWeatherNight, mdiWeatherSunny } from '@mdi/js'
+import { useTranslation } from 'react-i18next'
+import { choose, usePreferences } from '../../platform/theme/preferences.ts'
+import { Icon } from '../../ui/icon.tsx'
+import css from './navbar.module.css'
+
+const icons = { light: mdiWeatherSunny, dark: mdiWeatherNight, system: mdiThemeLightDark }
+const names = ['light', 'dark', 'system'] as const
+
+/** Light, dark, or what the device says. */
+export function ThemeMenu() {
+  const { t } = useTranslation('shell')
+  const { theme } = usePreferences()
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <button
+          type="button"
+          className={css.tool}
+          aria-label={t('navbar.theme', { name: t(`customizer.themes.${theme}`) })}
+        >
+          <Icon path={icons[theme]} size={20} />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {names.map((name) => (
+          <Menu.Item
+            key={name}
+            leftSection={<Icon path={icons[name]} />}
+            aria-current={name === theme || undefined}
+            onClick={() => choose({ theme: name })}
+          >
+            {t(`customizer.themes.${name}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

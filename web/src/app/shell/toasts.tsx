@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Bounce, toast, ToastContainer } from 'react-toastify'
+import { type Notice, onNotice } from '../../platform/notices.ts'
+import { usePreferences } from '../../platform/theme/preferences.ts'
+import { useScheme } from '../../platform/theme/theme-provider.tsx'
+import './toasts.css'
+
+const show = ({ tone, text }: Notice) => void toast[tone](text)
+
+/** Toasts with the very figures of SPEC 9: at most 10, newest on top, 3000 ms, no bar, no pause, bounce. */
+export function Toasts({ first, ready }: { first: readonly Notice[]; ready: () => void }) {
+  const { t } = useTranslation('app')
+  const { direction } = usePreferences()
+  const scheme = useScheme()
+  useEffect(() => {
+    const stop = onNotice(show)
+    first.forEach(show)
+    ready()
+    return stop
+    // The messages that came before the container are shown once.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  return (
+    <ToastContainer
+      aria-label={t('notifications')}
+      position={direction === 'rtl' ? 'top-left' : 'top-right'}
+      rtl={direction === 'rtl'}
+      theme={scheme}
+      limit={10}
+      newestOnTop
+      autoClose={3000}
+      hideProgressBar
+      pauseOnHover={false}
+      pauseOnFocusLoss={false}
+      transition={Bounce}
+    />
+  )
+}

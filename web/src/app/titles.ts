@@ -1,0 +1,13 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import i18next from 'i18next'
+import { followLanguage } from '../platform/i18n/i18n.ts'
+import { followTitle, setRouteTitle } from '../platform/page-title.ts'
+import { screenOf, titleOf } from './router.tsx'
+
+/** Keeps the title of the page: the screen's, or the factory-operations title where it has none (SPEC 1). */
+export function followTitles(router: AnyRouter): void {
+  const write = () => setRouteTitle(titleOf(screenOf(router.state.matches)))
+  router.subscribe('onResolved', write)
+  followLanguage(write)
+  followTitle(() => i18next.t('app:titles.factory_operations'))
+}

@@ -1,0 +1,51 @@
+import { NativeSelect } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { language, setLanguage } from '../../platform/i18n/i18n.ts'
+import { languageOf, languages } from '../../platform/i18n/languages.ts'
+import { useObservable } from '../../platform/observable.ts'
+import { choose, usePreferences } from '../../platform/theme/preferences.ts'
+import { themeConfig } from '../../platform/theme/theme-config.ts'
+import css from './auth-card.module.css'
+
+const themes = ['light', 'dark', 'system'] as const
+
+/** The card of the sign-in screens, with language and theme below it. */
+export function AuthCard({ title, children }: { title: string; children: ReactNode }) {
+  const { t } = useTranslation('auth')
+  const current = useObservable(language)
+  const { theme } = usePreferences()
+  return (
+    <div className={css.page}>
+      <div className={css.card}>
+        <div className={css.brand}>
+          <img src={themeConfig.logo} width="32" height="32" alt="" />
+          {themeConfig.appTitle}
+        </div>
+        <h1 className={css.title} tabIndex={-1} data-page-heading>
+          {title}
+        </h1>
+        <div className={css.body}>{children}</div>
+      </div>
+      <div className={css.choices}>
+        <NativeSelect
+          size="xs"
+          aria-label={t('login.language')}
+          value={current}
+          data={languages.map(({ code, name }) => ({ value: code, label: name }))}
+          onChange={(event) => {
+            const chosen = languageOf(event.currentTarget.value)
+            if (chosen) void setLanguage(chosen)
+          }}
+        />
+        <NativeSelect
+          size="xs"
+          aria-label={t('login.theme')}
+          value={theme}
+          data={themes.map((name) => ({ value: name, label: t(`login.themes.${name}`) }))}
+          onChange={(event) => choose({ theme: event.currentTarget.value as (typeof themes)[number] })}
+        />
+      </div>
+    </div>
+  )
+}

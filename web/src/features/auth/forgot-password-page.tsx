@@ -1,0 +1,45 @@
+import { TextInput } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../platform/api/api.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Form, FormEnd } from '../../ui/form/form.tsx'
+import { useServerForm } from '../../ui/form/use-server-form.ts'
+import { AuthCard } from './auth-card.tsx'
+
+/** Asks for a link to set a new password; the answer is the same whether the account exists or not. */
+export function ForgotPasswordPage() {
+  const { t } = useTranslation('auth')
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const form = useServerForm<{ email: string }>({
+    values: { email: '' },
+    submit: async ({ email }) => {
+      await api('POST /auth/forgot-password', { body: { email }, anonymous: true })
+      setSentTo(email)
+    },
+  })
+  return (
+    <AuthCard title={t('forgot.title')}>
+      {sentTo === null ? (
+        <Form form={form}>
+          <p style={{ margin: 0, color: 'var(--platen-dimmed)' }}>{t('forgot.text')}</p>
+          <TextInput
+            type="email"
+            label={t('login.email')}
+            autoComplete="username"
+            {...form.field('email', { required: true, maxLength: 254 })}
+          />
+          <FormEnd label={t('forgot.submit')} sending={form.sending} fullWidth />
+        </Form>
+      ) : (
+        <Banner tone="success" title={t('forgot.sent_title')}>
+          {t('forgot.sent', { email: sentTo })}
+        </Banner>
+      )}
+      <Link to="/login" style={{ color: 'var(--platen-link)' }}>
+        {t('forgot.back')}
+      </Link>
+    </AuthCard>
+  )
+}

@@ -1,0 +1,68 @@
+import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
+import { Link, useRouter, useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { destinationOf } from '../../platform/destination.rules.ts'
+import { signIn } from '../../platform/session/me.ts'
+import { lastEnding } from '../../platform/session/session.ts'
+import { useSession } from '../../platform/session/use-can.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Form, FormEnd } from '../../ui/form/form.tsx'
+import { useServerForm } from '../../ui/form/use-server-form.ts'
+import { AuthCard } from './auth-card.tsx'
+
+/** Public; does not redirect somebody who is signed in, but offers to go on. */
+export function LoginPage() {
+  const { t } = useTranslation('auth')
+  const router = useRouter()
+  const query = useRouterState({ select: ({ location }) => location.searchStr })
+  const { user } = useSession()
+  const [capsLock, setCapsLock] = useState(false)
+  const form = useServerForm<{ email: string; password: string; remember: boolean }>({
+    values: { email: '', password: '', remember: false },
+    submit: async (values) => {
+      await signIn(values)
+      router.history.push(destinationOf(query))
+    },
+  })
+  return (
+    <AuthCard title={t('login.title')}>
+      {user ? (
+        <Banner tone="info" title={t('login.already', { name: user.name })}>
+          <Button component="a" href={destinationOf(query)} variant="default" size="compact-sm" mt={8}>
+            {t('login.continue', { name: user.name })}
+          </Button>
+        </Banner>
+      ) : (
+        lastEnding() === 'lost' && <Banner tone="info">{t('login.session_ended')}</Banner>
+      )}
+      <Form form={form}>
+        <TextInput
+          type="email"
+          label={t('login.email')}
+          autoComplete="username"
+          autoFocus
+          {...form.field('email', { required: true, maxLength: 254 })}
+        />
+        <PasswordInput
+          label={t('login.password')}
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': t('login.show_password') }}
+          description={capsLock ? <span role="status">{t('login.caps_lock')}</span> : undefined}
+          onKeyDown={(event) => setCapsLock(event.getModifierState('CapsLock'))}
+          onKeyUp={(event) => setCapsLock(event.getModifierState('CapsLock'))}
+          {...form.field('password', { required: true, maxLength: 4096 })}
+        />
+        <Checkbox
+          label={t('login.remember')}
+          description={t('login.remember_hint')}
+          {...form.form.register('remember')}
+        />
+        <FormEnd label={t('login.submit')} sending={form.sending} fullWidth />
+        <Link to="/forgot-password" style={{ color: 'var(--platen-link)' }}>
+          {t('login.forgot')}
+        </Link>
+      </Form>
+    </AuthCard>
+  )
+}

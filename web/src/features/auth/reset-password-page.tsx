@@ -1,0 +1,74 @@
+import { Button, PasswordInput } from '@mantine/core'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../platform/api/api.ts'
+import type { SearchTexts } from '../../platform/search-text.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Form, FormEnd } from '../../ui/form/form.tsx'
+import { useServerForm } from '../../ui/form/use-server-form.ts'
+import { AuthCard } from './auth-card.tsx'
+
+/** Sets a new password by the one-time link (`?token=…`) of an e-mail or of an administrator. */
+export function ResetPasswordPage() {
+  const { t } = useTranslation('auth')
+  const { token } = useSearch({ strict: false }) as SearchTexts
+  const [done, setDone] = useState(false)
+  return (
+    <AuthCard title={t('reset.title')}>
+      {done ? (
+        <>
+          <Banner tone="success" title={t('reset.done_title')}>
+            {t('reset.done')}
+          </Banner>
+          <Button component={Link} to="/login">
+            {t('reset.sign_in')}
+          </Button>
+        </>
+      ) : typeof token === 'string' && token !== '' ? (
+        <ResetForm token={token} done={() => setDone(true)} />
+      ) : (
+        <>
+          <Banner tone="warning">{t('reset.no_token')}</Banner>
+          <Button component={Link} to="/forgot-password" variant="default">
+            {t('reset.new_link')}
+          </Button>
+        </>
+      )}
+    </AuthCard>
+  )
+}
+
+function ResetForm({ token, done }: { token: string; done: () => void }) {
+  const { t } = useTranslation('auth')
+  const form = useServerForm<{ password: string; repeat: string }>({
+    values: { password: '', repeat: '' },
+    submit: async ({ password }) => {
+      await api('POST /auth/reset-password', { body: { token, password }, anonymous: true })
+      done()
+    },
+  })
+  const toggle = { 'aria-label': t('login.show_password') }
+  return (
+    <Form form={form}>
+      <PasswordInput
+        label={t('reset.password')}
+        description={t('reset.hint')}
+        autoComplete="new-password"
+        visibilityToggleButtonProps={toggle}
+        {...form.field('password', { required: true, maxLength: 4096 })}
+      />
+      <PasswordInput
+        label={t('reset.repeat')}
+        autoComplete="new-password"
+        visibilityToggleButtonProps={toggle}
+        {...form.field('repeat', {
+          required: true,
+          maxLength: 4096,
+          validate: (repeat) => repeat === form.form.getValues('password') || t('reset.different'),
+        })}
+      />
+      <FormEnd label={t('reset.submit')} sending={form.sending} fullWidth />
+    </Form>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Banner } from '../banner.tsx'
+import css from './form.module.css'
+import type { ServerForm } from './use-server-form.ts'
+
+/** The form element with its banner: a refused submit stays readable above the fields. */
+export function Form<T extends FieldValues>({ form, children }: { form: ServerForm<T>; children: ReactNode }) {
+  const { problem, submit } = form
+  return (
+    <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+      {problem && (
+        <Banner tone="danger" title={problem.text}>
+          {problem.others.length > 0 && (
+            <ul className={css.others}>
+              {problem.others.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          )}
+        </Banner>
+      )}
+      {children}
+    </form>
+  )
+}
+
+interface FormEndProps {
+  /** What the primary button does: "Save product". */
+  label: string
+  sending: boolean
+  disabled?: boolean
+  fullWidth?: boolean
+  cancel?: (() => void) | undefined
+  /** Text-coloured, apart from the others (archive, delete). */
+  destructive?: ReactNode
+}
+
+/** The buttons below a form: one filled one, Cancel, and whatever is destructive at the far end. */
+export function FormEnd({ label, sending, disabled, fullWidth, cancel, destructive }: FormEndProps) {
+  const { t } = useTranslation('ui')
+  return (
+    <div className={css.end}>
+      <Button type="submit" loading={sending} disabled={disabled ?? false} fullWidth={fullWidth ?? false}>
+        {label}
+      </Button>
+      {cancel && (
+        <Button type="button" variant="default" onClick={cancel}>
+          {t('cancel')}
+        </Button>
+      )}
+      {destructive && <span className={css.aside}>{destructive}</span>}
+    </div>
+  )
+}
