@@ -1,0 +1,121 @@
+import { pino, type DestinationStream, type Logger } from 'pino'
+import type { Config } from './config.ts'
+
+export type Log = Logger
+
+const hidden = '[hidden]'
+
+// Whole words of a key, so that `token_hash` and `shipping_address` are caught and `tokenizer` is not.
+const secretWords = new Set([
+  'authorization',
+  'cookie',
+  'cookies',
+  'password',
+  'secret',
+  'token',
+  'credentials',
+  'apikey',
+])
+const personalWords = new Set(['email', 'mail', 'phone', 'address', 'street', 'city', 'zip', 'postcode', 'recipient'])
+const personalNames = new Set([
+  'name',
+  'first_name',
+  'last_name',
+  'full_name',
+  'display_name',
+  'user_name',
+  'customer_name',
+  'company',
+  'line1',
+  'line2',
+  'postal_code',
+])
+
+// A line may carry them where no key tells: in an error's message, in an address of a server. Bounded lengths keep
+// the search linear on long lines.
+const eMail = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,253}\.\p{L}{2,24}/gu
+const bearer = /\b(Bearer|Basic) +[\w.~+/=-]{4,}/gi
+const urlPassword = /(:\/\/[^\s/:@"]{0,64}:)[^\s/@"]{1,256}@/g
+
+const deepest = 6
+
+/**
+ * The log of the process: JSON lines on standard output (or `destination`), without secrets and personal data.
+ * Values under telling keys are replaced at any depth, errors keep type, message, stack and code, and e-mail
+ * addresses, bearer tokens and passwords in addresses are masked wherever they stand.
+ */
+export function createLog(level: Config['LOG_LEVEL'], destination?: DestinationStream): Log {
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: {
+      level: (label: string) => ({ level: label }),
+      log: clean,
+    },
+    // Errors and requests are already plain when these are asked.
+    serializers: { err: same, req: same, res: same },
+    hooks: { streamWrite: mask },
+  }
+  const log = destination ? pino(options, destination) : pino(options)
+  // What a child log always says passes no formatter, so it is cleaned on the way in; children inherit this.
+  const plain = Object.getPrototypeOf(log) as Log
+  return Object.assign(log, {
+    child: function (this: Log, values: object, childOptions?: object) {
+      return plain.child.call(this, clean(values), childOptions)
+    },
+  })
+}
+
+function same(value: unknown): unknown {
+  return value
+}
+
+function clean(values: object): Record<string, unknown> {
+  return cleanValues(values, 0)
+}
+
+function cleanValues(values: object, depth: number): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [key, isSensitive(key) ? hidden : cleanValue(value, depth + 1)]),
+  )
+}
+
+function cleanValue(value: unknown, depth: number): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (value instanceof Error) return cleanError(value, depth)
+  if (value instanceof Date) return value
+  if (Array.isArray(value))
+    return depth > deepest ? `[${value.length}]` : value.map((one) => cleanValue(one, depth + 1))
+  const kind: unknown = Object.getPrototypeOf(value)
+  // Requests, replies, buffers and the like: their insides are nobody's business.
+  if (kind !== Object.prototype && kind !== null) return `[${value.constructor.name}]`
+  return depth > deepest ? '[...]' : cleanValues(value, depth)
+}
+
+/** PostgreSQL puts the offending values into `detail` and `where`, so only what is named here is kept of an error. */
+function cleanError(error: Error, depth: number): Record<string, unknown> {
+  const { code, table, constraint, cause } = error as Error & Record<string, unknown>
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack,
+    code,
+    table,
+    constraint,
+    cause: depth > deepest ? undefined : cleanValue(cause, depth + 1),
+  }
+}
+
+function isSensitive(key: string): boolean {
+  const name = key
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .replaceAll('-', '_')
+    .toLowerCase()
+  if (personalNames.has(name)) return true
+  return name.split('_').some((word) => secretWords.has(word) || personalWords.has(word))
+}
+
+function mask(line: string): string {
+  return line.replace(bearer, '$1 [hidden]').replace(urlPassword, '$1[hidden]@').replace(eMail, '[e-mail]')
+}
