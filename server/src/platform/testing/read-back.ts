@@ -51,7 +51,12 @@ async function codesOnPictures(folder: string): Promise<string[][]> {
       if (error.code === 4) return { stdout: '' }
       throw error
     })
-    pages.push(found.stdout.split('\n').filter((code) => code !== '').toSorted())
+    pages.push(
+      found.stdout
+        .split('\n')
+        .filter((code) => code !== '')
+        .toSorted(),
+    )
   }
   return pages
 }

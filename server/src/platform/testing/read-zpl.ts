@@ -130,17 +130,31 @@ function rects(list: Rect[], dx: number, dy: number): string {
   return `<path d="${list.map(([x, y, w, h]) => `M${x + dx} ${y + dy}h${w}v${h}h${-w}z`).join('')}"/>`
 }
 
-function boxPath(x: number, y: number, { width, height, thickness }: { width: number; height: number; thickness: number }): string {
+function boxPath(
+  x: number,
+  y: number,
+  { width, height, thickness }: { width: number; height: number; thickness: number },
+): string {
   const t = Math.min(thickness, width, height)
   const all: Rect = [0, 0, width, height]
   if (t * 2 >= Math.min(width, height)) return rects([all], x, y)
-  return rects([[0, 0, width, t], [0, height - t, width, t], [0, 0, t, height], [width - t, 0, t, height]], x, y)
+  return rects(
+    [
+      [0, 0, width, t],
+      [0, height - t, width, t],
+      [0, 0, t, height],
+      [width - t, 0, t, height],
+    ],
+    x,
+    y,
+  )
 }
 
 function graphicRects({ bytes_per_row, bytes }: { bytes_per_row: number; bytes: Buffer }): Rect[] {
   const list: Rect[] = []
   for (let i = 0; i < bytes.length * 8; i++) {
-    if ((bytes[i >> 3] ?? 0) & (0x80 >> (i & 7))) list.push([i % (bytes_per_row * 8), Math.floor(i / (bytes_per_row * 8)), 1, 1])
+    if ((bytes[i >> 3] ?? 0) & (0x80 >> (i & 7)))
+      list.push([i % (bytes_per_row * 8), Math.floor(i / (bytes_per_row * 8)), 1, 1])
   }
   return list
 }

@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { create } from 'fontkit'
+import type { Font, GlyphRun } from 'fontkit'
+import { fontInsideWoff } from './woff.ts'
+
+export type Weight = 'regular' | 'bold'
+
+/** One loaded font file: a script, or a slice of one, in one weight. */
+export interface Face {
+  /** Unique among all faces, the name under which a document registers it. */
+  key: string
+  font: Font
+}
+
+interface FaceFile {
+  package_name: string
+  subset: string
+}
+
+type Range = readonly [first: number, last: number]
+
+const require = createRequire(import.meta.url)
+const CSS_WEIGHT: Record<Weight, number> = { regular: 400, bold: 700 }
+
+// Tried in this order. The arabic package's symbol faces come last, for arrows, ticks and stars in any text.
+const ALPHABETS: readonly FaceFile[] = [
+  ...['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext'].map((subset) => ({
+    package_name: 'noto-sans',
+    subset,
+  })),
+  { package_name: 'noto-sans-hebrew', subset: 'hebrew' },
+  { package_name: 'noto-sans-arabic', subset: 'arabic' },
+  { package_name: 'noto-sans-thai', subset: 'thai' },
+  { package_name: 'noto-sans-devanagari', subset: 'devanagari' },
+  { package_name: 'noto-sans-arabic', subset: 'symbols' },
+  { package_name: 'noto-sans-arabic', subset: 'math' },
+]
+
+/** The East Asian families: one file has the usual characters, numbered slices have the rare ones. */
+const EAST_ASIAN = {
+  japanese: { package_name: 'noto-sans-jp', subset: 'japanese' },
+  chinese: { package_name: 'noto-sans-sc', subset: 'chinese-simplified' },
+  korean: { package_name: 'noto-sans-kr', subset: 'korean' },
+} as const satisfies Record<string, FaceFile>
+
+export type EastAsian = keyof typeof EAST_ASIAN
+
+const faces = new Map<string, Face>()
+const ranges = new Map<string, Map<string, Range[]>>()
+
+/** The face of plain Latin text. */
+export function latinFace(weight: Weight): Face {
+  return load({ package_name: 'noto-sans', subset: 'latin' }, weight)
+}
+
+/**
+ * The first face that has a glyph for this code point, or null. Loads a font file only when its declared range holds
+ * the code point, so that Latin labels load Latin alone; loaded faces stay. `east_asian` says which family comes first.
+ */
+export function faceWith(code_point: number, weight: Weight, east_asian: readonly EastAsian[]): Face | null {
+  for (const file of ALPHABETS) {
+    if (!inRange(code_point, rangesOf(file.package_name).get(file.subset))) continue
+    const face = load(file, weight)
+    if (face.font.hasGlyphForCodePoint(code_point)) return face
+  }
+  if (code_point < 0x2000) return null
+  for (const family of east_asian) {
+    const face = load(EAST_ASIAN[family], weight)
+    if (face.font.hasGlyphForCodePoint(code_point)) return face
+  }
+  for (const family of east_asian) {
+    const face = sliceWith(code_point, EAST_ASIAN[family].package_name, weight)
+    if (face) return face
+  }
+  return null
+}
+
+/** Whether a family's usual characters hold all of these code points. */
+export function familyHasAll(family: EastAsian, code_points: readonly number[], weight: Weight): boolean {
+  const { font } = load(EAST_ASIAN[family], weight)
+  return code_points.every((code_point) => font.hasGlyphForCodePoint(code_point))
+}
+
+function sliceWith(code_point: number, package_name: string, weight: Weight): Face | null {
+  for (const [subset, range] of rangesOf(package_name)) {
+    if (!/^\d+$/.test(subset) || !inRange(code_point, range)) continue
+    const face = load({ package_name, subset }, weight)
+    if (face.font.hasGlyphForCodePoint(code_point)) return face
+  }
+  return null
+}
+
+function load({ package_name, subset }: FaceFile, weight: Weight): Face {
+  const key = `${package_name}-${subset}-${CSS_WEIGHT[weight]}`
+  const known = faces.get(key)
+  if (known) return known
+  const path = require.resolve(`@fontsource/${package_name}/files/${key}-normal.woff`)
+  const font = create(fontInsideWoff(readFileSync(path)))
+  if ('fonts' in font) throw new Error(`${key} is a collection of fonts`)
+  rememberLayouts(font)
+  const face = { key, font }
+  faces.set(key, face)
+  return face
+}
+
+/** Text in front of which this mark stands is set from right to left, whatever its script. */
+export const RIGHT_TO_LEFT = '\u200f'
+
+const REMEMBERED_LAYOUTS = 4_000
+
+// A run is laid out once to be measured and again by each document that draws it: thousands of labels repeat the same
+// product names. Positions are copied because pdfkit scales them in place.
+function rememberLayouts(font: Font): void {
+  const layout = font.layout.bind(font)
+  const remembered = new Map<string, GlyphRun>()
+  font.layout = (text) => {
+    let run = remembered.get(text)
+    if (!run) {
+      const right_to_left = text.startsWith(RIGHT_TO_LEFT)
+      run = layout(right_to_left ? text.slice(1) : text, undefined, undefined, undefined, right_to_left ? 'rtl' : 'ltr')
+      if (remembered.size >= REMEMBERED_LAYOUTS) remembered.clear()
+      remembered.set(text, run)
+    }
+    return { ...run, advanceWidth: run.advanceWidth, positions: run.positions.map((position) => ({ ...position })) }
+  }
+}
+
+/** The ranges that each file of a package declares, numbered slices under their number. */
+function rangesOf(package_name: string): Map<string, Range[]> {
+  let known = ranges.get(package_name)
+  if (!known) {
+    const path = require.resolve(`@fontsource/${package_name}/unicode.json`)
+    const declared: Record<string, string> = JSON.parse(readFileSync(path, 'utf8'))
+    known = new Map(Object.entries(declared).map(([name, list]) => [name.replace(/^\[(\d+)\]$/, '$1'), parsed(list)]))
+    ranges.set(package_name, known)
+  }
+  return known
+}
+
+// A CSS unicode-range: U+0000-00FF,U+0131,…
+function parsed(list: string): Range[] {
+  return list.split(',').map((part) => {
+    const [first = '', last = first] = part.trim().slice(2).split('-')
+    return [Number.parseInt(first, 16), Number.parseInt(last, 16)]
+  })
+}
+
+function inRange(code_point: number, list: readonly Range[] | undefined): boolean {
+  return list?.some(([first, last]) => first <= code_point && code_point <= last) ?? false
+}

@@ -1,0 +1,85 @@
+/**
+ * A page as marks at places, in millimetres from its top left corner (texts in points). Layouts are made of these alone,
+ * so that the same layout becomes PDF and ZPL.
+ */
+export interface Page {
+  width_mm: number
+  height_mm: number
+  marks: Mark[]
+}
+
+export type Mark = TextMark | Code128Mark | QrMark | BoxMark
+
+/** Text that never leaves its box: it shrinks as far as allowed, then wraps, then is cut with an ellipsis. */
+export interface TextMark {
+  kind: 'text'
+  text: string
+  x_mm: number
+  /** The baseline of the first line. */
+  baseline_mm: number
+  width_mm: number
+  size_pt: number
+  /** The smallest size that it may shrink to before it is cut. */
+  min_size_pt?: number
+  bold?: boolean
+  align?: 'left' | 'center' | 'right'
+  /** White, on a filled box drawn before it. */
+  white?: boolean
+  /** At most so many lines, `leading_mm` apart. One when absent. */
+  lines?: number
+  leading_mm?: number
+}
+
+/** Bars of Code 128, centred in their box, with the quiet zones inside it. */
+export interface Code128Mark {
+  kind: 'code128'
+  text: string
+  x_mm: number
+  y_mm: number
+  width_mm: number
+  height_mm: number
+  /** The widest that a module may be; narrower where the box asks for it. */
+  module_mm: number
+}
+
+/** A QR code in a square box, with its quiet zone inside it. */
+export interface QrMark {
+  kind: 'qr'
+  text: string
+  x_mm: number
+  y_mm: number
+  size_mm: number
+}
+
+/** A filled or outlined rectangle; a line is a thin filled one. `grey` is a light fill for tables, nothing in ZPL. */
+export interface BoxMark {
+  kind: 'box'
+  x_mm: number
+  y_mm: number
+  width_mm: number
+  height_mm: number
+  fill?: 'black' | 'grey'
+  /** The thickness of the outline, drawn inside the box; none when absent. */
+  outline_mm?: number
+}
+
+export const MM_PER_POINT = 25.4 / 72
+
+/** Millimetres to points, the unit of PDF. */
+export function points(mm: number): number {
+  return mm / MM_PER_POINT
+}
+
+/** A straight line `thickness_mm` thick, to the right or down from its start. */
+export function rule(x_mm: number, y_mm: number, width_mm: number, thickness_mm = 0.2): BoxMark {
+  return { kind: 'box', x_mm, y_mm, width_mm, height_mm: thickness_mm, fill: 'black' }
+}
+
+/** The same marks moved right and down, to put one layout several times on a sheet. */
+export function moved(marks: readonly Mark[], dx_mm: number, dy_mm: number): Mark[] {
+  return marks.map((mark) =>
+    mark.kind === 'text'
+      ? { ...mark, x_mm: mark.x_mm + dx_mm, baseline_mm: mark.baseline_mm + dy_mm }
+      : { ...mark, x_mm: mark.x_mm + dx_mm, y_mm: mark.y_mm + dy_mm },
+  )
+}

@@ -1,0 +1,109 @@
+import PDFDocument from 'pdfkit'
+import { encodeCode128 } from './code128.ts'
+import { fitText, leading } from './fit-text.ts'
+import type { BoxMark, Code128Mark, Page, QrMark, TextMark } from './page.ts'
+import { points } from './page.ts'
+import { encodeQr } from './qr.ts'
+import { shapeText } from './shape.ts'
+
+type Pdf = InstanceType<typeof PDFDocument>
+
+// Equal values give equal bytes: the file's own identifier is made from these, and a stored document is never redrawn.
+const FIXED_DATE = new Date(Date.UTC(2000, 0, 1))
+
+/**
+ * Draws pages as PDF at their exact size, with the fonts' used glyphs embedded. Asks the viewer not to scale when it
+ * prints. The same pages give the same bytes. Refuses nothing but a barcode that cannot be one (`encodeCode128`).
+ */
+export async function drawPdf(title: string, pages: readonly Page[]): Promise<Buffer> {
+  const pdf = new PDFDocument({
+    autoFirstPage: false,
+    font: undefined,
+    margin: 0,
+    pdfVersion: '1.7',
+    info: { Title: title, Creator: 'Platen', Producer: 'Platen', CreationDate: FIXED_DATE, ModDate: FIXED_DATE },
+  })
+  // pdfkit has no option for it: printed at its exact size, not fitted to the paper's margins.
+  const { _root: catalogue } = pdf as unknown as { _root: { data: Record<string, unknown> } }
+  catalogue.data.ViewerPreferences = pdf.ref({ PrintScaling: 'None', DisplayDocTitle: true })
+  const chunks: Buffer[] = []
+  const finished = new Promise<void>((resolve, reject) => {
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+    pdf.on('end', resolve)
+    pdf.on('error', reject)
+  })
+  for (const page of pages) drawPage(pdf, page)
+  pdf.end()
+  await finished
+  return Buffer.concat(chunks)
+}
+
+function drawPage(pdf: Pdf, page: Page): void {
+  pdf.addPage({ size: [points(page.width_mm), points(page.height_mm)], margin: 0 })
+  for (const mark of page.marks) {
+    if (mark.kind === 'text') drawText(pdf, mark)
+    else if (mark.kind === 'code128') drawCode128(pdf, mark)
+    else if (mark.kind === 'qr') drawQr(pdf, mark)
+    else drawBox(pdf, mark)
+  }
+}
+
+function drawText(pdf: Pdf, mark: TextMark): void {
+  const weight = mark.bold ? 'bold' : 'regular'
+  const { lines, size_pt } = fitText(mark, weight)
+  pdf.fillColor(mark.white ? 'white' : 'black').fontSize(size_pt)
+  for (const [i, line] of lines.entries()) {
+    const { runs, width_em } = shapeText(line, weight)
+    const spare = points(mark.width_mm) - width_em * size_pt
+    const share = mark.align === 'right' ? 1 : mark.align === 'center' ? 0.5 : 0
+    let x = points(mark.x_mm) + spare * share
+    const y = points(mark.baseline_mm + i * leading(mark, size_pt))
+    for (const run of runs) {
+      const textWidth = run.width_em * size_pt
+      pdf.registerFont(run.face.key, run.face.font as unknown as string).font(run.face.key)
+      // Features, though none, make pdfkit lay the run out whole: word by word it would turn the words around.
+      const options = { lineBreak: false, baseline: 'alphabetic' as const, features: [], textWidth, wordCount: 1 }
+      pdf.text(run.text, x, y, options)
+      x += textWidth
+    }
+  }
+}
+
+function drawCode128(pdf: Pdf, mark: Code128Mark): void {
+  const { widths, modules } = encodeCode128(mark.text)
+  const module_mm = Math.min(mark.module_mm, mark.width_mm / (modules + 20))
+  let x_mm = mark.x_mm + (mark.width_mm - modules * module_mm) / 2
+  for (const [i, width] of widths.entries()) {
+    if (i % 2 === 0) pdf.rect(points(x_mm), points(mark.y_mm), points(width * module_mm), points(mark.height_mm))
+    x_mm += width * module_mm
+  }
+  pdf.fill('black')
+}
+
+function drawQr(pdf: Pdf, mark: QrMark): void {
+  const matrix = encodeQr(mark.text)
+  const module = points(mark.size_mm) / (matrix.length + 8)
+  for (const [row, cells] of matrix.entries()) {
+    for (const [column, dark] of cells.entries()) {
+      // Neighbours in a row become one rectangle, or hairlines show between them.
+      if (!dark || cells[column - 1]) continue
+      const end = cells.indexOf(false, column)
+      const length = (end === -1 ? cells.length : end) - column
+      pdf.rect(
+        points(mark.x_mm) + (column + 4) * module,
+        points(mark.y_mm) + (row + 4) * module,
+        length * module,
+        module,
+      )
+    }
+  }
+  pdf.fill('black')
+}
+
+function drawBox(pdf: Pdf, mark: BoxMark): void {
+  const line = mark.outline_mm ?? 0
+  const [x, y] = [points(mark.x_mm + line / 2), points(mark.y_mm + line / 2)]
+  pdf.rect(x, y, points(mark.width_mm - line), points(mark.height_mm - line))
+  if (mark.fill) pdf.fill(mark.fill === 'black' ? 'black' : '#ececec')
+  else pdf.lineWidth(points(line)).stroke('black')
+}

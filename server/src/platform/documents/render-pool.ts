@@ -1,0 +1,60 @@
+import { createRequire } from 'node:module'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { Piscina } from 'piscina'
+import type { DocumentOutput } from './document.ts'
+import type { RenderTask } from './render-task.ts'
+
+export interface RenderPool {
+  /**
+   * Renders one document away from the thread that answers calls. `kind` is a format that the worker lists, `values` are
+   * what that format takes, as plain data. Rejects on an unknown kind and after the time limit.
+   */
+  render(kind: string, values: unknown, output: DocumentOutput): Promise<Buffer>
+  /** Waits for what is being rendered and ends the threads. */
+  close(): Promise<void>
+}
+
+export interface RenderPoolOptions {
+  /** The file that the threads run, as `workerBeside` finds it. */
+  worker: URL
+  /** At most so many threads; each grows to about 100 MB with hundreds of labels. One when absent. */
+  threads?: number
+  /** A document that takes longer is given up and its thread ended. A minute when absent. */
+  limit_ms?: number
+}
+
+/** After so long without a document a thread ends, and its fonts with it. */
+const IDLE_MS = 5 * 60_000
+
+/** Starts no thread yet: the first document does. */
+export function createRenderPool({ worker, threads = 1, limit_ms = 60_000 }: RenderPoolOptions): RenderPool {
+  const pool = new Piscina<RenderTask, Uint8Array>({
+    filename: fileURLToPath(worker),
+    name: 'render',
+    minThreads: 0,
+    maxThreads: threads,
+    idleTimeout: IDLE_MS,
+    resourceLimits: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 },
+    execArgv: worker.pathname.endsWith('.ts') ? ['--import', typescriptLoader()] : [],
+  })
+  return {
+    render: async (kind, values, output) => {
+      const bytes = await pool.run({ kind, values, output }, { signal: AbortSignal.timeout(limit_ms) })
+      return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    },
+    close: () => pool.close(),
+  }
+}
+
+/**
+ * The worker file of this name in the folder of the calling file: `.ts` in a checkout, `.js` in the bundle, where
+ * `x.worker` is an entry of its own beside `main`. Call it with `import.meta.url` from the folder that the worker is in.
+ */
+export function workerBeside(caller_url: string, name: string): URL {
+  return new URL(`./${name}.${caller_url.endsWith('.ts') ? 'ts' : 'js'}`, caller_url)
+}
+
+// By its address: a bare name would be looked for from the working directory.
+function typescriptLoader(): string {
+  return pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+}

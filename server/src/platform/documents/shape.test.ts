@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { RIGHT_TO_LEFT } from './fonts.ts'
+import { plainText } from './plain-text.ts'
+import { shapeText } from './shape.ts'
+
+const facesOf = (text: string): string[] => shapeText(text, 'regular').runs.map((run) => run.face.key)
+const seen = (text: string): string[] => shapeText(text, 'regular').runs.map((run) => run.text)
+/** From left to right, without the spaces between. */
+const words = (text: string): string[] =>
+  seen(text)
+    .map((run) => run.replace(RIGHT_TO_LEFT, '').trim())
+    .filter((run) => run !== '')
+const missing = (text: string): number =>
+  shapeText(text, 'regular')
+    .runs.flatMap((run) => run.face.font.layout(run.text).glyphs)
+    .filter((glyph) => glyph.id === 0).length
+
+describe('every script has a face', () => {
+  test.each([
+    ['Latin', 'Heavy Cotton Tee', ['noto-sans-latin-400']],
+    ['Latin-1', 'Été à Montréal', ['noto-sans-latin-400']],
+    ['Polish', 'ąęśćłż', ['noto-sans-latin-ext-400']],
+    ['Vietnamese', 'ạẹộ', ['noto-sans-vietnamese-400']],
+    ['Cyrillic', 'Привет', ['noto-sans-cyrillic-400']],
+    ['Greek', 'Ελλάδα', ['noto-sans-greek-400']],
+    ['Hebrew', 'שלום עולם', ['noto-sans-hebrew-hebrew-400']],
+    ['Arabic', 'قميص قطني', ['noto-sans-arabic-arabic-400']],
+    ['Thai', 'เสื้อยืด', ['noto-sans-thai-thai-400']],
+    ['Hindi', 'क्षत्रिय', ['noto-sans-devanagari-devanagari-400']],
+    ['Japanese', '東京のシャツ', ['noto-sans-jp-japanese-400']],
+    ['Chinese', '简体们', ['noto-sans-sc-chinese-simplified-400']],
+    ['Korean', '서울특별시', ['noto-sans-kr-korean-400']],
+  ])('%s', (_, text, faces) => {
+    expect(facesOf(text)).toEqual(faces)
+    expect(missing(text)).toBe(0)
+  })
+
+  test('rare characters of Japanese names come from their slices', () => {
+    expect(missing('髙橋 𠮷田 﨑 のシャツ')).toBe(0)
+  })
+
+  test('what no face has becomes one sign, however many parts it has', () => {
+    expect(seen('👨‍👩‍👧‍👦')).toEqual(['\ufffd'])
+    expect(seen('🇫🇷')).toEqual(['\ufffd'])
+    expect(seen('ሰላም')).toEqual(['\ufffd\ufffd\ufffd'])
+  })
+
+  test('a mark that no face has leaves its letter alone', () => {
+    expect(seen('z\u0335')).toEqual(['z'])
+  })
+})
+
+describe('direction', () => {
+  test('Hebrew runs to the left, numbers and Latin within it to the right', () => {
+    expect(words('אבג 123 דהו')).toEqual(['דהו', '123', 'אבג'])
+  })
+
+  test('Hebrew within Latin keeps the order of the Latin', () => {
+    expect(words('Tee אבג XL')).toEqual(['Tee', 'אבג', 'XL'])
+  })
+
+  test('brackets turn around in text that runs to the left', () => {
+    expect(seen('א(ב)').join('').replaceAll(RIGHT_TO_LEFT, '')).toBe('(ב)א')
+  })
+
+  test('Arabic letters join: the middle form differs from the letter alone', () => {
+    const alone = shapeText('ه', 'regular').runs[0]
+    const joined = shapeText('ههه', 'regular').runs[0]
+    const glyphs = (run: typeof alone): number[] => run?.face.font.layout(run.text).glyphs.map(({ id }) => id) ?? []
+    expect(new Set([...glyphs(alone), ...glyphs(joined)]).size).toBe(4)
+  })
+})
+
+test('no text breaks it, and none is missing a width', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
+      const { runs, width_em } = shapeText(plainText(text), 'regular')
+      expect(Number.isFinite(width_em)).toBe(true)
+      expect(runs.every((run) => run.width_em >= 0)).toBe(true)
+    }),
+    { numRuns: 300 },
+  )
+})

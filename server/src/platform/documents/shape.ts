@@ -1,0 +1,109 @@
+import bidiFactory from 'bidi-js'
+import { RIGHT_TO_LEFT, faceWith, familyHasAll, latinFace } from './fonts.ts'
+import type { EastAsian, Face, Weight } from './fonts.ts'
+import { graphemes } from './plain-text.ts'
+
+/** A stretch of one face and one direction. `text` is what the face lays out, as `Face.font.layout` takes it. */
+export interface Run {
+  face: Face
+  text: string
+  /** In units of the font size. */
+  width_em: number
+}
+
+/** One line, its runs from left to right as they are seen. */
+export interface ShapedText {
+  runs: Run[]
+  width_em: number
+}
+
+interface Cluster {
+  face: Face
+  text: string
+  level: number
+}
+
+const bidi = bidiFactory()
+const PLAIN_LATIN = /^[ -~\u00a0-\u00ff]*$/
+/** A question mark in a diamond. */
+const MISSING = '\ufffd'
+// Thai AM with a tone mark: its ring stands below the tone, which fontkit does not arrange by itself.
+const THAI_AM = /([\u0e48-\u0e4b]?)\u0e33/g
+const JOINERS = /[\u200c\u200d]/
+
+/**
+ * Divides one line into runs, each with a face that has its glyphs, in the order in which they are seen (Unicode
+ * bidirectional algorithm, base direction by the first strong character). Takes text as `plainText` gives it. A
+ * character that no face has becomes one U+FFFD; a mark that no face has is left out. Never refuses.
+ */
+export function shapeText(text: string, weight: Weight): ShapedText {
+  if (PLAIN_LATIN.test(text)) return shaped([{ face: latinFace(weight), text, level: 0 }])
+  return shaped(clustersOf(text.replace(THAI_AM, '\u0e4d$1\u0e32'), weight))
+}
+
+function clustersOf(text: string, weight: Weight): Cluster[] {
+  const { levels } = bidi.getEmbeddingLevels(text, 'auto')
+  const east_asian = eastAsianOrder(text, weight)
+  const clusters: Cluster[] = []
+  let at = 0
+  for (const cluster of graphemes(text)) {
+    const level = levels[at] ?? 0
+    at += cluster.length
+    const last = clusters.at(-1)
+    const { face, text: drawn } = faceOf(cluster, weight, east_asian, last?.face)
+    // Brackets face the other way where the text runs to the left.
+    const seen = level % 2 === 1 ? (bidi.getMirroredCharacter(drawn) ?? drawn) : drawn
+    if (last?.face === face && last.level === level) last.text += seen
+    else clusters.push({ face, text: seen, level })
+  }
+  return clusters
+}
+
+function shaped(clusters: readonly Cluster[]): ShapedText {
+  const runs = inSeenOrder(clusters).map(({ face, text, level }) => {
+    const laid_out = level % 2 === 1 ? RIGHT_TO_LEFT + text : text
+    return { face, text: laid_out, width_em: face.font.layout(laid_out).advanceWidth / face.font.unitsPerEm }
+  })
+  return { runs, width_em: runs.reduce((sum, run) => sum + run.width_em, 0) }
+}
+
+// Rule L2 on whole runs: from the highest level down to the lowest odd one, turn every stretch at that level or above.
+function inSeenOrder(clusters: readonly Cluster[]): Cluster[] {
+  const order = [...clusters]
+  for (let level = Math.max(0, ...order.map((run) => run.level)); level >= 1; level--) {
+    for (let start = 0; start < order.length; start++) {
+      let end = start
+      while (end < order.length && (order[end]?.level ?? 0) >= level) end++
+      if (end > start) order.splice(start, end - start, ...order.slice(start, end).toReversed())
+      start = end
+    }
+  }
+  return order
+}
+
+function faceOf(
+  cluster: string,
+  weight: Weight,
+  east_asian: readonly EastAsian[],
+  previous: Face | undefined,
+): { face: Face; text: string } {
+  // Every face has a space: one between two words of a script does not end their run.
+  if (cluster === ' ' && previous) return { face: previous, text: cluster }
+  const [base, ...marks] = cluster
+  const face = base && faceWith(base.codePointAt(0) ?? 0, weight, east_asian)
+  if (!face) return { face: latinFace(weight), text: MISSING }
+  const drawn = marks.filter((mark) => JOINERS.test(mark) || face.font.hasGlyphForCodePoint(mark.codePointAt(0) ?? 0))
+  return { face, text: base + drawn.join('') }
+}
+
+/**
+ * Han characters are shared between languages that write them differently. Assumed: kana means Japanese, Hangul Korean,
+ * otherwise the first family that has every one of them.
+ */
+function eastAsianOrder(text: string, weight: Weight): readonly EastAsian[] {
+  if (/[\u3040-\u30ff\uff66-\uff9f]/.test(text)) return ['japanese', 'chinese', 'korean']
+  if (/[\u1100-\u11ff\u3130-\u318f\uac00-\ud7af]/.test(text)) return ['korean', 'japanese', 'chinese']
+  const han = Array.from(text.matchAll(/\p{Script=Han}/gu), (found) => found[0].codePointAt(0) ?? 0)
+  const japanese = han.length === 0 || familyHasAll('japanese', han, weight)
+  return japanese ? ['japanese', 'chinese', 'korean'] : ['chinese', 'japanese', 'korean']
+}

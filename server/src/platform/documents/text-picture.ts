@@ -1,0 +1,82 @@
+import sharp from 'sharp'
+import type { Weight } from './fonts.ts'
+import { shapeText } from './shape.ts'
+
+/** A black and white picture: rows of whole bytes, the highest bit left, 1 is black. */
+export interface BitPicture {
+  width_dots: number
+  height_dots: number
+  bytes_per_row: number
+  bytes: Buffer
+}
+
+export interface TextPicture extends BitPicture {
+  /** From the picture's left edge to where the text starts; negative where a glyph reaches out before it. */
+  left_dots: number
+  /** From the baseline up to the picture's upper edge. */
+  above_dots: number
+}
+
+/** Higher means bolder: strokes that cover less than this share of a dot are left out. */
+const THRESHOLD = 150
+
+/**
+ * One line of text as dots, for printers whose own fonts lack its script. Takes text as `fitText` gives it and the font
+ * size in dots; answers null where nothing shows. Only outlines reach the renderer, never the text itself.
+ */
+export async function textPicture(text: string, weight: Weight, size_dots: number): Promise<TextPicture | null> {
+  const paths: string[] = []
+  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
+  let pen = 0
+  for (const { face, text: laid_out } of shapeText(text, weight).runs) {
+    const scale = size_dots / face.font.unitsPerEm
+    const { glyphs, positions } = face.font.layout(laid_out)
+    for (const [i, glyph] of glyphs.entries()) {
+      const position = positions[i]
+      if (!position) continue
+      const x = pen + position.xOffset * scale
+      const y = -position.yOffset * scale
+      const { minX, minY, maxX, maxY } = glyph.bbox
+      if (maxX > minX && maxY > minY) {
+        paths.push(`<path transform="matrix(${scale} 0 0 ${-scale} ${x} ${y})" d="${glyph.path.toSVG()}"/>`)
+        box.left = Math.min(box.left, x + minX * scale)
+        box.right = Math.max(box.right, x + maxX * scale)
+        box.top = Math.min(box.top, y - maxY * scale)
+        box.bottom = Math.max(box.bottom, y - minY * scale)
+      }
+      pen += position.xAdvance * scale
+    }
+  }
+  if (paths.length === 0) return null
+  const left = Math.floor(box.left)
+  const top = Math.floor(box.top)
+  const width = Math.ceil(box.right) - left
+  const height = Math.ceil(box.bottom) - top
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${left} ${top} ${width} ${height}">${paths.join('')}</svg>`
+  const { data, info } = await sharp(Buffer.from(svg))
+    .resize(width, height, { fit: 'fill' })
+    .flatten({ background: 'white' })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const picture = toBits(info.width, info.height, (x, y) => (data[y * info.width + x] ?? 255) < THRESHOLD)
+  return { ...picture, left_dots: left, above_dots: -top }
+}
+
+/** A picture of the dots for which `is_black` says so. */
+export function toBits(
+  width_dots: number,
+  height_dots: number,
+  is_black: (x: number, y: number) => boolean,
+): BitPicture {
+  const bytes_per_row = Math.ceil(width_dots / 8)
+  const bytes = Buffer.alloc(bytes_per_row * height_dots)
+  for (let y = 0; y < height_dots; y++) {
+    for (let x = 0; x < width_dots; x++) {
+      if (!is_black(x, y)) continue
+      const at = y * bytes_per_row + (x >> 3)
+      bytes[at] = (bytes[at] ?? 0) | (0x80 >> (x & 7))
+    }
+  }
+  return { width_dots, height_dots, bytes_per_row, bytes }
+}
