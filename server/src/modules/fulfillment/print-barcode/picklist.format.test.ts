@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { renderDocument } from '../../../platform/documents/document.ts'
+import { codesOnPdf, codesOnZpl, pageSizesMm, textOnPdf } from '../../../platform/testing/read-back.ts'
+import { picklist } from './picklist.format.ts'
+import type { Picklist } from './picklist.format.ts'
+
+function aPicklist(count: number, change: Partial<Picklist> = {}): Picklist {
+  const lines = Array.from({ length: count }, (_, i) => ({
+    location: i % 10 === 9 ? null : `A-${count - i}`,
+    sku: `G5000-BLK-${i}`,
+    product: 'Heavy Cotton Tee 5000',
+    colour: 'Black',
+    size: 'XL',
+    quantity: 2,
+  }))
+  return {
+    batch_number: 'B-000123',
+    made_at: '2026-11-26 14:05',
+    made_by: 'Ana',
+    lines,
+    paper: 'a4',
+    language: 'en',
+    ...change,
+  }
+}
+
+const textOf = async (values: Picklist): Promise<string[]> => textOnPdf(await renderDocument(picklist, values, 'pdf'))
+
+describe('a picklist', () => {
+  test.each([
+    ['a4', [210, 297]],
+    ['letter', [215.9, 279.4]],
+    ['label_4x6', [101.6, 152.4]],
+  ] as const)('on %s has its batch barcode on every page, read back', async (paper, size) => {
+    const pdf = await renderDocument(picklist, aPicklist(60, { paper }), 'pdf')
+    const pages = pageSizesMm(pdf)
+    expect(pages.length).toBeGreaterThan(1)
+    expect(pages).toEqual(pages.map(() => [...size]))
+    expect(await codesOnPdf(pdf)).toEqual(pages.map(() => ['B-000123']))
+  })
+
+  test('lists every line once, in walking order, over all pages', async () => {
+    const text = (await textOf(aPicklist(60))).join('\n')
+    const skus = text.match(/G5000-BLK-\d+/g) ?? []
+    expect(new Set(skus).size).toBe(60)
+    expect(skus).toHaveLength(60)
+    expect(skus.slice(0, 2)).toEqual(['G5000-BLK-58', 'G5000-BLK-57'])
+    expect(skus.slice(-2)).toEqual(['G5000-BLK-49', 'G5000-BLK-59'])
+  })
+
+  test('numbers its pages and adds everything up', async () => {
+    const pages = await textOf(aPicklist(60))
+    expect(pages[0]).toContain(`Page 1 of ${pages.length}`)
+    expect(pages.at(-1)).toContain(`Page ${pages.length} of ${pages.length}`)
+    expect(pages[0]).toContain('120 pieces · 60 SKU')
+  })
+
+  test('says where no location is known', async () => {
+    expect((await textOf(aPicklist(10))).join('')).toContain('no location')
+  })
+
+  test('speaks French', async () => {
+    const text = (await textOf(aPicklist(10, { language: 'fr' }))).join('')
+    for (const word of [
+      'Liste de prélèvement',
+      'Emplacement',
+      'Qté',
+      '20 pièces',
+      'sans emplacement',
+      'Page 1 sur 1',
+    ]) {
+      expect(text).toContain(word)
+    }
+  })
+
+  test('of nothing is one page that says so', async () => {
+    expect((await textOf(aPicklist(0))).join('')).toContain('0 pieces · 0 SKU')
+  })
+
+  test('goes to a label printer too', async () => {
+    const zpl = await renderDocument(picklist, aPicklist(12, { paper: 'label_4x6' }), 'zpl_203')
+    expect(await codesOnZpl(zpl)).toEqual([['B-000123'], ['B-000123']])
+  })
+})

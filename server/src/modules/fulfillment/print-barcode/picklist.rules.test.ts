@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { inWalkingOrder } from './picklist.rules.ts'
+
+const line = (location: string | null, sku: string) => ({
+  location,
+  sku,
+  product: '',
+  colour: '',
+  size: '',
+  quantity: 1,
+})
+const order = (...lines: [string | null, string][]): string[] =>
+  inWalkingOrder(lines.map(([location, sku]) => line(location, sku))).map(({ location, sku }) => `${location} ${sku}`)
+
+test('a picklist goes from shelf to shelf as people count', () => {
+  expect(order(['A-10-1', 'x'], ['B-1-1', 'x'], ['A-2-1', 'x'], ['A-2-10', 'x'], ['A-2-9', 'x'])).toEqual([
+    'A-2-1 x',
+    'A-2-9 x',
+    'A-2-10 x',
+    'A-10-1 x',
+    'B-1-1 x',
+  ])
+})
+
+test('what lies in one place is taken by SKU', () => {
+  expect(order(['A-1', 'T-10'], ['A-1', 'T-9'])).toEqual(['A-1 T-9', 'A-1 T-10'])
+})
+
+test('what has no location comes last, by SKU', () => {
+  expect(order([null, 'A'], ['Z-9', 'Z'], [null, '0'], ['A-1', 'M'])).toEqual(['A-1 M', 'Z-9 Z', 'null 0', 'null A'])
+})
+
+test('the order does not depend on how the lines came', () => {
+  const lines = [line('a-1', 'x'), line('A-1', 'X'), line(null, 'y'), line('A-1', 'x')]
+  expect(inWalkingOrder(lines.toReversed())).toEqual(inWalkingOrder(lines))
+})

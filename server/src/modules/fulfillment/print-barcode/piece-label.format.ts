@@ -1,0 +1,128 @@
+import { barcodeInGroups } from '@platen/contracts/barcode'
+import type { Language } from '@platen/contracts/errors'
+import type { DocumentFormat } from '../../../platform/documents/document.ts'
+import type { Mark, Page } from '../../../platform/documents/page.ts'
+import { ontoSheets } from '../../../platform/documents/paper.ts'
+import type { SheetName } from '../../../platform/documents/paper.ts'
+import { badge, outlined, textAt } from '../../../platform/documents/text-marks.ts'
+
+/** What is on the label of one piece. */
+export interface PieceLabel {
+  barcode: string
+  order_number: string
+  /** This piece is the `position`-th of the order's `of` living pieces. */
+  position: number
+  of: number
+  product: string
+  colour: string
+  size: string
+  sku: string
+  printer_tag: string | null
+  /** Print areas in the product's order: front, back, left_sleeve, … */
+  areas: readonly string[]
+  /** YYYY-MM-DD */
+  ship_by: string | null
+  expedited: boolean
+  replacement: boolean
+  /** 0 for the first label, 2 for "R2", the second reprint. */
+  reprints: number
+}
+
+export interface PieceLabels {
+  labels: readonly PieceLabel[]
+  /** One label per page, or a sheet; `first_place` skips places that were used before. */
+  paper: 'label' | SheetName
+  first_place?: number
+  language: Language
+}
+
+/** Labels of 50 × 25 mm, one per piece (DOMAIN 4). */
+export const pieceLabels: DocumentFormat<PieceLabels> = {
+  kind: 'piece_labels',
+  title: ({ language }) => WORDS[language].title,
+  pages: ({ labels, paper, first_place, language }) => {
+    const pages = labels.map((label) => labelPage(label, language))
+    return paper === 'label' ? pages : ontoSheets(pages, paper, first_place)
+  },
+}
+
+const WORDS = {
+  en: {
+    title: 'Piece labels',
+    of: 'of',
+    ship: 'Ship',
+    expedited: 'EXPEDITED',
+    replacement: 'REPLACEMENT',
+    areas: { front: 'F', back: 'B', left_sleeve: 'LS', right_sleeve: 'RS' },
+    months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  },
+  fr: {
+    title: 'Étiquettes de pièces',
+    of: 'sur',
+    ship: 'Exp.',
+    expedited: 'URGENT',
+    replacement: 'REMPLACEMENT',
+    areas: { front: 'AV', back: 'AR', left_sleeve: 'MG', right_sleeve: 'MD' },
+    months: ['janv', 'févr', 'mars', 'avr', 'mai', 'juin', 'juil', 'août', 'sept', 'oct', 'nov', 'déc'],
+  },
+} as const satisfies Record<Language, unknown>
+
+const LEFT = 2
+const RIGHT = 48
+const MOST_AREAS = 4
+const AREA_WIDTH = 4.6
+
+// From top to bottom: whose it is, what it is, which blank, where it is printed, the bars, when it must leave.
+function labelPage(label: PieceLabel, language: Language): Page {
+  const words = WORDS[language]
+  const areas = label.areas.slice(0, MOST_AREAS)
+  const areas_left = RIGHT - areas.length * AREA_WIDTH
+  const bold = { bold: true }
+  const marks: Mark[] = [
+    textAt(LEFT, 4.2, label.expedited ? 19 : 32, 9, label.order_number, { ...bold, min_size_pt: 6 }),
+    textAt(36.5, 4.2, RIGHT - 36.5, 9, `${label.position} ${words.of} ${label.of}`, {
+      ...bold,
+      align: 'right',
+      min_size_pt: 5,
+    }),
+    textAt(LEFT, 7.4, label.replacement ? 28 : RIGHT - LEFT, 7, label.product, { min_size_pt: 6 }),
+    textAt(LEFT, 11, areas_left - LEFT - 1, 9, variantText(label), { ...bold, min_size_pt: 6 }),
+    ...areas.flatMap((area, i) =>
+      outlined(areas_left + i * AREA_WIDTH + 0.3, 8.1, AREA_WIDTH - 0.3, 3.5, areaCode(area, words.areas)),
+    ),
+    textAt(LEFT, 13.8, 27, 6.5, label.sku, { min_size_pt: 5 }),
+    textAt(30, 13.8, RIGHT - 30, 6.5, label.printer_tag ?? '', { ...bold, align: 'right', min_size_pt: 5 }),
+    // Three dots of a 203 dpi head per module; the bars take 37.9 of the 50 mm.
+    { kind: 'code128', text: label.barcode, x_mm: 0, y_mm: 14.7, width_mm: 50, height_mm: 6.6, module_mm: 0.375 },
+    textAt(14, 23.9, 22, 7, barcodeInGroups(label.barcode), { ...bold, align: 'center' }),
+    textAt(LEFT, 23.9, 12.5, 6.5, label.ship_by ? `${words.ship} ${dayAndMonth(label.ship_by, words.months)}` : '', {
+      min_size_pt: 5,
+    }),
+  ]
+  if (label.expedited) marks.push(...badge(21.5, 1.3, 15, 3.5, words.expedited))
+  if (label.replacement) marks.push(...badge(30.5, 5.2, 17.5, 2.7, words.replacement))
+  if (label.reprints > 0) marks.push(...outlined(41.5, 21.8, 6.5, 2.6, `R${label.reprints}`))
+  return { width_mm: 50, height_mm: 25, marks }
+}
+
+function variantText({ colour, size }: PieceLabel): string {
+  return [colour, size].filter((part) => part !== '').join(' · ')
+}
+
+/** Two letters for a known area, the initials of its words for another. */
+function areaCode(area: string, known: Readonly<Record<string, string>>): string {
+  return (
+    known[area] ??
+    area
+      .split('_')
+      .slice(0, 3)
+      .map((word) => word.charAt(0).toUpperCase())
+      .join('')
+  )
+}
+
+// Spelled months: 11-12 is read as two different days on two sides of an ocean.
+function dayAndMonth(day: string, months: readonly string[]): string {
+  const [, month = '', date = ''] = day.split('-')
+  return `${Number(date)} ${months[Number(month) - 1] ?? ''}`
+}
