@@ -80,6 +80,8 @@ export const parcelView = z.strictObject({
   shipment: shipmentView.nullable(),
   /** Every living piece is quality checked, and nothing else stands in the way. */
   complete: z.boolean(),
+  /** The piece whose scan asked for this parcel; it may be one that is not part of it any more. */
+  scanned: z.strictObject({ id, barcode: z.string(), stage }).nullable(),
   verdict,
 })
 export type ParcelView = z.infer<typeof parcelView>

@@ -4,6 +4,7 @@ import { whoOf, type Ctx, type Who } from '../../../platform/http/context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { settleOrder } from '../../orders/orders.public.ts'
 import { leaveSlot } from '../../packing-slots/packing-slots.public.ts'
+import { refuseWhileLookedUp } from '../../shipping/shipping.public.ts'
 import { returnBlank, scrapBlank } from '../../stock/stock.public.ts'
 import { standingAnswer } from './piece-answer.views.ts'
 import { areasOf, setArea } from './piece-areas.store.ts'
@@ -20,6 +21,7 @@ export async function undoPiece(
   return ctx.write(async (tx) => {
     const who = whoOf(ctx)
     const piece = await lockPieceWithOrder(tx, params.id)
+    await refuseWhileLookedUp(tx, piece.order_id)
     const last = await lastStep(tx, piece.id)
     if (piece.stage !== body.expected_stage) throw refuse('changed_meanwhile', { who: last.who })
     const verdict = judgeUndo(last, ctx.user.id, ctx.now)

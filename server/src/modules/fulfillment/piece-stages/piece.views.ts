@@ -155,9 +155,7 @@ export async function replacementOf(
   )
 }
 
-export async function rejectReasonRows(
-  db: Reader,
-): Promise<
+export async function rejectReasonRows(db: Reader): Promise<
   {
     id: number
     code: string

@@ -6,6 +6,7 @@ import { refuse } from '../../../platform/http/refusal.ts'
 import { settleOrder } from '../../orders/orders.public.ts'
 import { heldSlot, leaveSlot } from '../../packing-slots/packing-slots.public.ts'
 import { cancelPrintJobs } from '../../print-jobs/print-jobs.public.ts'
+import { refuseWhileLookedUp } from '../../shipping/shipping.public.ts'
 import { reserveForPieces, scrapBlank, swapBlank } from '../../stock/stock.public.ts'
 import { reprintLabel } from '../print-barcode/print-barcode.public.ts'
 import { doneAnswer, refusedMove } from './piece-answer.views.ts'
@@ -50,6 +51,7 @@ export async function rejectPiece(
   return ctx.write(async (tx) => {
     const who = whoOf(ctx)
     const piece = await lockPieceWithOrder(tx, params.id)
+    await refuseWhileLookedUp(tx, piece.order_id)
     if (piece.stage !== body.expected_stage) throw await refusedMove(tx, ctx, piece.id, body.at)
     const reason = (await rejectReasonRows(tx)).find((one) => one.id === body.reason_id)
     if (!reason) throw refuse('reason_unknown')

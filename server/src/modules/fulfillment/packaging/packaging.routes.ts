@@ -1,0 +1,17 @@
+import * as contract from '@platen/contracts/fulfillment/packaging'
+import { on, type Binding } from '../../../platform/http/mount.ts'
+import { findParcelByCode } from './find-parcel.views.ts'
+import { packOrder, scanParcelPiece } from './packaging.actions.ts'
+import { parcelQueueList } from './parcel-queue.views.ts'
+import { handOver, reprintShippingLabel, unpackOrder, voidShipment } from './parcel-steps.actions.ts'
+
+export const packagingRoutes: Binding[] = [
+  on(contract.findParcel, (ctx, { params }) => findParcelByCode(ctx, params.code)),
+  on(contract.parcelQueue, (ctx, { query }) => parcelQueueList(ctx, query)),
+  on(contract.scanParcelPiece, scanParcelPiece),
+  on(contract.packOrder, packOrder),
+  on(contract.voidShipment, voidShipment),
+  on(contract.unpackOrder, unpackOrder),
+  on(contract.reprintShippingLabel, reprintShippingLabel),
+  on(contract.handOver, handOver),
+]

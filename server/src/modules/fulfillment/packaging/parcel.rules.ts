@@ -1,0 +1,40 @@
+import type { ErrorCode, TextValues } from '@platen/contracts/errors'
+import type { Stage } from '@platen/contracts/fulfillment/piece'
+
+export interface ParcelFacts {
+  number: string
+  status: string
+  hold_kind: string | null
+  hold_reason: string | null
+  slot: string | null
+  /** Living pieces only. */
+  pieces: readonly { stage: Stage }[]
+  unprinted_lines: number
+  shipment: { state: string } | null
+}
+
+/** A shipment that was refused or voided does not stand in the way of the next one. */
+export function openShipment<S extends { state: string }>(shipment: S | null): S | null {
+  return shipment && (shipment.state === 'refused' || shipment.state === 'voided') ? null : shipment
+}
+
+export type ParcelVerdict = { code: 'ready' } | { code: ErrorCode; values: TextValues }
+
+/** Whether an order can be packaged now, or what stands in the way (DOMAIN 5). Unscanned pieces are asked about apart. */
+export function judgeParcel(parcel: ParcelFacts): ParcelVerdict {
+  const { number, shipment, pieces } = parcel
+  if (shipment && ['purchasing', 'unknown', 'voiding', 'void_unknown'].includes(shipment.state)) {
+    return { code: 'label_being_looked_up', values: { order: number } }
+  }
+  if (shipment?.state === 'purchased') return { code: 'parcel_already_packaged', values: { order: number } }
+  if (parcel.status !== 'open' && parcel.status !== 'processing') {
+    return { code: 'order_not_packable', values: { order: number, status: parcel.status } }
+  }
+  if (parcel.hold_kind)
+    return { code: 'piece_held', values: { order: number, reason: parcel.hold_reason ?? parcel.hold_kind } }
+  if (pieces.length === 0 && parcel.unprinted_lines === 0) return { code: 'parcel_empty', values: {} }
+  const missing = pieces.filter((piece) => piece.stage !== 'quality_checked' && piece.stage !== 'packaged').length
+  if (missing > 0)
+    return { code: 'parcel_incomplete', values: { missing, of: pieces.length, slot: parcel.slot ?? '–' } }
+  return { code: 'ready' }
+}

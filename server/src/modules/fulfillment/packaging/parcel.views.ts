@@ -1,0 +1,170 @@
+import { errors, fillText } from '@platen/contracts/errors'
+import type { ParcelView } from '@platen/contracts/fulfillment/packaging'
+import type { Stage, Verdict } from '@platen/contracts/fulfillment/piece'
+import sql from 'sql-template-tag'
+import type { Reader } from '../../../platform/db/database.ts'
+import { fileAddress, type Ctx } from '../../../platform/http/context.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
+import { judgeParcel, openShipment, type ParcelVerdict } from './parcel.rules.ts'
+
+type Reading = Pick<Ctx, 'language' | 'config' | 'signed'>
+type PieceRow = Omit<ParcelView['pieces'][number], 'thumb_url'> & { thumb_sha256: string | null }
+interface ParcelRow {
+  order_view: ParcelView['order']
+  ship_to: ParcelView['ship_to']
+  vendor: string
+  service: string
+  slot: string | null
+  piece_rows: PieceRow[]
+  pieces_weight_g: number
+  unprinted: ParcelView['extras']
+  attached: ParcelView['extras']
+  extras_weight_g: number
+  shipment: ParcelView['shipment']
+}
+
+// Everything that Package shows of an order, in one query.
+async function parcelRow(db: Reader, orderId: number): Promise<ParcelRow | undefined> {
+  return db.maybe(sql`
+    with extras as (
+      select v.id as variant_id, v.sku, pr.name, (i.quantity - i.cancelled_quantity)::int as quantity, v.weight_g, true as unprinted
+      from order_items i join variants v on v.id = i.variant_id join products pr on pr.id = v.product_id
+      where i.order_id = ${orderId} and not i.printed and i.quantity > i.cancelled_quantity
+      union all
+      -- An additional product is packed once per order in its set quantity, however many reasons there are for it.
+      select v.id, v.sku, pr.name, max(a.quantity)::int, v.weight_g, false
+      from attached_products a join variants v on v.id = a.variant_id join products pr on pr.id = v.product_id
+      where a.archived_at is null and (
+        a.store_id = (select store_id from orders where id = ${orderId})
+        or a.product_id in (select w.product_id from order_items i join variants w on w.id = i.variant_id
+          where i.order_id = ${orderId} and i.quantity > i.cancelled_quantity))
+      group by v.id, v.sku, pr.name, v.weight_g
+    )
+    select
+      json_build_object('id', o.id, 'number', o.number, 'external_number', o.external_number, 'status', o.status, 'store_name', s.name,
+        'hold_kind', o.hold_kind, 'hold_reason', o.hold_reason, 'ship_by', o.ship_by, 'expedited', o.expedited,
+        'customer_note', o.customer_note, 'version', o.version) as order_view,
+      json_build_object('name', o.ship_to_name, 'company', o.ship_to_company, 'address1', o.ship_to_address1, 'address2', o.ship_to_address2,
+        'city', o.ship_to_city, 'state', o.ship_to_state, 'postal_code', o.ship_to_postal_code, 'country', coalesce(o.ship_to_country, '')) as ship_to,
+      coalesce(v.name, '') as vendor, o.shipping_service as service, sl.code as slot, p.piece_rows, p.pieces_weight_g,
+      coalesce((select json_agg(json_build_object('variant_id', variant_id, 'sku', sku, 'name', name, 'quantity', quantity) order by sku) from extras where unprinted), '[]') as unprinted,
+      coalesce((select json_agg(json_build_object('variant_id', variant_id, 'sku', sku, 'name', name, 'quantity', quantity) order by sku) from extras where not unprinted), '[]') as attached,
+      coalesce((select sum(weight_g * quantity)::int from extras), 0) as extras_weight_g,
+      (select json_build_object('id', h.id, 'state', h.state, 'vendor', hv.name, 'service', h.service, 'tracking_number', h.tracking_number,
+          'weight_g', h.weight_g, 'label_pdf_id', h.label_pdf_id, 'label_zpl_id', h.label_zpl_id, 'problem', h.problem, 'unscanned', h.unscanned,
+          'created_at', h.created_at, 'purchased_at', h.purchased_at, 'handed_over_at', h.handed_over_at)
+        from shipments h join shipping_vendors hv on hv.id = h.vendor_id where h.order_id = o.id order by h.id desc limit 1) as shipment
+    from orders o
+    join stores s on s.id = o.store_id
+    left join shipping_vendors v on v.id = coalesce(o.shipping_vendor_id, s.shipping_vendor_id,
+      (select id from shipping_vendors where archived_at is null order by id limit 1))
+    left join packing_slots sl on sl.order_id = o.id
+    cross join lateral (
+      select coalesce(json_agg(json_build_object('id', p.id, 'barcode', p.barcode, 'stage', p.stage, 'stage_since', p.stage_since,
+          'scanned', sc.piece_id is not null, 'in_slot', p.slot_id is not null, 'sku', w.sku, 'product_name', pr.name, 'colour', w.colour,
+          'colour_hex', w.colour_hex, 'size', w.size, 'last_station', e.name,
+          'thumb_sha256', (select f.thumb_sha256 from piece_areas x join design_files f on f.sha256 = x.sha256 where x.piece_id = p.id order by x.position limit 1))
+          order by p.id), '[]') as piece_rows,
+        coalesce(sum(w.weight_g), 0)::int as pieces_weight_g
+      from pieces p
+      join variants w on w.id = p.variant_id
+      join products pr on pr.id = p.product_id
+      left join package_scans sc on sc.piece_id = p.id
+      left join lateral (
+        select st.name from piece_events ev left join stations st on st.id = ev.station_id where ev.piece_id = p.id order by ev.step desc limit 1
+      ) e on true
+      where p.order_id = o.id and p.stage not in ('cancelled', 'scrapped')
+    ) p
+    where o.id = ${orderId}`)
+}
+
+export interface ScannedPiece {
+  piece: { id: number; barcode: string; stage: Stage }
+  verdict: Verdict
+}
+
+/** The parcel of an order and what stands in its way; the view is what screens show, the judgement what actions go by. */
+export async function readParcel(
+  db: Reader,
+  ctx: Reading,
+  orderId: number,
+  scanned: ScannedPiece | null,
+): Promise<{ view: ParcelView; judged: ParcelVerdict }> {
+  const row = await parcelRow(db, orderId)
+  if (!row) throw refuse('not_found')
+  const { order_view: order, piece_rows, unprinted, attached, pieces_weight_g, extras_weight_g, ...rest } = row
+  const judged = judgeParcel({
+    ...order,
+    slot: row.slot,
+    pieces: piece_rows,
+    unprinted_lines: unprinted.length,
+    shipment: openShipment(row.shipment),
+  })
+  const address = fileAddress(ctx)
+  const extras = mergeExtras([...unprinted, ...attached])
+  const view: ParcelView = {
+    ...rest,
+    order,
+    weight_g: pieces_weight_g + extras_weight_g,
+    pieces: piece_rows.map(({ thumb_sha256, ...piece }) => ({
+      ...piece,
+      thumb_url: thumb_sha256 && address(thumb_sha256),
+    })),
+    extras,
+    complete: judged.code === 'ready',
+    scanned: scanned?.piece ?? null,
+    verdict: scanned && scanned.verdict.level !== 'ready' ? scanned.verdict : verdictOf(ctx, judged),
+  }
+  return { view, judged }
+}
+
+/** The parcel of an order with its verdict; `scanned` is the piece whose scan asked for it, with a verdict of its own. */
+export async function parcelOfOrder(
+  db: Reader,
+  ctx: Reading,
+  orderId: number,
+  scanned: ScannedPiece | null = null,
+): Promise<ParcelView> {
+  return (await readParcel(db, ctx, orderId, scanned)).view
+}
+
+function verdictOf(ctx: Reading, judged: ParcelVerdict): Verdict {
+  if (!('values' in judged)) return { level: 'ready', code: 'ready', message: '', go_to: null }
+  const message = fillText(errors[judged.code][ctx.language], judged.values, ctx.language, ctx.config.SITE_TIME_ZONE)
+  // An incomplete parcel is no refusal: the piece goes into its slot and waits.
+  const level = judged.code === 'parcel_already_packaged' ? 'done' : 'stop'
+  return { level, code: judged.code, message, go_to: null }
+}
+
+function mergeExtras(lines: ParcelView['extras']): ParcelView['extras'] {
+  const merged = new Map<number, ParcelView['extras'][number]>()
+  for (const line of lines) {
+    const known = merged.get(line.variant_id)
+    merged.set(line.variant_id, known ? { ...known, quantity: known.quantity + line.quantity } : line)
+  }
+  return [...merged.values()]
+}
+
+/** The order of an own or external number as it was typed or scanned at Package. */
+export async function orderByNumber(db: Reader, number: string): Promise<number | undefined> {
+  const rows = await db.rows<{ id: number }>(sql`
+    select id from orders where number = ${number.toUpperCase()} or external_number = ${number} order by number = ${number.toUpperCase()} desc, id desc limit 1`)
+  return rows[0]?.id
+}
+
+/** Which vendor an order's label is bought from: its own, its store's, else the first one. */
+export async function vendorOfOrder(db: Reader, orderId: number): Promise<{ id: number; kind: string } | undefined> {
+  return db.maybe(sql`
+    select v.id, v.kind
+    from orders o join stores s on s.id = o.store_id
+    join shipping_vendors v on v.id = coalesce(o.shipping_vendor_id, s.shipping_vendor_id,
+      (select id from shipping_vendors where archived_at is null order by id limit 1))
+    where o.id = ${orderId} and v.archived_at is null`)
+}
+
+export async function packagesAutomatically(db: Reader, stationId: number): Promise<boolean> {
+  const row = await db.maybe<{ package_automatically: boolean }>(
+    sql`select package_automatically from stations where id = ${stationId}`,
+  )
+  return row?.package_automatically ?? false
+}

@@ -1,0 +1,27 @@
+import type { Tx } from '../../platform/db/database.ts'
+import type { Who } from '../../platform/http/context.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { lockOrder, recordOrderEvent, settleOrder } from '../orders/orders.public.ts'
+import { queueLabel } from './settle-shipment.actions.ts'
+import { lockShipment, saveHandedOver } from './shipments.store.ts'
+import { liveShipment } from './shipments.views.ts'
+
+/** The parcel of an order left the factory: shipping → completed. Refuses an order without a bought label. */
+export async function handOverShipment(tx: Tx, who: Who, orderId: number): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  const live = order.status === 'shipping' ? await liveShipment(tx, orderId) : undefined
+  const shipment = live && (await lockShipment(tx, live.id))
+  if (shipment?.state !== 'purchased') throw refuse('order_not_shipped', { order: order.number })
+  await saveHandedOver(tx, shipment.id)
+  await recordOrderEvent(tx, who, orderId, 'handed_over', { tracking_number: shipment.tracking_number })
+  await settleOrder(tx, who, orderId)
+  tx.announce('shipments', shipment.id)
+}
+
+/** Sends the label that was bought to the station's printer again: the same bytes. */
+export async function printShippingLabel(tx: Tx, who: Who, shipmentId: number): Promise<{ order_id: number }> {
+  const shipment = await lockShipment(tx, shipmentId)
+  if (shipment.state !== 'purchased') throw refuse('shipment_not_voidable')
+  await queueLabel(tx, who, shipment)
+  return { order_id: shipment.order_id }
+}

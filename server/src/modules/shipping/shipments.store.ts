@@ -1,0 +1,116 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Who } from '../../platform/http/context.ts'
+import type { ShipTo } from './label-vendor.ts'
+
+export interface NewShipment {
+  order_id: number
+  reference: string
+  vendor_id: number
+  service: string
+  ship_to: ShipTo
+  weight_g: number
+  unscanned: number
+  lease_s: number
+}
+
+/** A shipment under its lock, with what its vendor needs. */
+export interface LockedShipment {
+  id: number
+  order_id: number
+  reference: string
+  state: 'purchasing' | 'unknown' | 'purchased' | 'refused' | 'voiding' | 'void_unknown' | 'voided'
+  vendor_kind: string
+  service: string
+  ship_to: ShipTo
+  weight_g: number
+  tracking_number: string | null
+  label_pdf_id: number | null
+  label_zpl_id: number | null
+  handed_over_at: string | null
+  user_id: number
+  station_id: number | null
+}
+
+/** A parcel that is about to be paid for: committed before the vendor is called, so that nothing bought is forgotten. */
+export async function insertShipment(
+  tx: Tx,
+  who: Who,
+  shipment: NewShipment,
+  pieceIds: readonly number[],
+): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(sql`
+    insert into shipments (order_id, reference, vendor_id, service, ship_to, weight_g, unscanned, user_id, station_id, lease_until)
+    values (${shipment.order_id}, ${shipment.reference}, ${shipment.vendor_id}, ${shipment.service}, ${JSON.stringify(shipment.ship_to)}::jsonb,
+      ${shipment.weight_g}, ${shipment.unscanned}, ${who.user_id}, ${who.station_id}, now() + make_interval(secs => ${shipment.lease_s}))
+    returning id`)
+  await tx.run(sql`insert into shipment_pieces (shipment_id, piece_id) select ${id}, unnest(${pieceIds}::bigint[])`)
+  return id
+}
+
+export async function lockShipment(tx: Tx, id: number): Promise<LockedShipment> {
+  return tx.one(sql`
+    select s.id, s.order_id, s.reference, s.state, v.kind as vendor_kind, s.service, s.ship_to, s.weight_g, s.tracking_number,
+      s.label_pdf_id, s.label_zpl_id, s.handed_over_at, s.user_id, s.station_id
+    from shipments s join shipping_vendors v on v.id = s.vendor_id where s.id = ${id} for update of s`)
+}
+
+export interface BoughtLabel {
+  tracking_number: string
+  cost_minor: number | null
+  currency: string | null
+  label_pdf_id: number
+  label_zpl_id: number
+}
+
+export async function saveBought(tx: Tx, id: number, label: BoughtLabel): Promise<void> {
+  await tx.run(sql`
+    update shipments set state = 'purchased', tracking_number = ${label.tracking_number}, cost_minor = ${label.cost_minor}, currency = ${label.currency},
+      label_pdf_id = ${label.label_pdf_id}, label_zpl_id = ${label.label_zpl_id}, purchased_at = now(), problem = '', lease_until = null
+    where id = ${id}`)
+}
+
+/** A state without a label: refused, or unknown until it is looked up again after `wait_s`. */
+export async function saveOpenState(
+  tx: Tx,
+  id: number,
+  state: 'refused' | 'unknown' | 'void_unknown' | 'purchased' | 'voiding',
+  problem: string,
+  wait_s: number | null,
+): Promise<void> {
+  await tx.run(sql`
+    update shipments set state = ${state}, problem = ${problem.slice(0, 1000)}, lease_until = now() + make_interval(secs => ${wait_s})
+    where id = ${id}`)
+}
+
+export async function saveVoided(tx: Tx, id: number): Promise<void> {
+  await tx.run(sql`update shipments set state = 'voided', voided_at = now(), lease_until = null where id = ${id}`)
+}
+
+export async function saveHandedOver(tx: Tx, id: number): Promise<void> {
+  await tx.run(sql`update shipments set handed_over_at = now() where id = ${id}`)
+}
+
+export async function insertExtras(
+  tx: Tx,
+  shipmentId: number,
+  lines: readonly { variant_id: number; quantity: number }[],
+): Promise<void> {
+  await tx.run(sql`
+    insert into shipment_extras (shipment_id, variant_id, quantity)
+    select ${shipmentId}, x.variant_id, x.quantity from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as x(variant_id bigint, quantity int)`)
+}
+
+/** Takes the next shipment whose outcome is open and whose lease has run out; nobody else gets it meanwhile. */
+export async function claimUnsettled(
+  tx: Tx,
+  lease_s: number,
+): Promise<{ id: number; state: LockedShipment['state'] } | undefined> {
+  return tx.maybe(sql`
+    update shipments set lease_until = now() + make_interval(secs => ${lease_s})
+    where id = (
+      select id from shipments where state in ('purchasing', 'unknown', 'voiding', 'void_unknown') and lease_until < now()
+      order by lease_until limit 1 for update skip locked
+    )
+    returning id, state`)
+}

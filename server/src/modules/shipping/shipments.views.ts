@@ -1,0 +1,62 @@
+import sql from 'sql-template-tag'
+import type { Reader } from '../../platform/db/database.ts'
+import type { ShipTo } from './label-vendor.ts'
+import type { LockedShipment } from './shipments.store.ts'
+
+/** The shipment of an order that is not over: being bought, bought, or being voided. */
+export async function liveShipment(
+  db: Reader,
+  orderId: number,
+): Promise<{ id: number; state: LockedShipment['state'] } | undefined> {
+  return db.maybe(sql`
+    select id, state from shipments
+    where order_id = ${orderId} and state in ('purchasing', 'unknown', 'purchased', 'voiding', 'void_unknown')`)
+}
+
+export async function shipmentById(db: Reader, id: number): Promise<LockedShipment | undefined> {
+  return db.maybe(sql`
+    select s.id, s.order_id, s.reference, s.state, v.kind as vendor_kind, s.service, s.ship_to, s.weight_g, s.tracking_number,
+      s.label_pdf_id, s.label_zpl_id, s.handed_over_at, s.user_id, s.station_id
+    from shipments s join shipping_vendors v on v.id = s.vendor_id where s.id = ${id}`)
+}
+
+export async function piecesOfShipment(db: Reader, id: number): Promise<number[]> {
+  const rows = await db.rows<{ piece_id: number }>(
+    sql`select piece_id from shipment_pieces where shipment_id = ${id} order by piece_id`,
+  )
+  return rows.map((row) => row.piece_id)
+}
+
+export async function extrasOfShipment(db: Reader, id: number): Promise<{ variant_id: number; quantity: number }[]> {
+  return db.rows(sql`select variant_id, quantity from shipment_extras where shipment_id = ${id} order by variant_id`)
+}
+
+export async function orderNumber(db: Reader, orderId: number): Promise<string> {
+  return (await db.one<{ number: string }>(sql`select number from orders where id = ${orderId}`)).number
+}
+
+/** The station's printer for shipping labels. */
+export async function labelPrinter(
+  db: Reader,
+  stationId: number | null,
+): Promise<{ id: number; language: 'pdf' | 'zpl' } | undefined> {
+  return db.maybe(sql`
+    select r.id, r.language from stations s join printers r on r.id = s.label_printer_id and r.archived_at is null where s.id = ${stationId}`)
+}
+
+/** Where parcels come from, as the site's settings say. */
+export async function senderAddress(db: Reader): Promise<ShipTo> {
+  const row = await db.maybe<{ value: ShipTo }>(sql`select value from settings where key = 'sender'`)
+  return (
+    row?.value ?? {
+      name: 'Platen',
+      company: '',
+      address1: '',
+      address2: '',
+      city: '',
+      state: '',
+      postal_code: '',
+      country: 'CA',
+    }
+  )
+}

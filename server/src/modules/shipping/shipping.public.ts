@@ -1,0 +1,76 @@
+import type { Reader, Tx } from '../../platform/db/database.ts'
+import { whoOf, type Ctx } from '../../platform/http/context.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { LabelOutcome, ShipTo, VoidOutcome } from './label-vendor.ts'
+import { insertExtras, insertShipment } from './shipments.store.ts'
+import { liveShipment, orderNumber, shipmentById } from './shipments.views.ts'
+import { buyLabel, voidLabel } from './vendors.ts'
+
+export { keepVoidOutcome, openVoid, settlePurchase } from './settle-shipment.actions.ts'
+export { handOverShipment, printShippingLabel } from './shipment-steps.actions.ts'
+
+/** Extra time that a purchase has beyond the vendor's own before somebody else looks it up. */
+const leaseMarginS = 10
+
+export interface Purchase {
+  order_id: number
+  reference: string
+  vendor_id: number
+  service: string
+  ship_to: ShipTo
+  weight_g: number
+  unscanned: number
+  piece_ids: number[]
+  extras: readonly { variant_id: number; quantity: number }[]
+}
+
+/** First of the three steps: the shipment is written down as purchasing, before anything is paid for (DOMAIN 5). */
+export async function openPurchase(tx: Tx, ctx: Ctx, purchase: Purchase): Promise<number> {
+  const { piece_ids, extras, ...shipment } = purchase
+  const id = await insertShipment(
+    tx,
+    whoOf(ctx),
+    { ...shipment, lease_s: ctx.config.VENDOR_TIMEOUT_S + leaseMarginS },
+    piece_ids,
+  )
+  await insertExtras(tx, id, extras)
+  tx.announce('shipments', id)
+  return id
+}
+
+/** Second step, outside of every transaction: asks the vendor for the label. Never throws; what breaks is `unknown`. */
+export async function buyForShipment(ctx: Pick<Ctx, 'db' | 'config'>, shipmentId: number): Promise<LabelOutcome> {
+  const shipment = await shipmentById(ctx.db, shipmentId)
+  if (!shipment) throw new Error(`no shipment ${shipmentId}`)
+  return buyLabel(
+    { kind: shipment.vendor_kind, timeout_s: ctx.config.VENDOR_TIMEOUT_S },
+    {
+      reference: shipment.reference,
+      shipment_id: shipment.id,
+      order_number: await orderNumber(ctx.db, shipment.order_id),
+      service: shipment.service,
+      weight_g: shipment.weight_g,
+      ship_to: shipment.ship_to,
+    },
+  )
+}
+
+/** Asks the vendor to void a label; like buying, outside of every transaction and never throwing. */
+export async function voidForShipment(ctx: Pick<Ctx, 'db' | 'config'>, shipmentId: number): Promise<VoidOutcome> {
+  const shipment = await shipmentById(ctx.db, shipmentId)
+  if (!shipment?.tracking_number) throw new Error(`shipment ${shipmentId} has no label to void`)
+  return voidLabel(
+    { kind: shipment.vendor_kind, timeout_s: ctx.config.VENDOR_TIMEOUT_S },
+    shipment.reference,
+    shipment.tracking_number,
+  )
+}
+
+/** Refuses while the outcome of a label is open: cancel, reject, edit and Package wait for the look-up (DOMAIN 5). */
+export async function refuseWhileLookedUp(db: Reader, orderId: number): Promise<void> {
+  const shipment = await liveShipment(db, orderId)
+  if (shipment && shipment.state !== 'purchased')
+    throw refuse('label_being_looked_up', { order: await orderNumber(db, orderId) })
+}
+
+export { liveShipment, shipmentById } from './shipments.views.ts'
