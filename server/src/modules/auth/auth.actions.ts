@@ -72,12 +72,12 @@ export async function checkPassword(
     if (seconds > 0) throw refuse('login_slowed', { seconds }, { retryAfterS: seconds })
   }
   await refuseSlowed()
-  const right = await verifyPassword(passwordHash, password, refuseSlowed)
-  await ctx.database.transaction(async (tx) => {
-    if (right) return forgetFailures(tx, emailHash)
-    await slowDown(tx, emailHash, slowDownS(await addFailure(tx, emailHash)))
-  })
-  if (!right) throw refusal()
+  const record = (right: boolean) =>
+    ctx.database.transaction(async (tx) => {
+      if (right) await forgetFailures(tx, emailHash)
+      else await slowDown(tx, emailHash, slowDownS(await addFailure(tx, emailHash)))
+    })
+  if (!(await verifyPassword(passwordHash, password, refuseSlowed, record))) throw refusal()
 }
 
 export async function signOut(ctx: Ctx): Promise<void> {

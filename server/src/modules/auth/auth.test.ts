@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
+import type { TestAnswer } from '../../platform/testing/test-client.ts'
 
 let it: TestApp
 
@@ -7,15 +8,22 @@ beforeAll(async () => {
   it = await testApp()
 })
 afterAll(() => it.close())
+beforeEach(() => sql('delete from login_throttle'))
 
 const packer = { email: 'packer@demo.platen', password: 'platen-demo' }
+const sql = (text: string, values: unknown[] = []) => it.services.database.pool.query(text, values)
 
-function bearer(token: string) {
-  return { authorization: `Bearer ${token}` }
+function withBearer(token: string, more: Record<string, string> = {}) {
+  return { headers: { authorization: `Bearer ${token}`, ...more } }
+}
+
+async function signedIn(remember = false): Promise<{ token: string; answer: TestAnswer }> {
+  const answer = await it.anonymous.post('/auth/login', { ...packer, remember })
+  return { token: answer.data.access_token, answer }
 }
 
 describe('signing in', () => {
-  test('answers the token, the user and the abilities of the roles', async () => {
+  test('answers the token, the user and the abilities of the roles, as me does', async () => {
     const { status, data, cookies } = await it.anonymous.post('/auth/login', packer)
     expect(status).toBe(200)
     expect(data.user_data).toMatchObject({
@@ -25,8 +33,170 @@ describe('signing in', () => {
       must_change_password: false,
     })
     expect(data.user_abilities).toContainEqual({ action: 'write.package', subject: 'fulfillment', inverted: false })
-    expect(Object.keys(cookies).sort()).toEqual(['XSRF-TOKEN', 'platen-refresh'])
-    const me = await it.anonymous.get('/auth/me', { headers: bearer(data.access_token) })
+    expect(Object.keys(cookies).toSorted()).toEqual(['XSRF-TOKEN', 'platen-refresh'])
+    const me = await it.anonymous.get('/auth/me', withBearer(data.access_token))
     expect(me.data).toEqual({ user_data: data.user_data, user_abilities: data.user_abilities })
+  })
+
+  test('takes the address with capitals and spaces around it', async () => {
+    const answer = await it.anonymous.post('/auth/login', { ...packer, email: '  Packer@DEMO.platen ' })
+    expect(answer.status).toBe(200)
+  })
+
+  test('sets a refresh cookie that scripts cannot read, for the refresh call only, and one for the anti-forgery header', async () => {
+    const { headers } = await it.anonymous.post('/auth/login', packer)
+    const cookies = headers['set-cookie'] as string[]
+    const refresh = cookies.find((cookie) => cookie.startsWith('platen-refresh='))
+    expect(refresh).toMatch(/HttpOnly/)
+    expect(refresh).toMatch(/SameSite=Strict/)
+    expect(refresh).toMatch(/Path=\/api\/auth\/refresh-token/)
+    expect(refresh).not.toMatch(/Secure/)
+    const xsrf = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))
+    expect(xsrf).toMatch(/SameSite=Strict/)
+    expect(xsrf).not.toMatch(/HttpOnly/)
+  })
+
+  test('keeps only hashes of tokens', async () => {
+    const { token, answer } = await signedIn()
+    const dump = JSON.stringify([
+      (await sql('select * from sessions')).rows,
+      (await sql(`select encode(hash, 'escape') as hash, kind from session_tokens`)).rows,
+    ])
+    expect(dump).not.toContain(token)
+    expect(dump).not.toContain(answer.cookies['platen-refresh'])
+  })
+
+  test.each([
+    ['an unknown address', { email: 'nobody@demo.platen', password: 'platen-demo' }],
+    ['a wrong password', { email: 'viewer@demo.platen', password: 'platen-demo!' }],
+    ['the system user', { email: 'system@platen.invalid', password: 'platen-demo' }],
+    ['no address at all', { email: "' or 1=1 --", password: 'platen-demo' }],
+  ])('refuses %s with the same words', async (_what, body) => {
+    const answer = await it.anonymous.post('/auth/login', body)
+    expect([answer.status, answer.code]).toEqual([401, 'wrong_credentials'])
+    expect(answer.body.message).toBe('E-mail or password is wrong. Check both and try again.')
+  })
+
+  test('refuses in French where the reader reads French', async () => {
+    const headers = { 'accept-language': 'fr-CA,en;q=0.5' }
+    const answer = await it.anonymous.post('/auth/login', { ...packer, password: 'wrong-one' }, { headers })
+    expect(answer.body.message).toMatch(/^L’adresse e-mail/)
+  })
+
+  test('refuses unknown fields such as role or is_admin', async () => {
+    const answer = await it.anonymous.post('/auth/login', { ...packer, is_admin: true, role: 'administrator' })
+    expect(answer.status).toBe(400)
+    expect(Object.keys(answer.body.fields)).toEqual(['is_admin', 'role'])
+  })
+
+  test('an archived user can no longer sign in and an open session ends at once', async () => {
+    const { token } = await signedIn()
+    await sql(`update users set archived_at = now() where email = $1`, [packer.email])
+    const me = await it.anonymous.get('/auth/me', withBearer(token))
+    const again = await it.anonymous.post('/auth/login', packer)
+    await sql(`update users set archived_at = null where email = $1`, [packer.email])
+    expect([me.status, again.status]).toEqual([401, 401])
+  })
+})
+
+describe('wrong sign-ins', () => {
+  test('ten of them slow the account down with Retry-After, and nobody else at the same address', async () => {
+    const answers = []
+    for (let n = 0; n < 10; n++)
+      answers.push(await it.anonymous.post('/auth/login', { ...packer, password: `wrong-${n}` }))
+    expect(answers.slice(0, 5).map((answer) => answer.status)).toEqual([401, 401, 401, 401, 401])
+    expect(answers[9]).toMatchObject({ status: 429, code: 'login_slowed' })
+    expect(Number(answers[9]?.headers['retry-after'])).toBeGreaterThan(0)
+    const right = await it.anonymous.post('/auth/login', packer)
+    expect(right.status).toBe(429)
+    const other = await it.anonymous.post('/auth/login', { ...packer, email: 'viewer@demo.platen' })
+    expect(other.status).toBe(200)
+  })
+
+  test('an unknown address is slowed like a known one', async () => {
+    const statuses = async (email: string) => {
+      const seen = []
+      for (let n = 0; n < 8; n++)
+        seen.push((await it.anonymous.post('/auth/login', { email, password: 'wrong-one' })).status)
+      return seen
+    }
+    expect(await statuses('nobody@demo.platen')).toEqual(await statuses(packer.email))
+  })
+
+  test('a right one after the wait forgets the wrong ones', async () => {
+    for (let n = 0; n < 5; n++) await it.anonymous.post('/auth/login', { ...packer, password: 'wrong-one' })
+    await sql(`update login_throttle set slowed_until = now()`)
+    expect((await it.anonymous.post('/auth/login', packer)).status).toBe(200)
+    expect((await sql('select * from login_throttle')).rowCount).toBe(0)
+  })
+
+  test('thirty at once gain no more tries than thirty in a row would, but for the few that were under way', async () => {
+    const tries = Array.from({ length: 30 }, (_, n) =>
+      it.anonymous.post('/auth/login', { ...packer, password: `wrong-${n}` }),
+    )
+    const statuses = (await Promise.all(tries)).map((answer) => answer.status)
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(6)
+  })
+})
+
+describe('a token', () => {
+  test('in the accessToken cookie is worth nothing', async () => {
+    const { token } = await signedIn()
+    const answer = await it.anonymous.get('/auth/me', { headers: { cookie: `accessToken=${token}` } })
+    expect(answer.status).toBe(401)
+  })
+
+  test.each<[string, (token: string) => string]>([
+    ['cut short', (token) => token.slice(0, -1)],
+    ['with one letter changed', (token) => (token.startsWith('A') ? 'B' : 'A') + token.slice(1)],
+    ['with another last letter', (token) => token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A')],
+    ['of another site', () => 'x'.repeat(43)],
+    ['that is empty', () => ''],
+    ['with a NUL in it', (token) => `${token}%00`],
+  ])('%s is refused', async (_what, spoil) => {
+    const { token } = await signedIn()
+    const answer = await it.anonymous.get('/auth/me', withBearer(spoil(token)))
+    expect([answer.status, answer.code]).toEqual([401, 'signed_out'])
+    expect(answer.body).not.toHaveProperty('stack')
+  })
+
+  test('that has expired is refused', async () => {
+    const { token } = await signedIn()
+    await sql(`update session_tokens set expires_at = now() where kind = 'access'`)
+    expect((await it.anonymous.get('/auth/me', withBearer(token))).status).toBe(401)
+  })
+
+  test('sent beside a second Authorization header is refused', async () => {
+    const { token } = await signedIn()
+    const answer = await it.app.inject({
+      url: '/api/auth/me',
+      headers: { authorization: [`Bearer ${token}`, 'Bearer other-token-of-somebody'] as never },
+    })
+    expect([400, 401]).toContain(answer.statusCode)
+  })
+
+  test('and the refresh cookie are worth nothing right after signing out', async () => {
+    const { token, answer } = await signedIn()
+    const cookie = `platen-refresh=${answer.cookies['platen-refresh']}`
+    const xsrf = answer.cookies['XSRF-TOKEN'] ?? ''
+    const out = await it.anonymous.post('/auth/logout', undefined, withBearer(token))
+    expect(out.status).toBe(200)
+    expect(out.cookies['platen-refresh']).toBe('')
+    expect((await it.anonymous.get('/auth/me', withBearer(token))).status).toBe(401)
+    for (const headers of [{ cookie }, { cookie, 'x-xsrf-token': xsrf }] as Record<string, string>[]) {
+      expect((await it.anonymous.post('/auth/refresh-token', undefined, withBearer(token, headers))).status).toBe(401)
+    }
+  })
+
+  test.each([
+    ['nothing', undefined, {}],
+    ['an empty object', '{}', { 'content-type': 'application/json' }],
+    ['an empty object without a content type', '{}', {}],
+    ['an empty object as text', '{}', { 'content-type': 'text/plain' }],
+    ['an empty body of JSON', '', { 'content-type': 'application/json' }],
+  ])('signs out with %s in the body', async (_what, body, headers) => {
+    const { token } = await signedIn()
+    const answer = await it.anonymous.post('/auth/logout', body, withBearer(token, headers as Record<string, string>))
+    expect(answer.status).toBe(200)
   })
 })

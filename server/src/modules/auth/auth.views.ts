@@ -5,14 +5,16 @@ import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
 import type { SessionLimits } from './session-limits.rules.ts'
 
-// Grants first, then all inverted rules, so that a denial of any role wins (DOMAIN 7).
+// The rules of one role in its own order; of several, grants first and then denials, so that a denial of any role wins
+// (DOMAIN 7).
 const rulesOfUser = raw(`coalesce((
   select json_agg(json_build_object('action', rr.action, 'subject', rr.subject, 'inverted', rr.inverted)
-                  order by rr.inverted, rr.role_id, rr.position)
-    from user_roles ur
-    join roles r on r.id = ur.role_id and r.archived_at is null
-    join role_rules rr on rr.role_id = r.id
-   where ur.user_id = u.id), '[]')`)
+                  order by rr.several and rr.inverted, rr.role_id, rr.position)
+    from (select rules.*, min(rules.role_id) over () <> max(rules.role_id) over () as several
+            from user_roles ur
+            join roles r on r.id = ur.role_id and r.archived_at is null
+            join role_rules rules on rules.role_id = r.id
+           where ur.user_id = u.id) rr), '[]')`)
 
 export interface Identified {
   session_id: number

@@ -1,14 +1,17 @@
 import { hash, verify } from '@node-rs/argon2'
+import { refuse } from '../../platform/http/refusal.ts'
 
 // Assumed: the least that OWASP names for argon2id (19 MiB, two passes), about 40 ms here.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 // Each hash holds a core and 19 MiB; more at once would only slow the scans of everybody else.
 const mostAtOnce = 2
+const mostWaiting = 200
 let running = 0
 const waiting: (() => void)[] = []
 
 async function inTurn<R>(work: () => Promise<R>): Promise<R> {
+  if (waiting.length >= mostWaiting) throw refuse('too_busy', {}, { retryAfterS: 5 })
   if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve))
   else running++
   try {
@@ -27,23 +30,25 @@ export function hashPassword(password: string): Promise<string> {
 let someHash: Promise<string> | undefined
 
 /** Makes the hash that stands in for unknown accounts, so that the first of them is not answered later than others. */
-export async function preparePasswords(): Promise<void> {
-  await (someHash ??= hashPassword('nobody has this password'))
+export function preparePasswords(): Promise<string> {
+  return (someHash ??= hashPassword('nobody has this password'))
 }
 
 /**
- * Whether the password belongs to the hash. Without a hash (unknown account) it takes as long and answers no.
- * `first` runs when it is this check's turn, and may refuse.
+ * Whether the password belongs to the hash; without a hash (unknown account) it takes as long and the answer is no.
+ * `first` runs when it is this check's turn and may refuse; `then` hears the answer before the turn goes on to the next.
  */
 export async function verifyPassword(
   passwordHash: string | null,
   password: string,
-  first: () => Promise<void> = () => Promise.resolve(),
+  first: () => Promise<void>,
+  then: (right: boolean) => Promise<void>,
 ): Promise<boolean> {
-  await preparePasswords()
+  const standIn = await preparePasswords()
   return inTurn(async () => {
     await first()
-    const right = await verify(passwordHash ?? (await (someHash as Promise<string>)), password)
-    return right && passwordHash !== null
+    const right = (await verify(passwordHash ?? standIn, password)) && passwordHash !== null
+    await then(right)
+    return right
   })
 }

@@ -72,7 +72,13 @@ function writeFor(services: Services, spec: EndpointSpec, userId: number, call: 
   }
 }
 
-function keptFor(services: Services, spec: EndpointSpec, userId: number, key: string | null, fingerprint: () => Buffer) {
+function keptFor(
+  services: Services,
+  spec: EndpointSpec,
+  userId: number,
+  key: string | null,
+  fingerprint: () => Buffer,
+) {
   return async <R>(): Promise<R | undefined> => {
     const kept = key === null ? undefined : await readKept(services.database.read, userId, key)
     if (!kept) return undefined
@@ -154,7 +160,8 @@ function mountOne(app: FastifyInstance, services: Services, { spec, handle }: Bi
         const ctx = contextOf(services, spec, request, fingerprint)
         const answer = await handle(ctx, { params, query, body, upload, request, reply } as never)
         if (checked) checkAnswer(spec, answer)
-        if (session && !background) services.touch(session)
+        // Public calls, the refresh among them, are made by timers as well as by people.
+        if (session && !background && spec.access !== 'public') services.touch(session)
         if (spec.response === 'events') return reply
         if (spec.response === 'file') return await sendFile(request, reply, answer as FileAnswer)
         reply.header('content-type', 'application/json; charset=utf-8')

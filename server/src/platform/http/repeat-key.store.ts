@@ -29,7 +29,9 @@ export async function claimRepeatKey(
 
 /** The answer kept under a key by a transaction that has committed. */
 export async function readKept(db: Reader, userId: number, key: string): Promise<KeptAnswer | undefined> {
-  return db.maybe<KeptAnswer>(sql`select route, body_hash, answer from request_keys where user_id = ${userId} and key = ${key}`)
+  return db.maybe<KeptAnswer>(
+    sql`select route, body_hash, answer from request_keys where user_id = ${userId} and key = ${key}`,
+  )
 }
 
 export async function keepAnswer(tx: Tx, userId: number, key: string, answer: string): Promise<void> {

@@ -1,0 +1,69 @@
+import type { Rule } from '@platen/contracts/ability'
+import { expect, test } from 'vitest'
+import { judgeRefresh, mayAllThat, slowDownS } from './auth.rules.ts'
+
+test('an account waits from its fifth failure on, twice as long each time, at most five minutes', () => {
+  const waits = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 40, 1000].map(slowDownS)
+  expect(waits).toEqual([0, 0, 0, 0, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300, 300])
+})
+
+// Generation 5 is the present one. Cookie (null: none) by bearer.
+const now = { generation: 5, rotated_s_ago: 10 }
+test.each([
+  [5, true, null, 'next'],
+  [5, false, null, 'refused'],
+  [5, false, 5, 'next'],
+  [4, true, null, 'same'],
+  [4, false, 4, 'same'],
+  [4, true, 5, 'same'],
+  [5, true, 4, 'same'],
+  [3, true, null, 'replayed'],
+  [3, false, null, 'refused'],
+  [3, false, 3, 'replayed'],
+  [3, true, 5, 'replayed'],
+  [5, true, 3, 'replayed'],
+  [0, false, 5, 'replayed'],
+] as const)(
+  'a bearer of generation %i (valid: %s) with a cookie of %s is %s',
+  (bearer, bearer_valid, cookie, verdict) => {
+    expect(judgeRefresh({ bearer, bearer_valid, cookie }, now, 30)).toBe(verdict)
+  },
+)
+
+test('the generation before is a copy once the grace is over', () => {
+  const presented = { bearer: 4, bearer_valid: true, cookie: 4 }
+  const verdicts = [0, 30, 30.1, 900].map((rotated_s_ago) =>
+    judgeRefresh(presented, { generation: 5, rotated_s_ago }, 30),
+  )
+  expect(verdicts).toEqual(['same', 'same', 'replayed', 'replayed'])
+})
+
+const all: Rule[] = [{ action: 'manage', subject: 'all' }]
+const reads: Rule[] = [{ action: 'read', subject: 'all' }]
+test.each<[string, Rule[], Rule[], boolean]>([
+  ['everything covers everything', all, all, true],
+  ['everything covers nothing', all, [], true],
+  ['nothing covers nothing', [], [], true],
+  ['nothing does not cover reading', [], reads, false],
+  ['reading does not cover everything', reads, all, false],
+  [
+    'everything but users does not cover reading all',
+    [...all, { action: 'read', subject: 'user', inverted: true }],
+    reads,
+    false,
+  ],
+  [
+    'writing orders covers cancelling them',
+    [{ action: 'write', subject: 'order' }],
+    [{ action: 'write.cancel', subject: 'order' }],
+    true,
+  ],
+  [
+    'cancelling orders does not cover writing them',
+    [{ action: 'write.cancel', subject: 'order' }],
+    [{ action: 'write', subject: 'order' }],
+    false,
+  ],
+])('%s', (_what, own, other, expected) => {
+  expect(mayAllThat(own, other)).toBe(expected)
+})

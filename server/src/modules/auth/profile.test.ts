@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { testClient } from '../../platform/testing/test-client.ts'
+
+let it: TestApp
+
+beforeAll(async () => {
+  it = await testApp()
+})
+afterAll(() => it.close())
+
+async function signedIn(userAgent = 'Firefox') {
+  const credentials = { email: 'packer@demo.platen', password: 'platen-demo' }
+  const answer = await it.anonymous.post('/auth/login', credentials, { headers: { 'user-agent': userAgent } })
+  return testClient(it.app, answer.data.access_token)
+}
+
+test('the own name and language are changed, at once in me too', async () => {
+  const packer = await it.as('packer')
+  const { data } = await packer.get('/profile')
+  expect(data).toMatchObject({ name: 'Petra Packer', language: null, roles: ['Packer'], version: 1 })
+  const changed = await packer.patch('/profile', { name: '  Pétra O’Packer 👩🏽‍🏭 ', language: 'fr', version: 1 })
+  expect(changed.data).toMatchObject({ name: 'Pétra O’Packer 👩🏽‍🏭', language: 'fr', version: 2 })
+  const me = await packer.get('/auth/me')
+  expect(me.data.user_data).toMatchObject({ name: 'Pétra O’Packer 👩🏽‍🏭', language: 'fr' })
+})
+
+test('a change of an older version is refused with the present state', async () => {
+  const viewer = await it.as('viewer')
+  await viewer.patch('/profile', { language: 'en', version: 1 })
+  const late = await viewer.patch('/profile', { language: 'fr', version: 1 })
+  expect([late.status, late.code]).toEqual([409, 'changed_meanwhile'])
+  expect(late.body.details).toMatchObject({ language: 'en', version: 2 })
+})
+
+test('neither e-mail nor roles can be changed there', async () => {
+  const viewer = await it.as('viewer')
+  const answer = await viewer.patch('/profile', { email: 'x@y', roles: ['Administrator'], version: 2 })
+  expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, ['email', 'roles']])
+})
+
+test('the own sessions are listed with this one first, and another one can be ended', async () => {
+  const [tablet, desk] = [await signedIn('Tablet'), await signedIn('Desk')]
+  const { data } = await desk.get('/profile/sessions')
+  expect(data[0]).toMatchObject({ current: true, user_agent: 'Desk', remembered: false })
+  const other = data.find((session: { user_agent: string }) => session.user_agent === 'Tablet')
+  const ended = await desk.delete(`/profile/sessions/${other.id}`)
+  expect(ended.data.map((session: { id: number }) => session.id)).not.toContain(other.id)
+  expect([(await tablet.get('/auth/me')).status, (await desk.get('/auth/me')).status]).toEqual([401, 200])
+  expect((await desk.delete(`/profile/sessions/${other.id}`)).status).toBe(404)
+})
+
+test('the session of somebody else does not exist here', async () => {
+  const packer = await signedIn()
+  const [{ id }] = (await packer.get('/profile/sessions')).data
+  const viewer = await it.as('viewer')
+  expect((await viewer.delete(`/profile/sessions/${id}`)).status).toBe(404)
+  expect((await packer.get('/auth/me')).status).toBe(200)
+})
+
+test('losing a role takes effect at the next call of an open session', async () => {
+  const inspector = await it.as('quality-inspector')
+  expect((await inspector.get('/auth/me')).data.user_abilities).not.toEqual([])
+  await it.services.database.pool.query(
+    `delete from user_roles where user_id = (select id from users where email = 'quality-inspector@demo.platen')`,
+  )
+  expect((await inspector.get('/auth/me')).data.user_abilities).toEqual([])
+})
