@@ -8,7 +8,7 @@ import { textAt } from '../../platform/documents/text-marks.ts'
 import { addressLines } from './address.format.ts'
 import type { PrintedAddress } from './address.format.ts'
 
-export interface PackingSlipLine {
+interface PackingSlipLine {
   quantity: number
   title: string
   colour: string

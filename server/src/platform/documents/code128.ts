@@ -14,7 +14,7 @@ const SWITCH_TO = { B: 100, C: 99 }
 const STOP = 106
 
 /** A stretch of the text in one code set: B is any printable ASCII, C is pairs of digits. */
-export interface CodeSetRun {
+interface CodeSetRun {
   set: 'B' | 'C'
   text: string
 }

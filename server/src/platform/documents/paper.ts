@@ -22,7 +22,7 @@ interface Sheet {
 }
 
 /** Sheets of self-adhesive labels for office printers; the commonest of A4 (without margins) and of Letter. */
-export const SHEETS = {
+const SHEETS = {
   a4_3x8: {
     paper: 'a4',
     columns: 3,
