@@ -57,7 +57,11 @@ export async function initdb(
     await run(program, ['-D', folder, ...options], { ...account, cwd: '/', env: serverEnvironment() })
   } catch (error) {
     const said = (error as { stderr?: string }).stderr?.trim().split('\n').slice(-3).join(' ') ?? String(error)
-    throw new StartRefusal(`The database could not be made in ${folder}: ${said}`)
+    const nameless = said.includes('could not look up')
+    const hint = nameless
+      ? ' Give that number an account in /etc/passwd, or set DATABASE_URL to a server of your own.'
+      : ''
+    throw new StartRefusal(`The database could not be made in ${folder}: ${said}${hint}`)
   }
 }
 

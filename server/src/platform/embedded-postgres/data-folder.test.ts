@@ -45,6 +45,11 @@ test('a DATA_DIR that is a file is refused in words', () => {
   expect(() => dataFolder(join(file, 'data'), checkout, { database: false })).toThrow('cannot be made')
 })
 
+test.runIf(!asRoot)('a data folder of another account is refused in words', () => {
+  chmodSync(checkout, 0o500)
+  expect(() => dataFolder(checkout, '/', { database: true })).toThrow('cannot be written to')
+})
+
 // Only root hands the database to another account, so only there can a folder be out of that account's reach.
 describe.runIf(asRoot)('started by root', () => {
   test('a closed DATA_DIR is refused and the closed folder named', () => {

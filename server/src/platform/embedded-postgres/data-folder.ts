@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs'
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { StartRefusal } from '../start-refusal.ts'
 import { isCluster } from './cluster.ts'
@@ -20,6 +20,7 @@ export function dataFolder(given: string | undefined, checkout: string, options:
   const chosen = given ? resolve(given) : options.database ? defaultFolder(checkout) : join(checkout, '.data')
   if (options.database) requireReach(chosen, given === undefined ? 'The data folder' : 'DATA_DIR')
   make(chosen)
+  requireWritable(chosen)
   return chosen
 }
 
@@ -76,6 +77,17 @@ function make(folder: string): void {
     throw new StartRefusal(
       `The data folder ${folder} cannot be made (${(error as NodeJS.ErrnoException).code}). ` +
         'Set DATA_DIR to a folder that this account may write to.',
+    )
+  }
+}
+
+function requireWritable(folder: string): void {
+  try {
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch {
+    throw new StartRefusal(
+      `The data folder ${folder} cannot be written to by this account. ` +
+        'Start as the account that made it, or set DATA_DIR to another folder.',
     )
   }
 }
