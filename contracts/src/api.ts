@@ -1,8 +1,17 @@
 import { authEndpoints } from './auth.ts'
+import { documentEndpoints } from './documents.ts'
+import { pieceEndpoints } from './fulfillment/piece.ts'
+import { queueEndpoints } from './fulfillment/queue.ts'
+import { printBarcodeEndpoints } from './fulfillment/print-barcode.ts'
+import { printDesignEndpoints } from './fulfillment/print-design.ts'
+import { confirmPrintedEndpoints } from './fulfillment/confirm-printed.ts'
+import { qualityCheckEndpoints } from './fulfillment/quality-check.ts'
+import { packagingEndpoints } from './fulfillment/packaging.ts'
 import type { EndpointSpec } from './endpoint.ts'
 import { packingSlotEndpoints } from './packing-slots.ts'
 import { printerTagEndpoints } from './printer-tags.ts'
 import { printerEndpoints } from './printers.ts'
+import { productEndpoints } from './products.ts'
 import { shippingVendorEndpoints } from './shipping-vendors.ts'
 import { storeEndpoints } from './stores.ts'
 import { orderDetailEndpoints } from './order-detail.ts'
@@ -14,13 +23,24 @@ import { systemEndpoints } from './system.ts'
  * spread here; the server refuses to start where one is not mounted, and prints the OpenAPI document from it.
  */
 export const endpoints = [
-  ...authEndpoints, ...orderListEndpoints, ...orderDetailEndpoints,
+  ...authEndpoints,
+  ...orderDetailEndpoints,
+  ...orderListEndpoints,
   ...packingSlotEndpoints,
   ...printerEndpoints,
   ...printerTagEndpoints,
+  ...productEndpoints,
   ...shippingVendorEndpoints,
   ...storeEndpoints,
   ...systemEndpoints,
+  ...documentEndpoints,
+  ...pieceEndpoints,
+  ...queueEndpoints,
+  ...printBarcodeEndpoints,
+  ...printDesignEndpoints,
+  ...confirmPrintedEndpoints,
+  ...qualityCheckEndpoints,
+  ...packagingEndpoints,
 ] as const satisfies readonly EndpointSpec[]
 
 /** The union of all endpoints, by whose `route` the web's client is typed. The browser imports only this type. */

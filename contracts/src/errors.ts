@@ -8,8 +8,10 @@ import { orderRecordErrors } from './errors/order-records.ts'
 import { orderSyncErrors } from './errors/order-sync.ts'
 import { orderErrors } from './errors/orders.ts'
 import { packagingErrors } from './errors/packaging.ts'
+import { productErrors } from './errors/products.ts'
 import { stationErrors } from './errors/stations.ts'
 import { stockErrors } from './errors/stock.ts'
+import { printJobErrors } from './errors/print-jobs.ts'
 import { textFileErrors } from './errors/text-files.ts'
 
 /**
@@ -27,8 +29,10 @@ export const errors = {
   ...orderSyncErrors,
   ...orderErrors,
   ...packagingErrors,
+  ...productErrors,
   ...stationErrors,
   ...stockErrors,
+  ...printJobErrors,
   ...textFileErrors,
 }
 

@@ -42,11 +42,16 @@ create table products (
   printer_tag_id bigint references printer_tags,
   -- Fulfilment priority: lower goes first (DOMAIN 3, queue order).
   priority int not null default 100 check (priority between 0 and 999),
+  -- Code, name, category and brand as lists are searched by (contracts/search-text).
+  search_text text not null default '',
   version int not null default 1,
   created_at timestamptz not null default now(),
   archived_at timestamptz
 );
 create index products_printer_tag on products (printer_tag_id);
+create index products_name on products (lower(name), id);
+create index products_priority on products (priority, id);
+create index products_search on products using gin (search_text gin_trgm_ops);
 
 -- A product without print areas is an unprinted product: its lines make no pieces.
 create table product_print_areas (
@@ -77,6 +82,8 @@ create table variants (
   pick_location text not null default '' check (length(pick_location) <= 40),
   track_stock boolean not null default true,
   reorder_point int not null default 0 check (reorder_point between 0 and 1000000),
+  -- SKU, GTIN, colour and size, and what its product is searched by.
+  search_text text not null default '',
   version int not null default 1,
   created_at timestamptz not null default now(),
   archived_at timestamptz
@@ -84,6 +91,7 @@ create table variants (
 create index variants_product on variants (product_id, position, id);
 create index variants_sku_prefix on variants (sku_key text_pattern_ops);
 create index variants_printer_tag on variants (printer_tag_id);
+create index variants_search on variants using gin (search_text gin_trgm_ops);
 
 -- An additional product that is put into a parcel once per order: for orders that hold a product, or for all of a store.
 create table attached_products (
@@ -119,6 +127,8 @@ create table designs (
   name_key text generated always as (lower(file_name)) stored,
   sha256 text not null references design_files,
   title text not null default '' check (length(title) <= 200),
+  -- File name and title as lists are searched by.
+  search_text text not null default '',
   created_by bigint references users,
   created_at timestamptz not null default now(),
   archived_at timestamptz
@@ -126,6 +136,11 @@ create table designs (
 create unique index designs_name on designs (coalesce(store_id, 0), name_key) where archived_at is null;
 create index designs_file on designs (sha256);
 create index designs_newest on designs (created_at desc, id desc) where archived_at is null;
+create index designs_store_newest on designs (store_id, created_at desc, id desc) where archived_at is null;
+create index designs_by_name on designs (name_key, id) where archived_at is null;
+create index designs_search on designs using gin (search_text gin_trgm_ops);
+create index design_files_preview on design_files (preview_sha256);
+create index design_files_thumb on design_files (thumb_sha256);
 
 create table printers (
   id bigint generated always as identity primary key,

@@ -5,8 +5,17 @@ import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { packingSlotRoutes } from './modules/packing-slots/packing-slots.routes.ts'
 import { printerTagRoutes } from './modules/printer-tags/printer-tags.routes.ts'
 import { printerRoutes } from './modules/printers/printers.routes.ts'
+import { productRoutes } from './modules/products/products.routes.ts'
 import { shippingVendorRoutes } from './modules/shipping/shipping-vendors.routes.ts'
 import { storeRoutes } from './modules/stores/stores.routes.ts'
+import { documentRoutes } from './modules/documents/documents.routes.ts'
+import { printJobRoutes } from './modules/print-jobs/print-jobs.routes.ts'
+import { pieceStagesRoutes } from './modules/fulfillment/piece-stages/piece-stages.routes.ts'
+import { printBarcodeRoutes } from './modules/fulfillment/print-barcode/print-barcode.routes.ts'
+import { printDesignRoutes } from './modules/fulfillment/print-design/print-design.routes.ts'
+import { confirmPrintedRoutes } from './modules/fulfillment/confirm-printed/confirm-printed.routes.ts'
+import { qualityCheckRoutes } from './modules/fulfillment/quality-check/quality-check.routes.ts'
+import { packagingRoutes } from './modules/fulfillment/packaging/packaging.routes.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
 import { mount, type Binding } from './platform/http/mount.ts'
 import { servePages } from './platform/http/pages.ts'
@@ -17,10 +26,19 @@ import { systemBindings } from './system.ts'
 /** The modules' routes, one line each. */
 const routes: readonly Binding[][] = [
   authRoutes,
+  packagingRoutes,
+  qualityCheckRoutes,
+  confirmPrintedRoutes,
+  printDesignRoutes,
+  printBarcodeRoutes,
+  pieceStagesRoutes,
+  printJobRoutes,
+  documentRoutes,
   orderRoutes,
   packingSlotRoutes,
   printerRoutes,
   printerTagRoutes,
+  productRoutes,
   shippingVendorRoutes,
   storeRoutes,
 ]

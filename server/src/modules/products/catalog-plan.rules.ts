@@ -1,0 +1,139 @@
+import { skuKey } from '@platen/contracts/match-key'
+import { FileProblems } from '../../platform/files/file-problem.ts'
+import type { CatalogRow, RejectedCatalogRow } from './catalog-row.ts'
+import { usualAreaSize, type AreaSize } from './print-area-sizes.rules.ts'
+
+export interface ProductFields {
+  code: string
+  name: string
+  category: string
+  brand: string
+  print_method: string
+}
+
+export interface KnownProduct extends ProductFields {
+  id: number
+  archived: boolean
+  areas: ({ area: string } & AreaSize)[]
+}
+
+/** What a catalogue file says of a variant, beside its product. */
+export interface VariantFields {
+  sku: string
+  gtin: string | null
+  colour: string
+  colour_hex: string | null
+  size: string
+  weight_g: number
+  cost_minor: number
+  printer_tag: string | null
+}
+
+export interface KnownVariant extends VariantFields {
+  id: number
+  product_code: string
+  archived: boolean
+}
+
+export interface NewVariant extends VariantFields {
+  product_code: string
+  position: number
+  on_hand: number
+}
+
+export interface CatalogPlan {
+  products: {
+    created: ProductFields[]
+    updated: (ProductFields & { id: number })[]
+    /** The areas of new products and of those whose list changed, in their order. */
+    areas: ({ product_code: string; position: number; area: string } & AreaSize)[]
+  }
+  variants: { created: NewVariant[]; updated: (VariantFields & { id: number })[]; unchanged: number }
+  rejected: RejectedCatalogRow[]
+}
+
+const mostAreas = 20
+
+/**
+ * What has to happen so that the catalogue says what the file says. Goes in: the rows that are right by themselves, and
+ * what is known of their SKUs, GTINs and products. Comes out: what is new, what changed, what stays, and the rows that
+ * cannot come in. Columns that a file does not have (priority, sizes, pick location) are never touched.
+ */
+export function planCatalog(
+  rows: readonly CatalogRow[],
+  known: { products: readonly KnownProduct[]; variants: readonly KnownVariant[] },
+): CatalogPlan {
+  const bySku = new Map(known.variants.map((variant) => [skuKey(variant.sku), variant]))
+  const byGtin = new Map(known.variants.map((variant) => [variant.gtin, variant]))
+  const rejected: RejectedCatalogRow[] = []
+  const accepted = rows.filter((row) => {
+    const problems = conflictsOf(row, bySku.get(skuKey(row.sku)), byGtin.get(row.gtin))
+    if (problems.length > 0) rejected.push({ line: row.line, sku: row.sku, problems })
+    return problems.length === 0
+  })
+  return { products: planProducts(accepted, known.products), variants: planVariants(accepted, bySku), rejected }
+}
+
+function conflictsOf(row: CatalogRow, same: KnownVariant | undefined, holder: KnownVariant | undefined) {
+  const problems = new FileProblems()
+  if (same && same.product_code !== row.product_code) {
+    problems.add('sku', 'sku_of_other_product', { sku: row.sku, product_code: same.product_code })
+  }
+  if (row.gtin !== null && holder && holder !== same) {
+    problems.add('gtin', 'gtin_of_other_variant', { gtin: row.gtin, sku: holder.sku })
+  }
+  if (row.print_areas.length > mostAreas) {
+    problems.add('print_areas', 'print_areas_too_many', { max: mostAreas, found: row.print_areas.length })
+  }
+  return problems.list
+}
+
+function planProducts(rows: readonly CatalogRow[], known: readonly KnownProduct[]): CatalogPlan['products'] {
+  const byCode = new Map(known.map((product) => [product.code, product]))
+  const plan: CatalogPlan['products'] = { created: [], updated: [], areas: [] }
+  const seen = new Set<string>()
+  for (const row of rows) {
+    if (seen.has(row.product_code)) continue
+    seen.add(row.product_code)
+    const fields = productFields(row)
+    const before = byCode.get(row.product_code)
+    const sameAreas = before?.areas.map((one) => one.area).join('|') === row.print_areas.join('|')
+    if (!before) plan.created.push(fields)
+    else if (before.archived || !sameAreas || differ(before, fields)) plan.updated.push({ ...fields, id: before.id })
+    if (sameAreas) continue
+    row.print_areas.forEach((area, at) => {
+      const kept = before?.areas.find((one) => one.area === area)
+      const size = kept ?? usualAreaSize(row.category, area)
+      plan.areas.push({ ...size, area, product_code: row.product_code, position: at + 1 })
+    })
+  }
+  return plan
+}
+
+function planVariants(rows: readonly CatalogRow[], bySku: ReadonlyMap<string, KnownVariant>): CatalogPlan['variants'] {
+  const plan: CatalogPlan['variants'] = { created: [], updated: [], unchanged: 0 }
+  for (const row of rows) {
+    const fields = variantFields(row)
+    const before = bySku.get(skuKey(row.sku))
+    if (!before) {
+      const { product_code, on_hand, line: position } = row
+      plan.created.push({ ...fields, product_code, on_hand, position })
+    } else if (before.archived || differ(before, fields)) plan.updated.push({ ...fields, id: before.id })
+    else plan.unchanged++
+  }
+  return plan
+}
+
+function productFields(row: CatalogRow): ProductFields {
+  const { product_code: code, product_name: name, category, brand, print_method } = row
+  return { code, name, category, brand, print_method }
+}
+
+function variantFields(row: CatalogRow): VariantFields {
+  const { sku, gtin, colour, colour_hex, size, weight_g, cost_minor, printer_tag } = row
+  return { sku, gtin, colour, colour_hex, size, weight_g, cost_minor, printer_tag }
+}
+
+function differ<T extends object>(before: T, fields: T): boolean {
+  return (Object.keys(fields) as (keyof T)[]).some((name) => before[name] !== fields[name])
+}

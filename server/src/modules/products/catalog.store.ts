@@ -1,0 +1,117 @@
+import sql, { type Sql } from 'sql-template-tag'
+import type { Tx } from '../../platform/db/database.ts'
+import type { CatalogPlan, NewVariant, ProductFields, VariantFields } from './catalog-plan.rules.ts'
+import { productSearchText } from './product-search.rules.ts'
+
+// Any number does, as long as nothing else in the database takes the same advisory lock.
+const catalogLock = 7_265_282
+
+/** Lets one import at a time decide what is new, until its transaction ends. */
+export async function lockCatalog(tx: Tx): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(${catalogLock})`)
+}
+
+/** A column of a set-based statement: the values of many rows as one parameter. */
+function column<R>(rows: readonly R[], value: (row: R) => string | number | null): (string | number | null)[] {
+  return rows.map(value)
+}
+
+function productTable(rows: readonly ProductFields[]): Sql {
+  return sql`unnest(${column(rows, (row) => row.code)}::text[], ${column(rows, (row) => row.name)}::text[],
+    ${column(rows, (row) => row.category)}::text[], ${column(rows, (row) => row.brand)}::text[],
+    ${column(rows, (row) => row.print_method)}::text[], ${column(rows, productSearchText)}::text[])
+    as g (code, name, category, brand, print_method, search_text)`
+}
+
+/** Saves new and changed products and their areas. Out: nothing; products are found by their codes. */
+export async function saveProducts(tx: Tx, { created, updated, areas }: CatalogPlan['products']): Promise<void> {
+  if (created.length > 0) {
+    await tx.run(sql`
+      insert into products (code, name, category, brand, print_method, search_text)
+      select code, name, category, brand, print_method, search_text from ${productTable(created)}`)
+  }
+  if (updated.length > 0) {
+    await tx.run(sql`
+      update products p set name = g.name, category = g.category, brand = g.brand, print_method = g.print_method,
+        search_text = g.search_text, archived_at = null, version = p.version + 1
+      from ${productTable(updated)} where p.code = g.code`)
+  }
+  const codes = [...new Set(areas.map((area) => area.product_code))]
+  if (codes.length === 0) return
+  await tx.run(sql`
+    delete from product_print_areas where product_id in (select id from products where code = any(${codes}::text[]))`)
+  await tx.run(sql`
+    insert into product_print_areas (product_id, area, position, width_mm, height_mm, dpi)
+    select p.id, g.area, g.position, g.width_mm, g.height_mm, g.dpi
+    from unnest(${column(areas, (row) => row.product_code)}::text[], ${column(areas, (row) => row.area)}::text[],
+      ${column(areas, (row) => row.position)}::int[], ${column(areas, (row) => row.width_mm)}::int[],
+      ${column(areas, (row) => row.height_mm)}::int[], ${column(areas, (row) => row.dpi)}::int[])
+      as g (code, area, position, width_mm, height_mm, dpi)
+    join products p on p.code = g.code`)
+}
+
+type TagIds = ReadonlyMap<string, number>
+
+function tagId(tags: TagIds) {
+  return (row: VariantFields) => (row.printer_tag === null ? null : (tags.get(row.printer_tag) ?? null))
+}
+
+/** Saves new variants. Out: their ids by SKU. */
+export async function insertVariants(
+  tx: Tx,
+  rows: readonly NewVariant[],
+  tags: TagIds,
+): Promise<{ id: number; sku: string }[]> {
+  if (rows.length === 0) return []
+  return tx.rows(sql`
+    insert into variants (product_id, sku, gtin, colour, colour_hex, size, weight_g, cost_minor, printer_tag_id, position)
+    select p.id, g.sku, g.gtin, g.colour, g.colour_hex, g.size, g.weight_g, g.cost_minor, g.printer_tag_id, g.position
+    from unnest(${column(rows, (row) => row.product_code)}::text[], ${column(rows, (row) => row.sku)}::text[],
+      ${column(rows, (row) => row.gtin)}::text[], ${column(rows, (row) => row.colour)}::text[],
+      ${column(rows, (row) => row.colour_hex)}::text[], ${column(rows, (row) => row.size)}::text[],
+      ${column(rows, (row) => row.weight_g)}::int[], ${column(rows, (row) => row.cost_minor)}::int[],
+      ${column(rows, tagId(tags))}::bigint[], ${column(rows, (row) => row.position)}::int[])
+      as g (code, sku, gtin, colour, colour_hex, size, weight_g, cost_minor, printer_tag_id, position)
+    join products p on p.code = g.code
+    order by g.position
+    returning id, sku`)
+}
+
+/** Saves changed variants; pieces that wait already keep the printer tag that they were made with. */
+export async function updateVariants(
+  tx: Tx,
+  rows: readonly (VariantFields & { id: number })[],
+  tags: TagIds,
+): Promise<void> {
+  if (rows.length === 0) return
+  await tx.run(sql`
+    update variants v set sku = g.sku, gtin = g.gtin, colour = g.colour, colour_hex = g.colour_hex, size = g.size,
+      weight_g = g.weight_g, cost_minor = g.cost_minor, printer_tag_id = g.printer_tag_id, archived_at = null,
+      version = v.version + 1
+    from unnest(${column(rows, (row) => row.id)}::bigint[], ${column(rows, (row) => row.sku)}::text[],
+      ${column(rows, (row) => row.gtin)}::text[], ${column(rows, (row) => row.colour)}::text[],
+      ${column(rows, (row) => row.colour_hex)}::text[], ${column(rows, (row) => row.size)}::text[],
+      ${column(rows, (row) => row.weight_g)}::int[], ${column(rows, (row) => row.cost_minor)}::int[],
+      ${column(rows, tagId(tags))}::bigint[])
+      as g (id, sku, gtin, colour, colour_hex, size, weight_g, cost_minor, printer_tag_id)
+    where v.id = g.id`)
+}
+
+/** Writes what variants are searched by, where it differs. */
+export async function saveSearchTexts(tx: Tx, rows: readonly { id: number; text: string }[]): Promise<void> {
+  await tx.run(sql`
+    update variants v set search_text = g.text
+    from unnest(${column(rows, (row) => row.id)}::bigint[], ${column(rows, (row) => row.text)}::text[]) as g (id, text)
+    where v.id = g.id and v.search_text <> g.text`)
+}
+
+/** Has a product put into every parcel that holds another one. */
+export async function insertAttached(
+  tx: Tx,
+  attached: { product_code: string; sku: string; quantity: number },
+): Promise<void> {
+  await tx.run(sql`
+    insert into attached_products (product_id, variant_id, quantity)
+    select p.id, v.id, ${attached.quantity} from products p, variants v
+    where p.code = ${attached.product_code} and v.sku = ${attached.sku}`)
+}

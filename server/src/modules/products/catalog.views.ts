@@ -1,0 +1,46 @@
+import { skuKey } from '@platen/contracts/match-key'
+import sql from 'sql-template-tag'
+import type { Reader } from '../../platform/db/database.ts'
+import type { KnownProduct, KnownVariant } from './catalog-plan.rules.ts'
+import type { CatalogRow } from './catalog-row.ts'
+
+/** What is known of the products that rows of a file name. */
+export function knownProducts(db: Reader, rows: readonly CatalogRow[]): Promise<KnownProduct[]> {
+  return db.rows<KnownProduct>(sql`
+    select p.id, p.code, p.name, p.category, p.brand, p.print_method, p.archived_at is not null as archived,
+      coalesce((
+        select json_agg(json_build_object('area', a.area, 'width_mm', a.width_mm, 'height_mm', a.height_mm, 'dpi', a.dpi)
+          order by a.position)
+        from product_print_areas a where a.product_id = p.id
+      ), '[]') as areas
+    from products p where p.code = any(${[...new Set(rows.map((row) => row.product_code))]}::text[])`)
+}
+
+/** The variants that have a SKU or a GTIN of these rows. */
+export function knownVariants(db: Reader, rows: readonly CatalogRow[]): Promise<KnownVariant[]> {
+  return db.rows<KnownVariant>(sql`
+    select v.id, v.sku, v.gtin, v.colour, v.colour_hex, v.size, v.weight_g, v.cost_minor, t.code as printer_tag,
+      p.code as product_code, v.archived_at is not null as archived
+    from variants v
+    join products p on p.id = v.product_id
+    left join printer_tags t on t.id = v.printer_tag_id
+    where v.sku_key = any(${rows.map((row) => skuKey(row.sku))}::text[])
+      or v.gtin = any(${rows.flatMap((row) => row.gtin ?? [])}::text[])`)
+}
+
+export interface SearchedVariant {
+  id: number
+  sku: string
+  gtin: string | null
+  colour: string
+  size: string
+  product_text: string
+}
+
+/** What the variants of these products are searched by. */
+export function searchedVariants(db: Reader, product_codes: readonly string[]): Promise<SearchedVariant[]> {
+  return db.rows<SearchedVariant>(sql`
+    select v.id, v.sku, v.gtin, v.colour, v.size, p.search_text as product_text
+    from variants v join products p on p.id = v.product_id
+    where p.code = any(${product_codes}::text[])`)
+}

@@ -1,0 +1,40 @@
+import { errors, fillText } from '@platen/contracts/errors'
+import { mostListedProblems, type CatalogImport } from '@platen/contracts/products'
+import { isRefusedFile } from '../../platform/files/refused-file.ts'
+import { whoOf, type Ctx } from '../../platform/http/context.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { audit } from '../audit/audit.public.ts'
+import { readCatalogCsv } from './catalog-csv.format.ts'
+import type { RejectedCatalogRow } from './catalog-row.ts'
+import { applyCatalog } from './products.public.ts'
+
+/**
+ * Imports a catalogue file: good rows come in together in one transaction, bad ones are listed with every problem. The
+ * same file again changes nothing. Refuses what is no catalogue at all.
+ */
+export async function importCatalogFile(ctx: Ctx, bytes: Uint8Array): Promise<CatalogImport> {
+  const file = readCatalogCsv(bytes)
+  if (isRefusedFile(file)) throw refuse(file.refused.code, file.refused.values)
+  return ctx.write(async (tx) => {
+    const { rejected, new_skus: _, ...outcome } = await applyCatalog(tx, whoOf(ctx), file.rows)
+    const failed = [...file.rejected, ...rejected].sort((one, other) => one.line - other.line)
+    const counts = { ...outcome, failed: failed.length }
+    await audit(tx, ctx, 'catalog.imported', null, counts)
+    return {
+      ...counts,
+      problems: failed.flatMap((row) => problemsOf(ctx, row)).slice(0, mostListedProblems),
+      ignored_columns: file.ignored_columns,
+    }
+  })
+}
+
+function problemsOf(ctx: Ctx, row: RejectedCatalogRow): CatalogImport['problems'] {
+  const zone = ctx.config.SITE_TIME_ZONE
+  return row.problems.map(({ field, code, values }) => ({
+    line: row.line,
+    sku: row.sku,
+    field,
+    code,
+    message: fillText(errors[code][ctx.language], values, ctx.language, zone),
+  }))
+}

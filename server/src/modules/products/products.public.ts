@@ -1,0 +1,83 @@
+import { skuKey } from '@platen/contracts/match-key'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Who } from '../../platform/http/context.ts'
+import { printerTagIds } from '../printer-tags/printer-tags.public.ts'
+import { openStock } from '../stock/stock.public.ts'
+import { planCatalog } from './catalog-plan.rules.ts'
+import type { CatalogRow, RejectedCatalogRow } from './catalog-row.ts'
+import * as store from './catalog.store.ts'
+import { knownProducts, knownVariants, searchedVariants } from './catalog.views.ts'
+import { variantSearchText } from './product-search.rules.ts'
+
+export interface CatalogOutcome {
+  created: number
+  updated: number
+  unchanged: number
+  products: { created: number; updated: number }
+  /** Blanks on hand that new variants came with. */
+  opened: number
+  rejected: RejectedCatalogRow[]
+  /** SKUs of the variants that are new, by which waiting orders may be retried. */
+  new_skus: string[]
+}
+
+/**
+ * Brings the catalogue to what rows of a file say, in few statements whatever their number. Unknown printer tags are
+ * made; on_hand opens the stock of new variants and is no correction of others. Rows in conflict with what is known
+ * stay out and are answered.
+ */
+export async function applyCatalog(tx: Tx, who: Who, rows: readonly CatalogRow[]): Promise<CatalogOutcome> {
+  await store.lockCatalog(tx)
+  const { products, variants, rejected } = planCatalog(rows, {
+    products: await knownProducts(tx, rows),
+    variants: await knownVariants(tx, rows),
+  })
+  const changed = [...variants.created, ...variants.updated]
+  const tags = await printerTagIds(
+    tx,
+    changed.flatMap((variant) => variant.printer_tag ?? []),
+  )
+  await store.saveProducts(tx, products)
+  const made = await store.insertVariants(tx, variants.created, tags)
+  await store.updateVariants(tx, variants.updated, tags)
+  await refreshSearchTexts(tx, [...new Set(rows.map((row) => row.product_code))])
+  await openStock(tx, who, openingLines(made, variants.created), 'catalogue')
+  if (changed.length + products.created.length + products.updated.length > 0) tx.announce('products')
+  return {
+    created: variants.created.length,
+    updated: variants.updated.length,
+    unchanged: variants.unchanged,
+    products: { created: products.created.length, updated: products.updated.length },
+    opened: variants.created.reduce((sum, variant) => sum + variant.on_hand, 0),
+    rejected,
+    new_skus: variants.created.map((variant) => variant.sku),
+  }
+}
+
+function openingLines(
+  made: readonly { id: number; sku: string }[],
+  created: readonly { sku: string; on_hand: number }[],
+) {
+  const ids = new Map(made.map((variant) => [skuKey(variant.sku), variant.id]))
+  return created.flatMap(({ sku, on_hand: quantity }) => {
+    const variant_id = ids.get(skuKey(sku))
+    return variant_id === undefined ? [] : [{ variant_id, quantity }]
+  })
+}
+
+async function refreshSearchTexts(tx: Tx, product_codes: readonly string[]): Promise<void> {
+  const variants = await searchedVariants(tx, product_codes)
+  await store.saveSearchTexts(
+    tx,
+    variants.map((variant) => ({ id: variant.id, text: variantSearchText(variant, variant.product_text) })),
+  )
+}
+
+/** Has a variant put into every parcel that holds a product, once per order in this quantity (DOMAIN 1). */
+export async function attachProduct(
+  tx: Tx,
+  attached: { product_code: string; sku: string; quantity: number },
+): Promise<void> {
+  await store.insertAttached(tx, attached)
+  tx.announce('products')
+}

@@ -1,0 +1,204 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkoutFolder } from '../../platform/checkout.ts'
+import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
+import type { TestClient } from '../../platform/testing/test-client.ts'
+
+const samples = join(checkoutFolder(), 'samples')
+const catalog = readFileSync(join(samples, 'catalog.csv'))
+const counts = JSON.parse(readFileSync(join(samples, 'counts.json'), 'utf8')).catalog
+
+let site: TestApp
+let manager: TestClient
+
+beforeAll(async () => {
+  site = await testApp()
+  manager = await site.as('production-manager')
+})
+afterAll(() => site.close())
+
+function importFile(bytes: Buffer | string, name = 'catalog.csv') {
+  return manager.upload('/products/imports', { name, bytes: Buffer.from(bytes) })
+}
+
+const header = 'product_code,product_name,print_areas,sku,gtin,on_hand,weight_g'
+
+describe('importing the sample catalogue', () => {
+  test('makes every product and variant with its opening stock', async () => {
+    const { status, data } = await importFile(catalog)
+    expect(status).toBe(200)
+    expect(data).toEqual({
+      created: counts.variants,
+      updated: 0,
+      unchanged: 0,
+      failed: 0,
+      products: { created: counts.products, updated: 0 },
+      opened: counts.total_on_hand,
+      problems: [],
+      ignored_columns: [],
+    })
+    const level = await site.database.read.one<{ on_hand: number; moved: number }>(sql`
+      select (select sum(on_hand) from stock_levels) as on_hand,
+        (select sum(on_hand_change) from stock_movements where kind = 'opening') as moved`)
+    expect(level).toEqual({ on_hand: counts.total_on_hand, moved: counts.total_on_hand })
+  })
+
+  test('again changes nothing', async () => {
+    const movements = sql`select count(*) as n from stock_movements`
+    const before = await site.database.read.one<{ n: number }>(movements)
+    const { data } = await importFile(catalog)
+    expect(data).toMatchObject({
+      created: 0,
+      updated: 0,
+      unchanged: counts.variants,
+      products: { created: 0, updated: 0 },
+    })
+    expect(await site.database.read.one(movements)).toEqual(before)
+  })
+
+  test('four times at once into an empty catalogue makes everything once', async () => {
+    const other = await testApp()
+    const client = await other.as('production-manager')
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => client.upload('/products/imports', { name: 'c.csv', bytes: catalog })),
+    )
+    expect(answers.map((answer) => answer.data.created).sort()).toEqual([0, 0, 0, counts.variants])
+    await other.close()
+  })
+
+  test('routes variants by their printer tags', async () => {
+    const { data } = await (await site.as('print-operator')).get('/printer-tags')
+    const byCode = Object.fromEntries(data.map((tag: { code: string; variants: number }) => [tag.code, tag.variants]))
+    expect(byCode).toEqual(counts.variants_by_printer_tag)
+  })
+})
+
+describe('a catalogue file with bad rows', () => {
+  test('lets the good ones in and lists the others with line, field and sentence', async () => {
+    const file = [
+      header,
+      'A1,Alpha,front,A1-S,,5,10',
+      'A1,Alpha,front,A1-M,123,5,10',
+      'A1,Alpha,front,A1-L,,-1,x',
+    ].join('\n')
+    const { data } = await importFile(file)
+    expect(data).toMatchObject({ created: 1, failed: 2, opened: 5 })
+    expect(data.problems.map((one: Record<string, unknown>) => [one.line, one.sku, one.field])).toEqual([
+      [3, 'A1-M', 'gtin'],
+      [4, 'A1-L', 'weight_g'],
+      [4, 'A1-L', 'on_hand'],
+    ])
+    expect(data.problems[0].message).toContain('“123” is no GTIN')
+  })
+
+  test('a SKU stays with its product', async () => {
+    const { data } = await importFile(`${header}\nB1,Beta,front,g5000-blk-s,,5,10`)
+    expect(data).toMatchObject({ created: 0, failed: 1, products: { created: 0 } })
+    expect(data.problems[0].code).toBe('sku_of_other_product')
+  })
+
+  test('a changed row updates its variant and not its stock', async () => {
+    const { data } = await importFile(`${header}\nA1,Alpha two,front,A1-S,,500,20`)
+    expect(data).toMatchObject({ created: 0, updated: 1, opened: 0, products: { created: 0, updated: 1 } })
+    const found = await manager.get('/variants', { query: { search: 'alpha two' } })
+    expect(found.data).toMatchObject([{ sku: 'A1-S', on_hand: 5, weight_g: 20, product_name: 'Alpha two' }])
+  })
+
+  test.each([
+    ['', 'file_empty'],
+    [header, 'csv_no_rows'],
+    ['sku,on_hand\nA,1', 'csv_column_missing'],
+  ])('%j is refused', async (file, code) => {
+    const answer = await importFile(file)
+    expect(answer.status).toBe(422)
+    expect(answer.code).toBe(code)
+  })
+
+  test('markup in a name is text like any other', async () => {
+    const name = '<img src=x onerror=alert(1)>'
+    await importFile(`${header}\nC1,${name},front,C1-S,,1,1`)
+    const { data } = await manager.get('/products', { query: { search: 'onerror' } })
+    expect(data[0].name).toBe(name)
+  })
+})
+
+describe('the list of products', () => {
+  test('shows variants, areas, tags and stock', async () => {
+    const { data, body } = await manager.get('/products', { query: { search: 'g5000', sort: 'code' } })
+    expect(body.meta).toMatchObject({ total: 2, total_capped: false, next: null })
+    expect(data[0]).toMatchObject({
+      code: 'G5000',
+      variants: 78,
+      print_areas: ['front', 'back', 'left_sleeve', 'right_sleeve'],
+      printer_tags: ['DTG-DARK', 'DTG-LIGHT'],
+      reserved: 0,
+      short: 0,
+    })
+    expect(data[0].on_hand).toBe(data[0].available)
+  })
+
+  test('is filtered by category and tag, and says what there is to choose', async () => {
+    const { data: filters } = await manager.get('/products/filters')
+    expect(filters.categories).toContain('mug')
+    const mugs = filters.printer_tags.find((tag: { code: string }) => tag.code === 'SUB-MUG')
+    const byTag = await manager.get('/products', { query: { printer_tag_id: mugs.id } })
+    const byCategory = await manager.get('/products', { query: { category: 'mug' } })
+    expect(byTag.data.map((one: { code: string }) => one.code)).toEqual(['MUG'])
+    expect(byCategory.data).toEqual(byTag.data)
+  })
+
+  test.each(['code', '-code', 'name', '-name', 'priority', '-priority'])(
+    'goes on by place in the order %s',
+    async (sort) => {
+      const whole = await manager.get('/products', { query: { sort, per_page: 50 } })
+      const seen: number[] = []
+      let after = ''
+      do {
+        const page = await manager.get('/products', { query: { sort, per_page: 5, ...(after ? { after } : {}) } })
+        seen.push(...page.data.map((one: { id: number }) => one.id))
+        after = page.body.meta.next
+      } while (after)
+      expect(seen).toEqual(whole.data.map((one: { id: number }) => one.id))
+    },
+  )
+
+  test('one product comes with its areas, sizes and variants in the order of the file', async () => {
+    const { data: list } = await manager.get('/products', { query: { category: 'mug' } })
+    const { data } = await manager.get(`/products/${list[0].id}`)
+    expect(data.areas).toEqual([{ area: 'front', position: 1, width_mm: 200, height_mm: 95, dpi: 300 }])
+    expect(data.variant_rows).toHaveLength(6)
+    expect((await manager.get('/products/999999')).status).toBe(404)
+  })
+})
+
+describe('the list of variants', () => {
+  test.each([
+    [{ search: 'blk hoodie' }, 'G18500-BLK-'],
+    [{ search: '2041001010016' }, 'G5000-BLK-S'],
+    [{ search: 'mu' }, 'MUG-'],
+  ])('with %o finds %s', async (query, expected) => {
+    const { data } = await manager.get('/variants', { query })
+    expect(data.length).toBeGreaterThan(0)
+    for (const one of data) expect(one.sku).toContain(expected)
+  })
+
+  test.each(['%', '_', "' or 1=1", '\\', '%%%'])('takes %j as text', async (search) => {
+    const { status, data } = await manager.get('/variants', { query: { search } })
+    expect(status).toBe(200)
+    expect(data).toEqual([])
+  })
+
+  test('shows what is out of stock', async () => {
+    const { body } = await manager.get('/variants', { query: { stock: 'out' } })
+    expect(body.meta.total).toBe(counts.variants_with_zero_stock)
+  })
+
+  test.each(['sku', '-sku'])('goes on by place in the order %s', async (sort) => {
+    const first = await manager.get('/variants', { query: { sort, per_page: 10 } })
+    const second = await manager.get('/variants', { query: { sort, per_page: 10, after: first.body.meta.next } })
+    const page = await manager.get('/variants', { query: { sort, per_page: 10, page: 2 } })
+    expect(second.data).toEqual(page.data)
+  })
+})
