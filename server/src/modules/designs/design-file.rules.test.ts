@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { readDesignName } from './design-file.rules.ts'
+
+describe('the name of a design', () => {
+  it.each([
+    ['design-01-front.png', 'design-01-front.png'],
+    [' Cafe\u0301 1.PNG ', 'Café 1.PNG'],
+    ['con.png', 'con.png'],
+    ['🦦 otter 👨‍👩‍👧.png', '🦦 otter 👨‍👩‍👧.png'],
+    ['.hidden.png', '.hidden.png'],
+    ['100% "best"; drop table.png', '100% "best"; drop table.png'],
+    ['x'.repeat(200), 'x'.repeat(200)],
+  ])('%j is kept as %j', (sent, file_name) => {
+    expect(readDesignName(sent)).toEqual({ file_name })
+  })
+
+  it.each([
+    '',
+    '  ',
+    '.',
+    '..',
+    '../../x.png',
+    'a/b.png',
+    'C:\\x.png',
+    'a\r\nb.png',
+    'a\0.png',
+    'a\u202Egnp.png',
+    'a\u200B.png',
+  ])('%j is refused', (sent) => {
+    expect(readDesignName(sent)).toEqual({ refused: { code: 'design_name_wrong', values: {} } })
+  })
+
+  it('of 201 characters is refused', () => {
+    expect(readDesignName('x'.repeat(201))).toEqual({
+      refused: { code: 'design_name_too_long', values: { limit: 200 } },
+    })
+  })
+})

@@ -1,0 +1,88 @@
+import sharp from 'sharp'
+import { isRefusedFile, refusedFile, type RefusedFile } from '../../platform/files/refused-file.ts'
+import { inspectDesign } from './design-file.format.ts'
+import { designLimits } from './design-file.rules.ts'
+
+/** What is kept of an artwork beside its own bytes. */
+export interface DesignImage {
+  media_type: 'image/png' | 'image/jpeg'
+  /** As the picture is seen: a photograph's own rotation is honoured. */
+  width_px: number
+  height_px: number
+  /** Null where the file does not say. */
+  dpi: number | null
+  /** WebP, at most 600 px on its longer side, without metadata. */
+  preview: Buffer
+  /** PNG, at most 160 px on its longer side, without metadata; PNG because PDF documents can hold it. */
+  thumb: Buffer
+}
+
+export const previewMediaType = 'image/webp'
+export const thumbMediaType = 'image/png'
+const previewPx = 600
+const thumbPx = 160
+
+// An interlaced picture is decoded whole, at up to eight bytes a pixel: two at a time bound the memory (CHECKS, image
+// upload), and a picture above this takes both places, since one of 100 megapixels alone was measured at 450 MB.
+const places = 2
+const largePixels = 25_000_000
+let free = places
+const waiting: { needed: number; start: () => void }[] = []
+sharp.cache(false)
+
+/**
+ * Checks an artwork by decoding all of it and makes its preview and thumbnail; its own bytes stay as they are. At most two
+ * pictures are worked on at a time, a large one alone; others wait their turn. Refuses what inspectDesign refuses and what cannot be decoded.
+ */
+export async function readDesignImage(bytes: Buffer): Promise<DesignImage | RefusedFile> {
+  const outline = inspectDesign(bytes)
+  if (isRefusedFile(outline)) return outline
+  const needed = outline.width * outline.height > largePixels ? places : 1
+  await takePlaces(needed)
+  try {
+    return { media_type: outline.media_type, ...(await decode(bytes)) }
+  } catch {
+    return refusedFile('design_damaged')
+  } finally {
+    givePlaces(needed)
+  }
+}
+
+async function decode(bytes: Buffer): Promise<Omit<DesignImage, 'media_type'>> {
+  const source = sharp(bytes, { limitInputPixels: designLimits.pixels, failOn: 'error', pages: 1 })
+  const { autoOrient, density } = await source.metadata()
+  const small = await source
+    .autoOrient()
+    .resize({ width: previewPx, height: previewPx, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .timeout({ seconds: 60 })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  const [preview, thumb] = await Promise.all([
+    sharp(small).webp({ quality: 82 }).toBuffer(),
+    sharp(small).resize({ width: thumbPx, height: thumbPx, fit: 'inside', withoutEnlargement: true }).png().toBuffer(),
+  ])
+  const dpi = density && density >= 1 && density <= 10_000 ? Math.round(density) : null
+  return { width_px: autoOrient.width, height_px: autoOrient.height, dpi, preview, thumb }
+}
+
+function takePlaces(needed: number): Promise<void> {
+  return new Promise((start) => {
+    waiting.push({ needed, start })
+    startNext()
+  })
+}
+
+function givePlaces(given: number): void {
+  free += given
+  startNext()
+}
+
+/** In the order in which they came, so that a large picture is not passed by small ones for ever. */
+function startNext(): void {
+  for (let next = waiting[0]; next && next.needed <= free; next = waiting[0]) {
+    waiting.shift()
+    free -= next.needed
+    next.start()
+  }
+}
