@@ -50,3 +50,5 @@ export const cancelPrintJob = endpoint({
   params: z.strictObject({ id: idText }),
   response: z.strictObject({ id, state: printJobState }),
 })
+
+export const documentEndpoints = [documentFile, printJobs, retryPrintJob, cancelPrintJob] as const

@@ -43,6 +43,9 @@ const routes: readonly Binding[][] = [
   storeRoutes,
 ]
 
+// The bundle of `npm start` pays for no second look at its answers; development and tests run from the sources.
+const runsFromSources = import.meta.url.endsWith('.ts')
+
 /** The server with everything mounted, not listening yet. `web` is the folder of the built web application. */
 export async function createApp(services: AppServices, web: string | null): Promise<FastifyInstance> {
   const { config, log } = services
@@ -50,11 +53,10 @@ export async function createApp(services: AppServices, web: string | null): Prom
   const metrics = createMetrics(services.load.load)
   metrics.watch(app)
   const bindings = [...systemBindings(services, metrics, endpoints), ...routes.flat()]
-  mount(app, services, bindings, config.NODE_ENV !== 'production')
+  mount(app, services, bindings, runsFromSources && config.NODE_ENV !== 'production')
   if (web) await servePages(app, web)
   app.addHook('onReady', async () => services.live.listen())
   // Streams would keep the drain waiting for ever.
   app.addHook('preClose', async () => services.live.endAll())
-  app.addHook('onClose', () => services.close())
   return app
 }

@@ -10,3 +10,5 @@ export const confirmPrinted = endpoint({
   params: z.strictObject({ id: idText }),
   response: pieceAnswer,
 })
+
+export const confirmPrintedEndpoints = [confirmPrinted] as const

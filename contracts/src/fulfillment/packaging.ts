@@ -176,3 +176,14 @@ export const handOver = endpoint({
     failures: z.array(z.strictObject({ order_id: id, code: z.string(), message: z.string() })),
   }),
 })
+
+export const packagingEndpoints = [
+  findParcel,
+  scanParcelPiece,
+  packOrder,
+  voidShipment,
+  unpackOrder,
+  reprintShippingLabel,
+  parcelQueue,
+  handOver,
+] as const

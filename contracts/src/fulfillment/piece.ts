@@ -281,3 +281,13 @@ export const relabelPiece = endpoint({
   body: z.strictObject({ reason: text(300) }),
   response: z.strictObject({ piece: pieceView, verdict, document_id: id }),
 })
+
+export const pieceEndpoints = [
+  findPiece,
+  stationSummary,
+  undoPiece,
+  rejectReasons,
+  rejectPiece,
+  answerBlank,
+  relabelPiece,
+] as const

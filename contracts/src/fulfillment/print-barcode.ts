@@ -106,3 +106,5 @@ export const batchDetail = endpoint({
   params: z.strictObject({ id: idText }),
   response: batchView,
 })
+
+export const printBarcodeEndpoints = [waitingSummary, printBatch, batchHistory, batchDetail] as const

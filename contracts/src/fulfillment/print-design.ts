@@ -73,3 +73,5 @@ export const designGroups = endpoint({
   ),
   meta: listMeta,
 })
+
+export const printDesignEndpoints = [sendArea, markAreaPrinted, skipArea, printMany, designGroups] as const

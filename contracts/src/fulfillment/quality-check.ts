@@ -29,3 +29,5 @@ export const passPiece = endpoint({
     ]),
   }),
 })
+
+export const qualityCheckEndpoints = [passPiece] as const

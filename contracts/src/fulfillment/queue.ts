@@ -26,3 +26,5 @@ export const pieceQueue = endpoint({
   response: z.array(pieceQueueRow),
   meta: listMeta,
 })
+
+export const queueEndpoints = [pieceQueue] as const

@@ -28,3 +28,5 @@ export async function createDocument(
     batch_id: document.batch_id ?? null,
   })
 }
+
+export { documentBytes, type DocumentBytes } from './documents.actions.ts'

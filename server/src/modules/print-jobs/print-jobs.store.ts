@@ -28,3 +28,72 @@ export async function cancelJobsOfPieces(tx: Tx, pieceIds: readonly number[]): P
     update print_jobs set state = 'cancelled', lease_owner = null, lease_until = null
     where piece_id = any(${pieceIds}) and kind = 'design' and state in ('queued', 'failed')`)
 }
+
+export interface ClaimedJob {
+  id: number
+  kind: NewPrintJob['kind']
+  document_id: number | null
+  design_sha256: string | null
+  design_media_type: string | null
+  file_name: string
+  copies: number
+  printer: string
+  driver: string
+  address: string
+  piece_id: number | null
+  area: string | null
+  user_id: number
+  station_id: number | null
+}
+
+/**
+ * Claims the next job for an agent: one that waits, or one that another agent took and did not answer for in time. Nobody
+ * else gets it before the lease ends.
+ */
+export async function claimPrintJob(tx: Tx, owner: string, lease_s: number): Promise<ClaimedJob | undefined> {
+  return tx.maybe(sql`
+    with claimed as (
+      update print_jobs set state = 'sent', sent_at = coalesce(sent_at, now()), attempt = attempt + 1, problem = '',
+        lease_owner = ${owner}, lease_until = now() + make_interval(secs => ${lease_s})
+      where id = (
+        select id from print_jobs
+        where state in ('queued', 'sent') and (state = 'queued' or lease_until < now())
+        order by id limit 1 for update skip locked
+      )
+      returning *
+    )
+    select c.id, c.kind, c.document_id, c.design_sha256, f.media_type as design_media_type, c.file_name, c.copies,
+      r.name as printer, r.driver, r.address, c.piece_id, c.area, c.user_id, c.station_id
+    from claimed c join printers r on r.id = c.printer_id left join design_files f on f.sha256 = c.design_sha256`)
+}
+
+/** Ends a claimed job. Out: false when the lease was lost meanwhile; then somebody else answers for it. */
+export async function settlePrintJob(
+  tx: Tx,
+  id: number,
+  owner: string,
+  state: 'done' | 'failed',
+  problem: string,
+): Promise<boolean> {
+  const settled = await tx.run(sql`
+    update print_jobs set state = ${state}, problem = ${problem.slice(0, 1000)}, lease_owner = null, lease_until = null,
+      done_at = case when ${state} = 'done' then now() end
+    where id = ${id} and state = 'sent' and lease_owner = ${owner}`)
+  return settled === 1
+}
+
+export interface PrintJobRow {
+  id: number
+  state: 'queued' | 'sent' | 'done' | 'failed' | 'cancelled'
+  kind: string
+  piece_id: number | null
+  area: string | null
+}
+
+export async function lockPrintJob(tx: Tx, id: number): Promise<PrintJobRow | undefined> {
+  return tx.maybe(sql`select id, state, kind, piece_id, area from print_jobs where id = ${id} for update`)
+}
+
+export async function setPrintJobState(tx: Tx, id: number, state: 'queued' | 'cancelled'): Promise<void> {
+  await tx.run(sql`update print_jobs set state = ${state}, lease_owner = null, lease_until = null where id = ${id}`)
+}

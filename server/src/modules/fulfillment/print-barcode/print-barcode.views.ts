@@ -97,7 +97,7 @@ export async function leftOutRows(db: Reader, ids: readonly number[]): Promise<L
 export async function labelTexts(db: Reader, ids: readonly number[]): Promise<PieceLabel[]> {
   return db.rows(sql`
     select p.barcode, o.number as order_number, c.position, c.of, pr.name as product, v.colour, v.size, v.sku, t.code as printer_tag,
-      a.areas, p.ship_by, o.expedited, p.replaces_piece_id is not null as replacement, p.label_count - 1 as reprints
+      a.areas, p.ship_by, o.expedited, p.replaces_piece_id is not null as replacement, case when p.label_count > 1 then p.label_count else 0 end as reprints
     from pieces p
     join orders o on o.id = p.order_id
     join variants v on v.id = p.variant_id

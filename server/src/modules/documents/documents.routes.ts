@@ -1,0 +1,5 @@
+import { documentFile } from '@platen/contracts/documents'
+import { on, type Binding } from '../../platform/http/mount.ts'
+import { openDocument } from './documents.actions.ts'
+
+export const documentRoutes: Binding[] = [on(documentFile, openDocument)]

@@ -1,0 +1,35 @@
+import { mkdir, open, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { randomBytes } from 'node:crypto'
+import type { PrinterDriver } from './printer-driver.ts'
+
+// A name is made of what every file system takes; dots alone would climb out of the folder.
+function safeName(name: string): string {
+  const safe = name
+    .normalize()
+    .replace(/[^\p{L}\p{N}._ -]/gu, '-')
+    .replace(/^\.+/, '')
+    .slice(0, 180)
+  return safe || 'unnamed'
+}
+
+/**
+ * The driver for trying without hardware (DOMAIN 4, the default): each print lies as a file in a folder per printer,
+ * written whole or not at all. Goes in: the folder below which the printers' folders are made.
+ */
+export function fileDriver(root: string): PrinterDriver {
+  return async ({ printer, file_name, bytes }) => {
+    const folder = join(root, safeName(printer))
+    await mkdir(folder, { recursive: true })
+    const target = join(folder, safeName(file_name))
+    const part = `${target}.${randomBytes(4).toString('hex')}.part`
+    const file = await open(part, 'w', 0o640)
+    try {
+      await file.writeFile(bytes)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(part, target)
+  }
+}
