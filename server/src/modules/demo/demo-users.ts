@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts'
-import { addPerson } from '../users/users.public.ts'
+import { addPerson, setPasswordOf } from '../users/users.public.ts'
 
 /** One user per seeded role, named after it: `packer@demo.platen`. */
 export const demoUsers = [
@@ -33,4 +33,9 @@ export async function addDemoUsers(tx: Tx, passwordHash: string): Promise<void> 
       roles: [role],
     })
   }
+}
+
+/** Brings the demo's users back to the password that is printed at the start. */
+export async function setDemoPassword(tx: Tx, passwordHash: string): Promise<void> {
+  for (const { role } of demoUsers) await setPasswordOf(tx, demoEmail(role), passwordHash)
 }

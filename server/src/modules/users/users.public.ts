@@ -1,7 +1,14 @@
 import type { Language } from '@platen/contracts/errors'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/context.ts'
-import { addUser, setNameAndLanguage, setPasswordHash, setRoles } from './users.store.ts'
+import {
+  addUser,
+  lockFirstPeople,
+  setNameAndLanguage,
+  setPasswordHash,
+  setPasswordHashOf,
+  setRoles,
+} from './users.store.ts'
 import { personExists, systemUser } from './users.views.ts'
 
 export interface Person {
@@ -43,4 +50,14 @@ export async function systemActor(db: Reader): Promise<Actor> {
 /** Whether anybody can sign in yet; on an empty database nobody can. */
 export function anyPerson(db: Reader): Promise<boolean> {
   return personExists(db)
+}
+
+/** Sets the password of an address that may or may not be there: the demo's users at each start. */
+export function setPasswordOf(tx: Tx, email: string, hash: string): Promise<void> {
+  return setPasswordHashOf(tx, email, hash)
+}
+
+/** Of several servers that start on an empty database, one makes the first people; the others wait here and see them. */
+export function takeTurnForFirstPeople(tx: Tx): Promise<void> {
+  return lockFirstPeople(tx)
 }

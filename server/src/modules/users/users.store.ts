@@ -44,3 +44,13 @@ export async function setNameAndLanguage(
            version = version + 1
      where id = ${userId} and version = ${version}`)
 }
+
+export async function setPasswordHashOf(tx: Tx, email: string, hash: string): Promise<void> {
+  await tx.run(sql`
+    update users set password_hash = ${hash}, must_change_password = false where email = ${email} and kind = 'person'`)
+}
+
+/** Holds whoever else makes the first people of this database until this transaction ends. */
+export async function lockFirstPeople(tx: Tx): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtext('first people'))`)
+}

@@ -37,3 +37,8 @@ export async function readKept(db: Reader, userId: number, key: string): Promise
 export async function keepAnswer(tx: Tx, userId: number, key: string, answer: string): Promise<void> {
   await tx.run(sql`update request_keys set answer = ${answer}::jsonb where user_id = ${userId} and key = ${key}`)
 }
+
+/** Forgets the keys of gestures that are older than seven days (DOMAIN 3). */
+export async function forgetOldKeys(tx: Tx): Promise<void> {
+  await tx.run(sql`delete from request_keys where created_at < now() - interval '7 days'`)
+}

@@ -79,6 +79,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     system: () => systemContext(services),
     async close() {
       await app.close()
+      await services.close()
       await own.drop()
     },
   }

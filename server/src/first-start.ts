@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto'
+import { email as emailSchema } from '@platen/contracts/auth'
+import { hashNewPassword, hashPassword } from './modules/auth/auth.public.ts'
+import { addDemoUsers, demoEmail, demoPassword, demoUsers, setDemoPassword } from './modules/demo/demo-users.ts'
+import { isDemo, markAsDemo } from './modules/settings/settings.public.ts'
+import { addPerson, anyPerson, takeTurnForFirstPeople } from './modules/users/users.public.ts'
+import type { Config } from './platform/config.ts'
+import type { Ctx } from './platform/http/context.ts'
+import { Refusal } from './platform/http/refusal.ts'
+import { StartRefusal } from './platform/start-refusal.ts'
+
+const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/
+
+// Assumed: without ADMIN_EMAIL; nobody gets mail there.
+const standInEmail = 'administrator@platen.invalid'
+
+/**
+ * Makes sure that somebody can sign in: on an empty database the demo's users, or the first administrator (in production,
+ * or with DEMO off). Several servers may start at once; one of them does it. Out: lines for the person at the keyboard.
+ * Refuses production on a demo database, and a demo beyond this machine with the password that everybody knows.
+ */
+export async function welcomeFirstPeople(ctx: Ctx): Promise<string[]> {
+  const { config } = ctx
+  if (await isDemo(ctx.db)) return openDemo(ctx)
+  if (await anyPerson(ctx.db)) return []
+  return config.NODE_ENV !== 'production' && config.DEMO ? makeDemo(ctx) : makeAdministrator(ctx)
+}
+
+async function openDemo(ctx: Ctx): Promise<string[]> {
+  if (ctx.config.NODE_ENV === 'production') {
+    throw new StartRefusal(
+      'This database holds the demo factory, whose passwords everybody knows; production does not start on it. ' +
+        'Set DATA_DIR or DATABASE_URL to another database.',
+    )
+  }
+  const hash = await demoHash(ctx.config)
+  await ctx.database.transaction((tx) => setDemoPassword(tx, hash))
+  return signIns(ctx.config)
+}
+
+async function makeDemo(ctx: Ctx): Promise<string[]> {
+  const hash = await demoHash(ctx.config)
+  await ctx.database.transaction(async (tx) => {
+    await takeTurnForFirstPeople(tx)
+    if (await anyPerson(tx)) return
+    await markAsDemo(tx)
+    await addDemoUsers(tx, hash)
+  })
+  return signIns(ctx.config)
+}
+
+function demoHash(config: Config): Promise<string> {
+  if (config.DEMO_PASSWORD === undefined && !loopback.test(config.HOST)) {
+    throw new StartRefusal(
+      `The demo factory is to be reached beyond this machine (HOST is ${config.HOST}), and everybody knows its password. ` +
+        'Set DEMO_PASSWORD to one of your own, or DEMO=off on an empty database for a factory without demo.',
+    )
+  }
+  return hashPassword(config.DEMO_PASSWORD ?? demoPassword)
+}
+
+function signIns(config: Config): string[] {
+  const password = config.DEMO_PASSWORD === undefined ? demoPassword : 'what DEMO_PASSWORD says'
+  return [
+    'Demo factory. Sign in with the password',
+    `  ${password}`,
+    'as',
+    ...demoUsers.map(({ role }) => `  ${demoEmail(role)}`),
+  ]
+}
+
+async function makeAdministrator(ctx: Ctx): Promise<string[]> {
+  const { ADMIN_EMAIL, ADMIN_PASSWORD } = ctx.config
+  const email = emailSchema.parse(ADMIN_EMAIL ?? standInEmail)
+  const password = ADMIN_PASSWORD ?? randomBytes(12).toString('base64url')
+  const password_hash = await givenHash(password, email)
+  const made = await ctx.database.transaction(async (tx) => {
+    await takeTurnForFirstPeople(tx)
+    if (await anyPerson(tx)) return false
+    await addPerson(tx, {
+      email,
+      name: 'Administrator',
+      password_hash,
+      must_change_password: ADMIN_PASSWORD === undefined,
+      roles: ['administrator'],
+    })
+    return true
+  })
+  if (!made) return []
+  const shown =
+    ADMIN_PASSWORD === undefined
+      ? [`  ${password}`, 'It is shown this once, and must be changed.']
+      : ['  what ADMIN_PASSWORD says']
+  return ['First administrator. Sign in as', `  ${email}`, 'with the password', ...shown]
+}
+
+async function givenHash(password: string, email: string): Promise<string> {
+  try {
+    return await hashNewPassword(password, email)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    throw new StartRefusal(
+      `ADMIN_PASSWORD cannot be used. ${Object.values(error.body('en', 'UTC').fields ?? {}).join(' ')}`,
+    )
+  }
+}
