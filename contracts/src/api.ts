@@ -14,6 +14,7 @@ import { printerEndpoints } from './printers.ts'
 import { productEndpoints } from './products.ts'
 import { shippingVendorEndpoints } from './shipping-vendors.ts'
 import { storeEndpoints } from './stores.ts'
+import { orderActionEndpoints } from './order-actions.ts'
 import { orderDetailEndpoints } from './order-detail.ts'
 import { orderListEndpoints } from './orders.ts'
 import { systemEndpoints } from './system.ts'
@@ -24,6 +25,7 @@ import { systemEndpoints } from './system.ts'
  */
 export const endpoints = [
   ...authEndpoints,
+  ...orderActionEndpoints,
   ...orderDetailEndpoints,
   ...orderListEndpoints,
   ...packingSlotEndpoints,

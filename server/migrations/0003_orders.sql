@@ -83,6 +83,7 @@ create index orders_status_ship_by on orders (status, ship_by, id);
 create index orders_held_newest on orders (placed_at desc, id desc) where hold_kind is not null;
 create index orders_linked on orders (linked_order_id) where linked_order_id is not null;
 create index orders_search on orders using gin (search_text gin_trgm_ops);
+create index orders_email on orders (lower(email) text_pattern_ops) where email <> '';
 create index orders_number_prefix on orders (number text_pattern_ops);
 create index orders_external_prefix on orders (external_number text_pattern_ops);
 
@@ -108,7 +109,8 @@ create table order_items (
   variant_id bigint references variants,
   sku text not null default '' check (length(sku) <= 200),
   title text not null default '' check (length(title) <= 500),
-  quantity int not null check (quantity between 1 and 10000),
+  -- 0 where all its pieces were split off to another order.
+  quantity int not null check (quantity between 0 and 10000),
   cancelled_quantity int not null default 0,
   -- A printed line makes pieces; an unprinted one is only put in at Package.
   printed boolean not null,

@@ -7,4 +7,84 @@ export const orderErrors = {
     en: 'Order {number} is shipping or over, and can no longer be held. Void its label first, if the parcel is still here.',
     fr: 'La commande {number} est en expédition ou terminée et ne peut plus être retenue. Annulez d’abord son étiquette, si le colis est encore ici.',
   },
+  order_not_held: {
+    status: 409,
+    en: 'Order {number} is not on hold any more. Look at its new state.',
+    fr: 'La commande {number} n’est plus retenue. Regardez son nouvel état.',
+  },
+  order_unpaid: {
+    status: 409,
+    en: 'Order {number} waits for its payment. It goes on when the store reports the payment, or when you confirm that it was received.',
+    fr: 'La commande {number} attend son paiement. Elle continue quand la boutique signale le paiement, ou quand vous confirmez l’avoir reçu.',
+  },
+  order_being_looked_up: {
+    status: 409,
+    en: 'The label of order {number} is being looked up at the vendor. Try again when the answer is there.',
+    fr: 'L’étiquette de la commande {number} est en cours de vérification chez le transporteur. Réessayez quand la réponse sera là.',
+  },
+  order_packaged: {
+    status: 409,
+    en: 'Pieces of order {number} are packaged already. Unpack the parcel first, then cancel.',
+    fr: 'Des pièces de la commande {number} sont déjà emballées. Déballez d’abord le colis, puis annulez.',
+  },
+  order_not_cancellable: {
+    status: 409,
+    en: 'Order {number} is shipping or over and cannot be cancelled.',
+    fr: 'La commande {number} est en expédition ou terminée et ne peut pas être annulée.',
+  },
+  order_not_editable: {
+    status: 409,
+    en: 'Order {number} is over and cannot be changed.',
+    fr: 'La commande {number} est terminée et ne peut plus être modifiée.',
+  },
+  order_address_fixed: {
+    status: 409,
+    en: 'The label of order {number} exists already, so its address cannot be changed. Void the label first.',
+    fr: 'L’étiquette de la commande {number} existe déjà : l’adresse ne peut plus être modifiée. Annulez d’abord l’étiquette.',
+  },
+  ship_by_before_order: {
+    status: 400,
+    en: 'This lies before the day on which the order was placed ({placed_on}).',
+    fr: 'Cette date précède le jour de la commande ({placed_on}).',
+  },
+  order_not_failed: {
+    status: 409,
+    en: 'Order {number} has no problem that could be tried again.',
+    fr: 'La commande {number} n’a pas de problème à réessayer.',
+  },
+  order_not_completed: {
+    status: 409,
+    en: 'Order {number} is not completed. Only what has left can be sent again.',
+    fr: 'La commande {number} n’est pas terminée. Seul ce qui est parti peut être renvoyé.',
+  },
+  item_units_too_many: {
+    status: 409,
+    en: 'Only {left} of {sku} are left in order {number}. Choose fewer.',
+    fr: 'Il ne reste que {left} unités de {sku} dans la commande {number}. Choisissez-en moins.',
+  },
+  item_started: {
+    status: 409,
+    en: 'The barcodes of {started} pieces of {sku} are printed already, so this cannot be changed any more. Cancel those pieces first.',
+    fr: 'Les codes-barres de {started} pièces de {sku} sont déjà imprimés : ce changement n’est plus possible. Annulez d’abord ces pièces.',
+  },
+  item_below_started: {
+    status: 403,
+    en: '{started} pieces of {sku} were started already. Going below that cancels pieces and needs order.write.cancel.',
+    fr: '{started} pièces de {sku} sont déjà commencées. Aller en dessous annule des pièces et demande order.write.cancel.',
+  },
+  split_pieces_elsewhere: {
+    status: 409,
+    en: 'Some of the chosen pieces are packaged, cancelled or not of order {number}. Choose again.',
+    fr: 'Certaines des pièces choisies sont emballées, annulées ou n’appartiennent pas à la commande {number}. Choisissez de nouveau.',
+  },
+  split_leaves_nothing: {
+    status: 409,
+    en: 'Order {number} must keep at least one piece. Choose fewer.',
+    fr: 'La commande {number} doit garder au moins une pièce. Choisissez-en moins.',
+  },
+  split_not_possible: {
+    status: 409,
+    en: 'Order {number} cannot be split as it stands: it has a label, is shipping or is over.',
+    fr: 'La commande {number} ne peut pas être divisée dans son état : elle a une étiquette, est en expédition ou est terminée.',
+  },
 } satisfies ErrorTexts

@@ -61,12 +61,12 @@ const designRows = sql`
   where d.item_id = i.id`
 
 const itemRows = sql`
-  select json_agg(json_build_object('id', i.id, 'position', i.position, 'sku', i.sku, 'title', i.title,
+  select coalesce(json_agg(json_build_object('id', i.id, 'position', i.position, 'sku', i.sku, 'title', i.title,
     'variant', (${variantRow}), 'quantity', i.quantity, 'cancelled_quantity', i.cancelled_quantity,
     'printed', i.printed, 'personalisation', i.personalisation, 'unit_price_minor', i.unit_price_minor,
-    'designs', (${designRows}), 'pieces', p.pieces, 'processing_s', p.processing_s) order by i.position)
+    'designs', (${designRows}), 'pieces', p.pieces, 'processing_s', p.processing_s) order by i.position), '[]')
   from order_items i cross join lateral (${pieceRows}) p
-  where i.order_id = o.id`
+  where i.order_id = o.id and i.quantity > 0`
 
 function orderQuery(order_id: number, today: string) {
   return sql`

@@ -44,6 +44,7 @@ export async function holdOrder(tx: Tx, who: Who, order_id: number, kind: HoldKi
     throw refuse('order_not_holdable', { number: order.number })
   }
   if (kind === 'payment' && order.hold_kind !== null) return
+  await store.lockPiecesOf(tx, order_id)
   await store.saveHold(tx, who, order_id, kind, reason)
   await recordOrderEvent(tx, who, order_id, 'held', { kind, reason })
   tx.announce('orders', order_id)

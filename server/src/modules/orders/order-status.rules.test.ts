@@ -16,7 +16,7 @@ const allowed = [
 function facts(given: Partial<OrderFacts>): OrderFacts {
   return {
     problems: 0,
-    pieces: 2,
+    printed_items: 1,
     living: 2,
     packaged: 0,
     started: 0,
@@ -32,10 +32,10 @@ const allPacked = facts({ started: 2, packaged: 2, shipment: 'bought' })
 const packedWithoutLabel = facts({ started: 2, packaged: 2 })
 const handedOver = facts({ started: 2, packaged: 2, shipment: 'handed_over' })
 const allCancelled = facts({ living: 0, open_quantity: 0 })
-const failed = facts({ problems: 1, pieces: 0, living: 0 })
-const failedCancelled = facts({ problems: 1, pieces: 0, living: 0, open_quantity: 0 })
-const unprinted = facts({ pieces: 0, living: 0 })
-const unprintedPacked = facts({ pieces: 0, living: 0, shipment: 'bought' })
+const failed = facts({ problems: 1, living: 0 })
+const failedCancelled = facts({ problems: 1, living: 0, open_quantity: 0 })
+const unprinted = facts({ printed_items: 0, living: 0 })
+const unprintedPacked = facts({ printed_items: 0, living: 0, shipment: 'bought' })
 const onlyUnprintedLeft = facts({ living: 0, open_quantity: 1 })
 
 test.each<[OrderStatus, string, OrderFacts, OrderStatus[]]>([
@@ -66,15 +66,15 @@ test('no facts at all lead along a pair that the table of transitions does not h
   const counts = [0, 1, 2]
   for (const status of orderStatuses)
     for (const problems of [0, 1])
-      for (const pieces of counts)
-        for (const living of counts.filter((n) => n <= pieces))
+      for (const printed_items of counts)
+        for (const living of counts)
           for (const packaged of counts.filter((n) => n <= living))
-            for (const beyond of counts.filter((n) => n >= packaged && n <= pieces))
+            for (const beyond of counts.filter((n) => n >= packaged))
               for (const open_quantity of counts)
                 for (const shipment of ['none', 'bought', 'handed_over'] as const) {
                   const steps = statusSteps(status, {
                     problems,
-                    pieces,
+                    printed_items,
                     living,
                     packaged,
                     started: beyond,

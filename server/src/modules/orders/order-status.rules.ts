@@ -4,8 +4,8 @@ import type { OrderStatus } from '@platen/contracts/order-status'
 export interface OrderFacts {
   /** Problems that are still listed (a failed order). */
   problems: number
-  /** Pieces ever made for it. */
-  pieces: number
+  /** Items that are printed, cancelled ones included. */
+  printed_items: number
   /** Pieces neither cancelled nor scrapped. */
   living: number
   packaged: number
@@ -18,10 +18,11 @@ export interface OrderFacts {
 }
 
 function follows(status: OrderStatus, facts: OrderFacts): OrderStatus | null {
-  const nothingLeft = facts.pieces > 0 ? facts.living === 0 : facts.open_quantity === 0
+  // With its last living piece an order is over, also where a card or a sticker of it is left (DOMAIN 2).
+  const nothingLeft = facts.printed_items > 0 ? facts.living === 0 : facts.open_quantity === 0
   switch (status) {
     case 'failed':
-      if (nothingLeft) return 'cancelled'
+      if (facts.open_quantity === 0) return 'cancelled'
       return facts.problems === 0 ? 'open' : null
     case 'open':
       if (nothingLeft) return 'cancelled'

@@ -11,7 +11,7 @@ const perPage = 50
  * What happened to an order and its pieces, newest first. `tie` orders what happened in the same microsecond, the same
  * on every page. Refuses an order that does not exist (404) and an `after` that is none of ours (400).
  */
-export async function orderTimeline(ctx: Ctx, order_id: number, query: { after?: string | undefined }) {
+export async function timelineOf(ctx: Ctx, order_id: number, query: { after?: string | undefined }) {
   const place = query.after === undefined ? null : readPlace(query.after, instant)
   const known = await ctx.db.maybe(sql`select from orders where id = ${order_id}`)
   if (!known) throw refuse('not_found')

@@ -1,14 +1,39 @@
+import {
+  cancelItem,
+  cancelOrder,
+  changeItem,
+  editOrder,
+  holdOrder,
+  releaseOrder,
+  reshipOrder,
+  retryOrder,
+  splitOrder,
+} from '@platen/contracts/order-actions'
 import { getOrder, orderTimeline } from '@platen/contracts/order-detail'
 import { listOrders, orderCounts } from '@platen/contracts/orders'
 import { on } from '../../platform/http/mount.ts'
-import * as counts from './order-counts.views.ts'
-import * as detail from './order-detail.views.ts'
-import * as timeline from './order-timeline.views.ts'
-import * as orders from './orders.views.ts'
+import { cancelByHand, cancelUnits } from './order-cancel.actions.ts'
+import { countsOf } from './order-counts.views.ts'
+import { orderDetail } from './order-detail.views.ts'
+import { editByHand } from './order-edit.actions.ts'
+import { holdByHand, releaseByHand } from './order-holds.actions.ts'
+import { changeItemByHand, retryByHand } from './order-items.actions.ts'
+import { reship, splitOff } from './order-split.actions.ts'
+import { timelineOf } from './order-timeline.views.ts'
+import { ordersOf } from './orders.views.ts'
 
 export const orderRoutes = [
-  on(listOrders, (ctx, { query }) => orders.ordersOf(ctx, query)),
-  on(orderCounts, (ctx) => counts.countsOf(ctx)),
-  on(getOrder, (ctx, { params }) => detail.orderDetail(ctx.db, ctx, params.id)),
-  on(orderTimeline, (ctx, { params, query }) => timeline.orderTimeline(ctx, params.id, query)),
+  on(listOrders, (ctx, { query }) => ordersOf(ctx, query)),
+  on(orderCounts, (ctx) => countsOf(ctx)),
+  on(getOrder, (ctx, { params }) => orderDetail(ctx.db, ctx, params.id)),
+  on(orderTimeline, (ctx, { params, query }) => timelineOf(ctx, params.id, query)),
+  on(holdOrder, (ctx, { params, body }) => holdByHand(ctx, params.id, body)),
+  on(releaseOrder, (ctx, { params, body }) => releaseByHand(ctx, params.id, body)),
+  on(cancelOrder, (ctx, { params, body }) => cancelByHand(ctx, params.id, body)),
+  on(cancelItem, (ctx, { params, body }) => cancelUnits(ctx, params.id, params.item_id, body)),
+  on(editOrder, (ctx, { params, body }) => editByHand(ctx, params.id, body)),
+  on(changeItem, (ctx, { params, body }) => changeItemByHand(ctx, params.id, params.item_id, body)),
+  on(retryOrder, (ctx, { params }) => retryByHand(ctx, params.id)),
+  on(splitOrder, (ctx, { params, body }) => splitOff(ctx, params.id, body)),
+  on(reshipOrder, (ctx, { params, body }) => reship(ctx, params.id, body)),
 ]

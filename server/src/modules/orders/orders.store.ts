@@ -37,13 +37,13 @@ export function readFacts(tx: Tx, order_id: number): Promise<OrderFacts> {
   return tx.one<OrderFacts>(sql`
     select
       (select count(*)::int from order_problems where order_id = ${order_id}) as problems,
-      p.pieces, p.living, p.packaged, p.started,
+      p.living, p.packaged, p.started,
+      (select count(*)::int from order_items where order_id = ${order_id} and printed) as printed_items,
       (select coalesce(sum(quantity - cancelled_quantity), 0)::int from order_items where order_id = ${order_id}) as open_quantity,
       coalesce((select case when handed_over_at is null then 'bought' else 'handed_over' end
         from shipments where order_id = ${order_id} and state in ('purchased', 'voiding', 'void_unknown')), 'none') as shipment
     from (
-      select count(*)::int as pieces,
-        (count(*) filter (where stage not in ('cancelled', 'scrapped')))::int as living,
+      select (count(*) filter (where stage not in ('cancelled', 'scrapped')))::int as living,
         (count(*) filter (where stage = 'packaged'))::int as packaged,
         (count(*) filter (where stage not in ('waiting_barcode', 'cancelled')))::int as started
       from pieces where order_id = ${order_id}
@@ -76,4 +76,25 @@ export async function addOrderEvent(tx: Tx, who: Who, order_id: number, kind: st
   await tx.run(sql`
     insert into order_events (order_id, kind, data, user_id, station_id)
     values (${order_id}, ${kind}, ${JSON.stringify(data)}::jsonb, ${who.user_id}, ${who.station_id})`)
+}
+
+export async function dropHold(tx: Tx, order_id: number): Promise<void> {
+  await tx.run(sql`
+    update orders set hold_kind = null, hold_reason = null, hold_by = null, hold_since = null where id = ${order_id}`)
+}
+
+export async function savePaid(tx: Tx, order_id: number): Promise<void> {
+  await tx.run(sql`update orders set payment = 'paid' where id = ${order_id}`)
+}
+
+export async function saveCancelReason(tx: Tx, order_id: number, reason: string): Promise<void> {
+  await tx.run(sql`update orders set cancel_reason = ${reason} where id = ${order_id}`)
+}
+
+/**
+ * Locks an order's pieces in id order: for changes of hold, ship by, placed at and expediting, which a trigger writes on
+ * to them in no order of its own.
+ */
+export async function lockPiecesOf(tx: Tx, order_id: number): Promise<void> {
+  await tx.run(sql`select from pieces where order_id = ${order_id} order by id for no key update`)
 }

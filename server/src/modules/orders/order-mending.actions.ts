@@ -1,0 +1,81 @@
+import { designNameKey, skuKey } from '@platen/contracts/match-key'
+import type { Ctx, Who } from '../../platform/http/context.ts'
+import { whoOf } from '../../platform/http/context.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { judgeOrder, type OrderContent } from '../order-sync/order-sync.public.ts'
+import { designsByName, variantsBySku } from './order-catalogue.views.ts'
+import { storedOrder } from './order-content.views.ts'
+import { failedOrders, type FailedSelection } from './failed-orders.views.ts'
+import { makePieces } from './order-intake.actions.ts'
+import { saveProblems } from './order-intake.store.ts'
+import { resolveItems } from './order-items.store.ts'
+import { lockOrder, recordOrderEvent, settleOrder } from './order-settling.actions.ts'
+
+/** Everything that the catalogue and the store's designs say about the lines of these orders. */
+export async function lookUpLines(tx: Tx, store_id: number, lines: OrderContent['lines']) {
+  const variants = await variantsBySku(
+    tx,
+    lines.map((line) => skuKey(line.sku)),
+  )
+  const designs = await designsByName(
+    tx,
+    store_id,
+    lines.flatMap((line) => line.designs.map((design) => designNameKey(design.file_name))),
+  )
+  return { variants, designs, byId: new Map([...variants.values()].map((variant) => [variant.variant_id, variant])) }
+}
+
+/**
+ * Judges a locked failed order anew, as an import would (DOMAIN 2): its items get what was found, its problems are listed
+ * again, and without any it opens with its pieces. Out: how many problems are left.
+ */
+export async function recheckOrder(tx: Tx, who: Who, order_id: number): Promise<number> {
+  const order = await lockOrder(tx, order_id)
+  if (order.status !== 'failed') return 0
+  const { content, items } = await storedOrder(tx, order_id)
+  const left = items.filter((item) => item.quantity > item.cancelled_quantity)
+  const lines = content.lines.filter((line) => line.quantity > 0)
+  const known = await lookUpLines(tx, order.store_id, lines)
+  const outcome = judgeOrder({ ...content, lines }, known)
+  if (outcome.kind === 'skipped') throw new Error('a stored order is never skipped')
+  const resolved = outcome.items.map((item, at) => ({ ...item, item_id: left[at]?.id ?? 0 }))
+  await resolveItems(tx, resolved)
+  // A problem names its line by the item's own position, cancelled items counted.
+  const problems = outcome.problems.map((problem) => ({
+    ...problem,
+    field: problem.field.replace(/^lines\.(\d+)/, (_all, nth) => `lines.${left[Number(nth) - 1]?.position}`),
+  }))
+  await saveProblems(tx, order_id, problems)
+  if (problems.length === 0 && lines.length > 0) {
+    const { id, expedited, ship_by, placed_at, hold_kind } = order
+    const piecesFor = { id, urgent: expedited, held: hold_kind !== null, ship_by, placed_at }
+    await makePieces(tx, who, piecesFor, resolved, known.byId)
+    await recordOrderEvent(tx, who, order_id, 'mended', {})
+  }
+  await settleOrder(tx, who, order_id)
+  return problems.length
+}
+
+const atOnce = 50
+
+/**
+ * Tries failed orders again for which something arrived: these SKUs, or designs of these file names (of one store, or of
+ * the library without `store_id`). Each in a transaction of its own, so that none keeps the floor waiting for the stock
+ * of another. Out: how many opened.
+ */
+export async function retryFailedOrders(
+  ctx: Pick<Ctx, 'database' | 'user' | 'station' | 'key'>,
+  selection: FailedSelection,
+): Promise<number> {
+  const who = whoOf(ctx)
+  let opened = 0
+  for (let after = 0; ;) {
+    const order_ids = await failedOrders(ctx.database.read, selection, after, atOnce)
+    for (const order_id of order_ids) {
+      const problems = await ctx.database.transaction((tx) => recheckOrder(tx, who, order_id))
+      if (problems === 0) opened += 1
+      after = order_id
+    }
+    if (order_ids.length < atOnce) return opened
+  }
+}

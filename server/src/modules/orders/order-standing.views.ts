@@ -1,0 +1,34 @@
+import type { Stage } from '@platen/contracts/fulfillment/piece'
+import sql from 'sql-template-tag'
+import type { Reader } from '../../platform/db/database.ts'
+
+export interface PieceStanding {
+  id: number
+  item_id: number
+  stage: Stage
+}
+
+/** The pieces of an order with their stages, and the state of its live shipment. Read it under the order's lock. */
+export async function orderStanding(
+  db: Reader,
+  order_id: number,
+): Promise<{ pieces: PieceStanding[]; shipment: string | null }> {
+  return db.one(sql`
+    select
+      coalesce((select json_agg(json_build_object('id', id, 'item_id', item_id, 'stage', stage) order by id)
+        from pieces where order_id = ${order_id}), '[]') as pieces,
+      (select state from shipments where order_id = ${order_id}
+        and state in ('purchasing', 'unknown', 'purchased', 'voiding', 'void_unknown')) as shipment`)
+}
+
+/** Who changed an order last by an edit, and which fields; for the one whose own edit came too late. */
+export function lastEdit(
+  db: Reader,
+  order_id: number,
+): Promise<{ who: string; at: string; data: unknown } | undefined> {
+  return db.maybe(sql`
+    select u.name as who, e.at, e.data
+    from order_events e join users u on u.id = e.user_id
+    where e.order_id = ${order_id} and e.kind in ('edited', 'item_changed', 'source_updated')
+    order by e.id desc limit 1`)
+}
