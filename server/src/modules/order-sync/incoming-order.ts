@@ -2,6 +2,9 @@ import type { importFormats } from '@platen/contracts/order-sync'
 import type { FileProblem } from '../../platform/files/file-problem.ts'
 import type { JsonValue } from '../../platform/files/json-text.format.ts'
 
+/** What is wrong with an order, or worth knowing of it. */
+export type Problem = FileProblem
+
 export interface IncomingDesign {
   area: string
   file_name: string
@@ -63,7 +66,7 @@ export interface OrderContent {
 export interface IncomingOrder extends OrderContent {
   /** When the source last changed it, ISO 8601 in UTC; null where the format does not say. */
   source_updated_at: string | null
-  warnings: FileProblem[]
+  warnings: Problem[]
   /** The rows or the record as they stood in the file, for the history; can be stored as it is. */
   raw: JsonValue
   /** Physical lines of the file on which its rows or its record begin. */
@@ -73,7 +76,7 @@ export interface IncomingOrder extends OrderContent {
 /** A record that cannot be an order, with everything that is wrong with it. */
 export interface UnreadableRecord {
   external_number: string
-  problems: FileProblem[]
+  problems: Problem[]
   raw: JsonValue
   line_numbers: number[]
 }
@@ -89,7 +92,7 @@ export const shippingServices = ['STANDARD', 'EXPRESS', 'EXPEDITED', 'XPRESSPOST
 export interface ReadOrderFile {
   format: OrderFileFormat
   records: ReadRecord[]
-  notices: FileProblem[]
+  notices: Problem[]
 }
 
 /**

@@ -31,8 +31,14 @@ type OpenedFile =
 function openOrderFile(bytes: Uint8Array): OpenedFile {
   const decoded = decodeText(bytes)
   if (isRefusedFile(decoded)) return decoded
-  if (/^\s*[[{]/.test(decoded.text)) return { format: 'native_json', text: decoded.text }
+  if (looksLikeJson(decoded.text)) return { format: 'native_json', text: decoded.text }
   return openTable(decoded)
+}
+
+/** An object, a list, or a bare JSON value, which is JSON too and no orders either. */
+function looksLikeJson(text: string): boolean {
+  if (/^\s*[[{]/.test(text)) return true
+  return text.length < 1_000 && /^\s*(null|true|false|-?\d[\d.eE+-]*|"[^"\r\n]*")\s*$/.test(text)
 }
 
 function openTable(decoded: DecodedText): OpenedFile {

@@ -1,8 +1,7 @@
 import { usesPostalCode } from '@platen/contracts/countries'
 import { designNameKey, skuKey } from '@platen/contracts/match-key'
 import type { ErrorCode } from '@platen/contracts/errors'
-import type { IncomingLine, OrderContent, SourceState } from './incoming-order.ts'
-import type { FileProblem } from '../../platform/files/file-problem.ts'
+import type { IncomingLine, OrderContent, Problem, SourceState } from './incoming-order.ts'
 
 export interface KnownVariant {
   variant_id: number
@@ -30,8 +29,8 @@ export interface OrderOutcome {
   kind: 'order'
   status: 'open' | 'failed'
   hold: 'payment' | null
-  problems: FileProblem[]
-  warnings: FileProblem[]
+  problems: Problem[]
+  warnings: Problem[]
   items: OutcomeItem[]
 }
 
@@ -61,23 +60,23 @@ export function judgeOrder(order: OrderContent, known: Known): OrderOutcome | { 
 
 const neededForAddress = ['ship_to_name', 'ship_to_address1', 'ship_to_city', 'ship_to_country'] as const
 
-function addressProblems(order: OrderContent): FileProblem[] {
+function addressProblems(order: OrderContent): Problem[] {
   return neededForAddress
     .filter((field) => !order[field])
     .map((field) => ({ field, code: 'ship_to_missing', values: {} }))
 }
 
 /** Postal code is never required at import; missing where it is usual is a warning (DOMAIN 2). */
-function postalCodeWarning({ ship_to_country: country, ship_to_postal_code }: OrderContent): FileProblem[] {
+function postalCodeWarning({ ship_to_country: country, ship_to_postal_code }: OrderContent): Problem[] {
   if (!country || ship_to_postal_code !== '' || !usesPostalCode(country)) return []
   return [{ field: 'ship_to_postal_code', code: 'postal_code_missing', values: { country } }]
 }
 
-function judgeLine(line: IncomingLine, field: string, known: Known): { item: OutcomeItem; found: FileProblem[] } {
+function judgeLine(line: IncomingLine, field: string, known: Known): { item: OutcomeItem; found: Problem[] } {
   const { sku } = line
   const variant = known.variants.get(skuKey(sku))
-  const found: FileProblem[] = []
-  const tell = (name: string, code: ErrorCode, values: FileProblem['values']) =>
+  const found: Problem[] = []
+  const tell = (name: string, code: ErrorCode, values: Problem['values']) =>
     found.push({ field: `${field}.${name}`, code, values })
 
   if (sku === '') tell('sku', 'sku_missing', {})
