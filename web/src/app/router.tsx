@@ -27,7 +27,7 @@ const layouts = {
   default: createRoute({
     getParentRoute: () => root,
     id: 'default',
-    loader: () => loadTexts(['shell', 'ui']),
+    loader: () => loadTexts(['shell', 'ui', 'words']),
     component: lazyRouteComponent(() => import('./shell/default-layout.tsx'), 'DefaultLayout'),
   }),
 }

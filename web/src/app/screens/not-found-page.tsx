@@ -1,29 +1,35 @@
 import { Button, TextInput } from '@mantine/core'
 import { mdiMagnify } from '@mdi/js'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadUser } from '../../platform/session/me.ts'
 import { useCan } from '../../platform/session/use-can.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { pages } from '../pages.ts'
+import { BlankFrame } from '../shell/blank-layout.tsx'
 import { ErrorPage } from './error-page.tsx'
 
 /** Page Not Found 404, public; those who may read orders search from here. */
 export function NotFoundPage() {
   const { t } = useTranslation('app')
+  // A public screen asks for nobody; who is signed in all the same gets the search.
+  useEffect(() => void loadUser(), [])
   const searches = useCan('order.read') && '/orders' in pages
   return (
-    <ErrorPage
-      code="404"
-      title={t('not_found.title')}
-      text={t('not_found.text')}
-      extra={searches ? <OrderSearch /> : undefined}
-      actions={
-        <Button component={Link} to="/">
-          {t('not_found.home')}
-        </Button>
-      }
-    />
+    <BlankFrame>
+      <ErrorPage
+        code="404"
+        title={t('not_found.title')}
+        text={t('not_found.text')}
+        extra={searches ? <OrderSearch /> : undefined}
+        actions={
+          <Button component={Link} to="/">
+            {t('not_found.home')}
+          </Button>
+        }
+      />
+    </BlankFrame>
   )
 }
 

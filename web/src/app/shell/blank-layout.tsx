@@ -1,11 +1,21 @@
 import { Outlet } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import css from './blank-layout.module.css'
 
-/** Login, not found and not authorized: nothing around the screen (SPEC 2). */
-export function BlankLayout() {
+/** Nothing around the screen (SPEC 2: login, not found, not authorized). */
+export function BlankFrame({ children }: { children: ReactNode }) {
   return (
     <main id="main" className={css.main} tabIndex={-1} data-focus-silent>
-      <Outlet />
+      {children}
     </main>
+  )
+}
+
+/** The layout of blank screens. */
+export function BlankLayout() {
+  return (
+    <BlankFrame>
+      <Outlet />
+    </BlankFrame>
   )
 }

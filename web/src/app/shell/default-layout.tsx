@@ -76,7 +76,7 @@ function Footer() {
   const { footerType } = usePreferences()
   if (footerType === 'hidden') return null
   return (
-    <footer className={clsx(css.footer, footerType === 'sticky' && css.footerSticky)}>
+    <footer data-frame className={clsx(css.footer, footerType === 'sticky' && css.footerSticky)}>
       {t('footer', { year: new Date().getFullYear() })}
     </footer>
   )

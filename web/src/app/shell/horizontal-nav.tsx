@@ -24,6 +24,7 @@ export function HorizontalNav() {
   return (
     <nav
       ref={row}
+      data-frame
       className={clsx(css.nav, horizontalNavType === 'sticky' && css.sticky)}
       aria-label={t('menu.navigation')}
     >

@@ -30,7 +30,7 @@ export function Navbar({ showBrand, openMenu, menuOpen, search }: NavbarProps) {
   if (navbarType === 'hidden' && !openMenu) return null
   const mac = /Mac|iP/.test(navigator.userAgent)
   return (
-    <header className={clsx(css.bar, navbarType === 'sticky' && css.sticky, navbarBlur && css.blur)}>
+    <header data-frame className={clsx(css.bar, navbarType === 'sticky' && css.sticky, navbarBlur && css.blur)}>
       {openMenu && (
         <button
           type="button"

@@ -40,6 +40,7 @@ export function VerticalNav({ collapsed, close }: VerticalNavProps) {
   }
   return (
     <nav
+      data-frame
       className={clsx(css.nav, collapsed && css.collapsed, wide && css.wide)}
       aria-label={t('menu.navigation')}
       onPointerEnter={(event) => event.pointerType !== 'touch' && setHovered(true)}

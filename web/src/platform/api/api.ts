@@ -1,19 +1,21 @@
 import { newRepeatKey } from '../random.ts'
 import { type Call, type HttpMethod, request } from './request.ts'
-import type { Answer, ApiRoute, CallInput } from './wire.ts'
+import type { Answer, ApiRoute, CallArguments } from './wire.ts'
 
 export type CallOptions = Pick<Call, 'key' | 'background' | 'anonymous' | 'forbiddenInPlace' | 'signal' | 'contentType'>
 
-/** Input of a call; may be left out where nothing in it is required. */
-export type CallArguments<R extends ApiRoute> =
-  Partial<CallInput<R>> extends CallInput<R>
-    ? [input?: CallInput<R> & CallOptions]
-    : [input: CallInput<R> & CallOptions]
-
 interface PlainInput extends CallOptions {
-  params?: Record<string, unknown>
+  params?: Record<string, string | number | boolean>
   query?: Record<string, unknown>
   body?: unknown
+}
+
+async function call(route: string, input: PlainInput = {}): Promise<{ data: unknown; meta: unknown }> {
+  const { params = {}, query, body, ...options } = input
+  const cut = route.indexOf(' ')
+  const method = route.slice(0, cut) as HttpMethod
+  const key = options.key ?? (method === 'GET' || options.anonymous ? undefined : newRepeatKey())
+  return read(await request(pathOf(route.slice(cut + 1), params), { ...options, method, query, body, key }))
 }
 
 /**
@@ -21,20 +23,16 @@ interface PlainInput extends CallOptions {
  * its endpoint; a file's data is a Blob. Writes get a repeat key of their own unless the caller brings the gesture's.
  * Refuses with ApiError (see `request`).
  */
-export async function api<R extends ApiRoute>(route: R, ...[input]: CallArguments<R>): Promise<Answer<R>> {
-  const { params = {}, query, body, ...options } = (input ?? {}) as PlainInput
-  const cut = route.indexOf(' ')
-  const method = route.slice(0, cut) as HttpMethod
-  const key = options.key ?? (method === 'GET' || options.anonymous ? undefined : newRepeatKey())
-  const response = await request(pathOf(route.slice(cut + 1), params), { ...options, method, query, body, key })
-  return (await read(response)) as Answer<R>
-}
+export const api = call as unknown as <R extends ApiRoute>(
+  route: R,
+  ...input: CallArguments<R, CallOptions>
+) => Promise<Answer<R>>
 
 /** Fills `:name` in a path. Refuses (throws) a missing one: that is a fault of this program. */
-function pathOf(path: string, params: Record<string, unknown>): string {
+function pathOf(path: string, params: Record<string, string | number | boolean>): string {
   return path.replace(/:(\w+)/g, (_whole, name: string) => {
     const value = params[name]
-    if (value === undefined || value === null) throw new Error(`no ${name} for ${path}`)
+    if (value === undefined) throw new Error(`no ${name} for ${path}`)
     return encodeURIComponent(String(value))
   })
 }

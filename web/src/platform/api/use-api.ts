@@ -3,13 +3,16 @@ import { useRef } from 'react'
 import { isBackgroundRefresh } from '../live/background.ts'
 import { queryClient } from '../query-client.ts'
 import { newRepeatKey } from '../random.ts'
-import { api, type CallArguments } from './api.ts'
+import { api, type CallOptions } from './api.ts'
 import { ApiError } from './api-error.ts'
-import type { Answer, CallInput, ReadRoute, WriteRoute } from './wire.ts'
+import type { Answer, CallArguments, CallInput, ReadRoute, WriteRoute } from './wire.ts'
+
+/** `api` for a route and an input that were checked together where they came from. */
+const callOf = api as unknown as <R extends ReadRoute | WriteRoute>(route: R, input: CallOptions) => Promise<Answer<R>>
 
 /** The cache key of a read: its route first, so that a topic can name all queries of a route. */
-export function apiKey<R extends ReadRoute>(route: R, ...[input]: CallArguments<R>): readonly unknown[] {
-  const { params, query } = (input ?? {}) as { params?: unknown; query?: unknown }
+export function apiKey<R extends ReadRoute>(route: R, ...input: CallArguments<R>): readonly unknown[] {
+  const { params, query } = (input[0] ?? {}) as { params?: unknown; query?: unknown }
   return [route, params ?? null, query ?? null]
 }
 
@@ -23,8 +26,8 @@ export function apiQuery<R extends ReadRoute>(route: R, ...input: CallArguments<
     queryKey,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => {
-      const call = { ...input[0], signal, background: isBackgroundRefresh(queryKey) }
-      return api(route, ...([call] as unknown as CallArguments<R>))
+      const call = { ...(input[0] as object), signal, background: isBackgroundRefresh(queryKey) }
+      return callOf(route, call)
     },
   })
 }
@@ -57,7 +60,7 @@ export function useWrite<R extends WriteRoute>(route: R, options: WriteOptions<R
       const key = input.key ?? (lost.current?.input === said ? lost.current.key : newRepeatKey())
       lost.current = null
       try {
-        return await api(route, ...([{ ...input, key }] as unknown as CallArguments<R>))
+        return await callOf(route, { ...input, key })
       } catch (error) {
         if (error instanceof ApiError && error.unanswered && said !== '') lost.current = { key, input: said }
         throw error

@@ -2,10 +2,9 @@ import type { Api } from '@platen/contracts/api'
 
 /**
  * The types of a call, read from its route literal. Only types: the schemas themselves stay out of the browser, the
- * server has checked what it answers.
+ * server has checked what it answers. Each is a table by route, so that the compiler looks only at the rows in use.
  */
 export type ApiRoute = Api['route']
-type EndpointOf<R extends ApiRoute> = Extract<Api, { route: R }>
 
 type Schema = { _zod: { input: unknown; output: unknown } }
 type InputOf<S> = S extends { _zod: { input: infer I } } ? I : never
@@ -32,22 +31,29 @@ type Part<E, K extends 'params' | 'query' | 'body'> =
         : { [P in K]: LooseFields<InputOf<S>> }
     : { [P in K]?: undefined }
 
+type InputOfEndpoint<E> = Part<E, 'params'> &
+  Part<E, 'query'> &
+  (E extends { upload: object } ? { body: FormData } : Part<E, 'body'>)
+type Inputs = { [E in Api as E['route']]: InputOfEndpoint<E> }
+
 /** What a call takes: params, query and body as its endpoint declares them. An upload takes a FormData as its body. */
-export type CallInput<R extends ApiRoute> = Part<EndpointOf<R>, 'params'> &
-  Part<EndpointOf<R>, 'query'> &
-  (EndpointOf<R> extends { upload: object } ? { body: FormData } : Part<EndpointOf<R>, 'body'>)
+export type CallInput<R extends ApiRoute> = Inputs[R]
+
+type ArgumentsOf<I, Options> = Partial<I> extends I ? [input?: I & Options] : [input: I & Options]
+type ArgumentTable<Options> = { [E in Api as E['route']]: ArgumentsOf<InputOfEndpoint<E>, Options> }
+
+/** The input of a call as its last argument; may be left out where nothing in it is required. */
+export type CallArguments<R extends ApiRoute, Options = object> = ArgumentTable<Options>[R]
 
 type ResponseOf<E> = E extends { response: 'file' } ? Blob : E extends { response: infer S } ? OutputOf<S> : never
 type MetaOf<E> = E extends { meta: infer S extends Schema } ? OutputOf<S> : undefined
+type Answers = { [E in Api as E['route']]: { data: ResponseOf<E>; meta: MetaOf<E> } }
 
 /** What a call answers: `data` and, for lists, `meta`. */
-export interface Answer<R extends ApiRoute> {
-  data: ResponseOf<EndpointOf<R>>
-  meta: MetaOf<EndpointOf<R>>
-}
+export type Answer<R extends ApiRoute> = Answers[R]
 
 /** `data` alone, for naming what a screen shows: `DataOf<'GET /orders/:id'>`. */
-export type DataOf<R extends ApiRoute> = Answer<R>['data']
+export type DataOf<R extends ApiRoute> = Answers[R]['data']
 
 export type ReadRoute = Extract<ApiRoute, `GET ${string}`>
 export type WriteRoute = Exclude<ApiRoute, ReadRoute>

@@ -34,7 +34,7 @@ export function mantineThemeOf(preferences: Preferences, scheme: 'light' | 'dark
     luminanceThreshold: 0.32,
     fontFamily: 'var(--platen-font)',
     fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
-    fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
+    fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: '16px', xl: '20px' },
     headings: { fontFamily: 'var(--platen-font)', fontWeight: '650' },
     radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '16px' },
     defaultRadius: 'md',

@@ -35,7 +35,7 @@ export function useServerForm<T extends FieldValues>(options: ServerFormOptions<
   const { draft } = options
   const [problem, setProblem] = useState<FormProblem | null>(null)
   const form = useForm<T>({
-    defaultValues: { ...options.values, ...(draft ? (readDraft(draft) as DefaultValues<T>) : undefined) },
+    defaultValues: Object.assign({}, options.values, draft ? readDraft(draft) : undefined) as DefaultValues<T>,
     shouldFocusError: true,
     reValidateMode: 'onChange',
   })

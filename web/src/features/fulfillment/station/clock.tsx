@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+import { formatTime } from '../../../platform/i18n/format.ts'
+import css from './station.module.css'
+
+/** The time of day, for cut-offs. Not announced: it would interrupt every minute. */
+export function Clock() {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 5000)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <time className={css.clock} dateTime={now.toISOString()}>
+      {formatTime(now)}
+    </time>
+  )
+}

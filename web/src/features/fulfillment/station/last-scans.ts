@@ -1,0 +1,44 @@
+import type { Stage } from '@platen/contracts/fulfillment/stages'
+import { observable } from '../../../platform/observable.ts'
+import { onSessionEnd } from '../../../platform/session/session.ts'
+import { play } from '../../../ui/scan/sounds.ts'
+
+/** What became of a scan or of a gesture on a piece. */
+export interface ScanResult {
+  level: 'ok' | 'warn' | 'error'
+  /** What was scanned; the layout fills it in where the screen does not. */
+  code?: string
+  /** Beside the code in "Last scans": "packaged", "cancelled 13:20". */
+  text?: string
+  /** How to take it back: the piece, and the stage in which the step left it. */
+  undo?: { piece_id: number; expected_stage: Stage }
+}
+
+export interface LastScan extends ScanResult {
+  id: number
+  code: string
+}
+
+const kept = 12
+let lastId = 0
+
+/** The last scans of this browser's bench, newest first. */
+export const lastScans = observable<readonly LastScan[]>([])
+
+/** Keeps a result in "Last scans" and plays its sound. */
+export function recordScan(result: ScanResult & { code: string }): void {
+  play(result.level)
+  lastScans.set([{ ...result, id: ++lastId }, ...lastScans.get()].slice(0, kept))
+}
+
+/** The step that "Undo last" takes back, or null. */
+export function lastUndo(scans: readonly LastScan[]): LastScan | null {
+  return scans.find((scan) => scan.undo) ?? null
+}
+
+/** A step was taken back: it cannot be taken back again. */
+export function dropUndo(id: number): void {
+  lastScans.set(lastScans.get().map((scan) => (scan.id === id ? { ...scan, undo: undefined } : scan)) as LastScan[])
+}
+
+onSessionEnd(() => lastScans.set([]))

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { mdiAlertCircle, mdiCheckBold, mdiCloseThick, mdiUndo } from '@mdi/js'
+import { useTranslation } from 'react-i18next'
+import { useWrite, type WriteOptions } from '../../../platform/api/use-api.ts'
+import { useObservable } from '../../../platform/observable.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { toneClass } from '../../../ui/status/chip.tsx'
+import { useErrorText } from '../../../ui/states.tsx'
+import { dropUndo, type LastScan, lastScans, lastUndo, recordScan } from './last-scans.ts'
+import css from './station.module.css'
+
+const icons = { ok: mdiCheckBold, warn: mdiAlertCircle, error: mdiCloseThick }
+const tones = { ok: 'success', warn: 'warning', error: 'danger' } as const
+
+type Undone = WriteOptions<'POST /fulfillment/pieces/:id/undo'>['onDone']
+
+/** "Last scans" and "Undo last". The newest result is announced; it is never said by a toast or a sound alone. */
+export function ScanFoot({ undone }: { undone: Undone | undefined }) {
+  const { t } = useTranslation('station')
+  const say = useErrorText()
+  const scans = useObservable(lastScans)
+  const undo = useWrite('POST /fulfillment/pieces/:id/undo', {
+    touches: ['GET /fulfillment/summary'],
+    ...(undone && { onDone: undone }),
+  })
+  const last = lastUndo(scans)
+  const takeBack = async (scan: LastScan) => {
+    if (!scan.undo) return
+    const { piece_id, expected_stage } = scan.undo
+    try {
+      await undo.run({ params: { id: piece_id }, body: { expected_stage } })
+      recordScan({ level: 'warn', code: scan.code, text: t('undone') })
+    } catch (error) {
+      recordScan({ level: 'error', code: scan.code, text: say(error) })
+    }
+    dropUndo(scan.id)
+  }
+  return (
+    <footer className={css.foot}>
+      <span className={css.dimmed} id="last-scans">
+        {t('last_scans')}
+      </span>
+      <ol className={css.scans} aria-labelledby="last-scans" aria-live="polite" aria-relevant="additions">
+        {scans.map((scan) => (
+          <li key={scan.id} className={`${css.scan} ${toneClass(tones[scan.level])}`} data-level={scan.level}>
+            <Icon path={icons[scan.level]} size={16} label={t(`levels.${scan.level}`)} />
+            <span>
+              <bdi>{scan.code}</bdi> {scan.text}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <Button
+        variant="default"
+        size="md"
+        leftSection={<Icon path={mdiUndo} directional />}
+        loading={undo.running}
+        disabled={!last}
+        onClick={() => last && void takeBack(last)}
+      >
+        {t('undo_last')}
+      </Button>
+    </footer>
+  )
+}

@@ -1,0 +1,122 @@
+import { ActionIcon, Button, Popover, TextInput } from '@mantine/core'
+import {
+  mdiFullscreen,
+  mdiFullscreenExit,
+  mdiKeyboardOutline,
+  mdiSwapHorizontal,
+  mdiVolumeHigh,
+  mdiVolumeOff,
+} from '@mdi/js'
+import type { StationKind } from '@platen/contracts/fulfillment/stages'
+import type { StationRow } from '@platen/contracts/printers'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../platform/i18n/format.ts'
+import { useObservable } from '../../../platform/observable.ts'
+import { useUser } from '../../../platform/session/use-can.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { setSounds, soundsOn } from '../../../ui/scan/sounds.ts'
+import { benchFull, setBenchFull } from './bench-full.ts'
+import { Clock } from './clock.tsx'
+import { ScannerState } from './scanner-state.tsx'
+import css from './station.module.css'
+
+interface StationHeadProps {
+  kind: StationKind
+  station: StationRow
+  leave: () => void
+  /** Scans that wait to be worked on. */
+  queued: number
+  paused: boolean
+  /** Pieces that wait at this kind of station. */
+  waiting: number | undefined
+  figures?: ReactNode
+  scan: (text: string) => void
+}
+
+/** Which bench, who, whether the scanner is heard, what waits, what time it is. */
+export function StationHead(props: StationHeadProps) {
+  const { t } = useTranslation('station')
+  const { t: words } = useTranslation('words')
+  const user = useUser()
+  const sounds = useObservable(soundsOn)
+  const full = useObservable(benchFull)
+  const tool = { variant: 'subtle', color: 'gray', size: 36 } as const
+  return (
+    <header className={css.head}>
+      <h1 className={css.where} tabIndex={-1} data-page-heading>
+        {words(`station_kinds.${props.kind}`)} · <bdi>{props.station.name}</bdi>
+      </h1>
+      <bdi className={css.dimmed}>{user.name}</bdi>
+      <ScannerState queued={props.queued} paused={props.paused} />
+      <div className={css.headEnd}>
+        {props.figures}
+        {props.waiting !== undefined && (
+          <span className={css.dimmed}>
+            {t('waiting', { count: props.waiting, figure: formatNumber(props.waiting) })}
+          </span>
+        )}
+        <span className={css.tools}>
+          <TypeCode scan={props.scan} />
+          <ActionIcon {...tool} aria-label={t(sounds ? 'sounds_off' : 'sounds_on')} onClick={() => setSounds(!sounds)}>
+            <Icon path={sounds ? mdiVolumeHigh : mdiVolumeOff} size={22} />
+          </ActionIcon>
+          <ActionIcon {...tool} aria-label={t('change_station')} onClick={props.leave}>
+            <Icon path={mdiSwapHorizontal} size={22} />
+          </ActionIcon>
+          <ActionIcon {...tool} aria-label={t(full ? 'full_off' : 'full_on')} onClick={() => setBenchFull(!full)}>
+            <Icon path={full ? mdiFullscreenExit : mdiFullscreen} size={24} />
+          </ActionIcon>
+        </span>
+        <Clock />
+      </div>
+    </header>
+  )
+}
+
+/** For a label that no scanner reads: the code typed by hand goes the same way as a scan. */
+function TypeCode({ scan }: { scan: (text: string) => void }) {
+  const { t } = useTranslation('station')
+  const [opened, setOpened] = useState(false)
+  const [text, setText] = useState('')
+  const send = () => {
+    if (text.trim() === '') return
+    scan(text)
+    setText('')
+    setOpened(false)
+  }
+  return (
+    <Popover opened={opened} onChange={setOpened} trapFocus returnFocus position="bottom-end" shadow="lg">
+      <Popover.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={t('type_code')}
+          aria-expanded={opened}
+          onClick={() => setOpened(!opened)}
+        >
+          <Icon path={mdiKeyboardOutline} size={24} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <form
+          className={css.typed}
+          onSubmit={(event) => {
+            event.preventDefault()
+            send()
+          }}
+        >
+          <TextInput
+            label={t('type_code')}
+            value={text}
+            maxLength={500}
+            autoComplete="off"
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          <Button type="submit">{t('type_code_go')}</Button>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

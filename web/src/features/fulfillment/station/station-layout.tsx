@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { queueOf, type StationKind } from '@platen/contracts/fulfillment/stages'
+import type { Scan } from '@platen/contracts/scan'
+import type { StationRow } from '@platen/contracts/printers'
+import { type ReactNode, useEffect } from 'react'
+import { apiQuery, type WriteOptions } from '../../../platform/api/use-api.ts'
+import { onTopic } from '../../../platform/live/topics.ts'
+import { useObservable } from '../../../platform/observable.ts'
+import { openDialog } from '../../../ui/dialog/dialogs.ts'
+import { useScans } from '../../../ui/scan/use-scans.ts'
+import { benchFull } from './bench-full.ts'
+import type { ScanResult } from './last-scans.ts'
+import { ScanFoot } from './scan-foot.tsx'
+import css from './station.module.css'
+import { StationHead } from './station-head.tsx'
+import { StationPicker } from './station-picker.tsx'
+import { useScanWork } from './use-scan-work.ts'
+import { useStation } from './use-station.ts'
+
+onTopic('pieces', ['GET /fulfillment/summary'])
+onTopic('orders', ['GET /fulfillment/summary'])
+
+type Undone = WriteOptions<'POST /fulfillment/pieces/:id/undo'>['onDone']
+
+interface StationLayoutProps {
+  kind: StationKind
+  /**
+   * Works on one scan and says what became of it; what it throws is shown as the error that it is. Scans come one at a
+   * time, in order. Codes that are no piece barcode come only where `takes` is 'anything'.
+   */
+  scan: (scan: Scan) => Promise<ScanResult | void>
+  takes?: 'pieces' | 'anything'
+  /** False while the screen cannot take a scan (a dialog of its own is open); scans wait meanwhile. */
+  ready?: boolean
+  /** The view after "Undo last". */
+  undone?: Undone
+  /** More figures for the head, beside how many wait: "9 complete". */
+  figures?: ReactNode
+  children: ReactNode | ((station: StationRow) => ReactNode)
+}
+
+/**
+ * What every station shares: which bench it is, who works there, whether the scanner is heard, what waits, the clock;
+ * below, the last scans and "Undo last". The one thing to know is the largest on the screen, the one thing to do the
+ * only filled button (BigButton).
+ */
+export function StationLayout(props: StationLayoutProps) {
+  const choice = useStation(props.kind)
+  if (!choice.station) return <StationPicker kind={props.kind} choice={choice} />
+  return <Bench {...props} station={choice.station} leave={() => choice.choose(null)} />
+}
+
+function Bench(props: StationLayoutProps & { station: StationRow; leave: () => void }) {
+  const { kind, station, scan, takes = 'pieces', ready = true, children } = props
+  const dialog = useObservable(openDialog)
+  const full = useObservable(benchFull)
+  const work = useScanWork(scan, takes, props.leave)
+  const scans = useScans(work, { ready: ready && dialog === null })
+  const summary = useQuery(apiQuery('GET /fulfillment/summary'))
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-bench-full', full)
+    return () => document.documentElement.removeAttribute('data-bench-full')
+  }, [full])
+  return (
+    <div className={css.bench}>
+      <StationHead
+        kind={kind}
+        station={station}
+        leave={props.leave}
+        queued={scans.waiting}
+        paused={!ready || dialog !== null}
+        waiting={summary.data?.data[queueOf[kind]]}
+        figures={props.figures}
+        scan={scans.scan}
+      />
+      <div className={css.body}>{typeof children === 'function' ? children(station) : children}</div>
+      <ScanFoot undone={props.undone} />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { mdiMapMarkerOutline } from '@mdi/js'
+import type { StationKind } from '@platen/contracts/fulfillment/stages'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../../ui/icon.tsx'
+import { EmptyState, ErrorState, LoadingLines } from '../../../ui/states.tsx'
+import { PageHead } from '../../../ui/page/page-head.tsx'
+import css from './station.module.css'
+import type { StationChoice } from './use-station.ts'
+
+/** Asks once at which bench this browser stands. */
+export function StationPicker({ kind, choice }: { kind: StationKind; choice: StationChoice }) {
+  const { t } = useTranslation('station')
+  const { t: words } = useTranslation('words')
+  return (
+    <>
+      <PageHead title={words(`station_kinds.${kind}`)} note={t('picker.question')} />
+      {choice.loading ? (
+        <LoadingLines lines={3} height={72} />
+      ) : choice.error ? (
+        <ErrorState error={choice.error} retry={choice.retry} />
+      ) : choice.stations.length === 0 ? (
+        <EmptyState text={t('picker.none')} icon={mdiMapMarkerOutline} />
+      ) : (
+        <ul className={css.picker}>
+          {choice.stations.map((station) => (
+            <li key={station.id}>
+              <button type="button" className={css.pickerButton} onClick={() => choice.choose(station)}>
+                <Icon path={mdiMapMarkerOutline} size={28} />
+                <span>
+                  <bdi>{station.name}</bdi>
+                  {station.printer && <small className={css.dimmed}>{station.printer.name}</small>}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { readScan, type Scan } from '@platen/contracts/scan'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../platform/api/api-error.ts'
+import { useErrorText } from '../../../ui/states.tsx'
+import { recordScan, type ScanResult } from './last-scans.ts'
+
+/** Reads a scan, lets the screen work on it, and says what became of it by sound and in "Last scans". */
+export function useScanWork(
+  work: (scan: Scan) => Promise<ScanResult | void>,
+  takes: 'pieces' | 'anything',
+  stationLost: () => void,
+): (raw: string) => Promise<void> {
+  const say = useErrorText()
+  const { t } = useTranslation('station')
+  return async (raw) => {
+    const scan = readScan(raw)
+    const code = scan.code === '' ? '–' : scan.code
+    if (scan.kind === 'unknown' && (takes === 'pieces' || scan.reason !== 'not_a_barcode')) {
+      return recordScan({ level: 'error', code, text: t(`faults.${scan.reason}`) })
+    }
+    if (scan.kind !== 'piece' && scan.kind !== 'unknown' && takes === 'pieces') {
+      return recordScan({ level: 'error', code, text: t(`faults.${scan.kind}`) })
+    }
+    try {
+      const result = await work(scan)
+      if (result) recordScan({ ...result, code: result.code ?? code })
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'station_unknown') stationLost()
+      recordScan({ level: 'error', code, text: say(error) })
+    }
+  }
+}

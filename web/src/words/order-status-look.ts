@@ -1,0 +1,33 @@
+import {
+  mdiAlertCircleOutline,
+  mdiCancel,
+  mdiCheckCircleOutline,
+  mdiCogPlayOutline,
+  mdiInboxOutline,
+  mdiPauseCircleOutline,
+  mdiTruckOutline,
+} from '@mdi/js'
+import type { HoldKind, OrderStatus } from '@platen/contracts/order-status'
+import { useTranslation } from 'react-i18next'
+import type { StatusLook, Tone } from '../ui/status/chip.tsx'
+
+const looks: Record<OrderStatus, { tone: Tone; icon: string }> = {
+  open: { tone: 'neutral', icon: mdiInboxOutline },
+  processing: { tone: 'design-printed', icon: mdiCogPlayOutline },
+  shipping: { tone: 'info', icon: mdiTruckOutline },
+  completed: { tone: 'success', icon: mdiCheckCircleOutline },
+  cancelled: { tone: 'cancelled', icon: mdiCancel },
+  failed: { tone: 'danger', icon: mdiAlertCircleOutline },
+}
+
+/** How an order's status looks and what it is called. */
+export function useOrderStatusLook(): (status: OrderStatus) => StatusLook {
+  const { t } = useTranslation('words')
+  return (status) => ({ ...looks[status], label: t(`order_statuses.${status}`) })
+}
+
+/** How a hold looks: always attention, with the kind in words. */
+export function useHoldLook(): (kind: HoldKind) => StatusLook {
+  const { t } = useTranslation('words')
+  return (kind) => ({ tone: 'warning', icon: mdiPauseCircleOutline, label: t(`holds.${kind}`) })
+}

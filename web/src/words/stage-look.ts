@@ -1,0 +1,37 @@
+import {
+  mdiBarcode,
+  mdiCancel,
+  mdiCheckDecagram,
+  mdiClockOutline,
+  mdiCloseOctagonOutline,
+  mdiPackageVariantClosedCheck,
+  mdiPaletteOutline,
+  mdiPrinterCheck,
+} from '@mdi/js'
+import type { Stage } from '@platen/contracts/fulfillment/stages'
+import { useTranslation } from 'react-i18next'
+import type { StatusLook, Tone } from '../ui/status/chip.tsx'
+
+/** A stage has the same colour and icon in chips, stage bars, timelines and charts. */
+const looks: Record<Stage, { tone: Tone; icon: string }> = {
+  waiting_barcode: { tone: 'waiting', icon: mdiClockOutline },
+  barcode_printed: { tone: 'barcode-printed', icon: mdiBarcode },
+  design_printed: { tone: 'design-printed', icon: mdiPaletteOutline },
+  confirmed_printed: { tone: 'confirmed', icon: mdiPrinterCheck },
+  quality_checked: { tone: 'checked', icon: mdiCheckDecagram },
+  packaged: { tone: 'packaged', icon: mdiPackageVariantClosedCheck },
+  cancelled: { tone: 'cancelled', icon: mdiCancel },
+  scrapped: { tone: 'rejected', icon: mdiCloseOctagonOutline },
+}
+
+/**
+ * How a stage looks and what it is called. `at` names a screen that has words of its own (DOMAIN 3): the print screens
+ * say "Waiting print design", the package screens "Not packaged yet".
+ */
+export function useStageLook(): (stage: Stage, at?: 'print' | 'package') => StatusLook {
+  const { t } = useTranslation('words')
+  return (stage, at) => {
+    const own = (at === 'print' && stage === 'barcode_printed') || (at === 'package' && stage === 'quality_checked')
+    return { ...looks[stage], label: t(own ? `stages_at_${at}.${stage}` : `stages.${stage}`) }
+  }
+}
