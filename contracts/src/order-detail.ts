@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint, id, idText, instant } from './endpoint.ts'
 import { shipmentView } from './fulfillment/packaging.ts'
-import { stage, stages } from './fulfillment/piece.ts'
+import { stage } from './fulfillment/piece.ts'
+import { stages } from './fulfillment/stages.ts'
 import { holdKind, orderStatus } from './orders.ts'
 
 export const orderSources = ['manual', 'file', 'api', 'shopify', 'woocommerce', 'etsy', 'split', 'reship'] as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, flagText, id, idText, instant } from './endpoint.ts'
-import { stages } from './fulfillment/piece.ts'
+import { stages } from './fulfillment/stages.ts'
 import { holdKinds, orderStatuses } from './order-status.ts'
 import { listMeta, listQuery } from './paging.ts'
 

@@ -1,35 +1,9 @@
 import { z } from 'zod'
 import { endpoint, id, idText, instant, optionalText, text } from '../endpoint.ts'
+import { areaStates, dispositions, stages, stationKinds } from './stages.ts'
 
-/** Stages of a piece, in the order of the floor; the last two are not living (DOMAIN 3). */
-export const stages = [
-  'waiting_barcode',
-  'barcode_printed',
-  'design_printed',
-  'confirmed_printed',
-  'quality_checked',
-  'packaged',
-  'cancelled',
-  'scrapped',
-] as const
-export type Stage = (typeof stages)[number]
 export const stage = z.enum(stages)
-
-/** The kinds of benches; each works the queue of one stage. */
-export const stationKinds = ['print_barcode', 'print_design', 'confirm_printed', 'quality_check', 'packaging'] as const
-export type StationKind = (typeof stationKinds)[number]
 export const stationKind = z.enum(stationKinds)
-
-/** The stage whose pieces stand in the queue of a station. */
-export const queueOf = {
-  print_barcode: 'waiting_barcode',
-  print_design: 'barcode_printed',
-  confirm_printed: 'design_printed',
-  quality_check: 'confirmed_printed',
-  packaging: 'quality_checked',
-} as const satisfies Record<StationKind, Stage>
-
-export const areaStates = ['pending', 'sent', 'printed', 'skipped', 'failed'] as const
 
 export const pieceArea = z.strictObject({
   area: z.string(),
@@ -199,9 +173,6 @@ export const undoPiece = endpoint({
   body: z.strictObject({ expected_stage: stage }),
   response: pieceAnswer,
 })
-
-export const dispositions = ['scrap', 'rework', 'relabel', 'wrong_blank'] as const
-export type Disposition = (typeof dispositions)[number]
 
 export const rejectReasons = endpoint({
   route: 'GET /fulfillment/reject-reasons',

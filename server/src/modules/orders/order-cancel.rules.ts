@@ -1,4 +1,4 @@
-import { stages, type Stage } from '@platen/contracts/fulfillment/piece'
+import { stages, type Stage } from '@platen/contracts/fulfillment/stages'
 
 /**
  * Which pieces go when so many units of an item are cancelled: those that came least far, of those the youngest. Pieces

@@ -1,4 +1,4 @@
-import { stages } from '@platen/contracts/fulfillment/piece'
+import { stages } from '@platen/contracts/fulfillment/stages'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 
 const countPerStage = join(

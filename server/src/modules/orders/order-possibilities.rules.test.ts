@@ -1,4 +1,4 @@
-import type { Stage } from '@platen/contracts/fulfillment/piece'
+import type { Stage } from '@platen/contracts/fulfillment/stages'
 import { expect, test } from 'vitest'
 import { itemFulfillment, possibilities, type OrderStanding } from './order-possibilities.rules.ts'
 

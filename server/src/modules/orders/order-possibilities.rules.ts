@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@platen/contracts/order-detail'
-import type { Stage } from '@platen/contracts/fulfillment/piece'
+import type { Stage } from '@platen/contracts/fulfillment/stages'
 import type { HoldKind, OrderStatus } from '@platen/contracts/order-status'
 
 /** What decides which actions an order allows as it stands. */

@@ -1,4 +1,4 @@
-import type { Stage } from '@platen/contracts/fulfillment/piece'
+import type { Stage } from '@platen/contracts/fulfillment/stages'
 import { refuse } from '../../platform/http/refusal.ts'
 
 interface SplitPiece {

@@ -1,4 +1,4 @@
-import type { Stage } from '@platen/contracts/fulfillment/piece'
+import type { Stage } from '@platen/contracts/fulfillment/stages'
 import sql from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
 

@@ -1,5 +1,5 @@
 import type { ErrorCode, TextValues } from '@platen/contracts/errors'
-import type { Stage } from '@platen/contracts/fulfillment/piece'
+import type { Stage } from '@platen/contracts/fulfillment/stages'
 
 export interface ParcelFacts {
   number: string

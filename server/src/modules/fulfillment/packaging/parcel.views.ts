@@ -1,6 +1,7 @@
 import { errors, fillText } from '@platen/contracts/errors'
 import type { ParcelView } from '@platen/contracts/fulfillment/packaging'
-import type { Stage, Verdict } from '@platen/contracts/fulfillment/piece'
+import type { Verdict } from '@platen/contracts/fulfillment/piece'
+import type { Stage } from '@platen/contracts/fulfillment/stages'
 import sql from 'sql-template-tag'
 import type { Reader } from '../../../platform/db/database.ts'
 import { fileAddress, type Ctx } from '../../../platform/http/context.ts'

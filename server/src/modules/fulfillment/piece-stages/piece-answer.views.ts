@@ -1,4 +1,5 @@
-import type { PieceAnswer, PieceView, StationKind } from '@platen/contracts/fulfillment/piece'
+import type { PieceAnswer, PieceView } from '@platen/contracts/fulfillment/piece'
+import type { StationKind } from '@platen/contracts/fulfillment/stages'
 import { errors, fillText } from '@platen/contracts/errors'
 import type { Reader } from '../../../platform/db/database.ts'
 import { fileAddress, type Ctx } from '../../../platform/http/context.ts'

@@ -1,4 +1,5 @@
-import type { PieceAnswer, PieceQueueRow, StationKind } from '@platen/contracts/fulfillment/piece'
+import type { PieceAnswer, PieceQueueRow } from '@platen/contracts/fulfillment/piece'
+import type { StationKind } from '@platen/contracts/fulfillment/stages'
 import type { ListMeta } from '@platen/contracts/paging'
 import { readScan, type Scan } from '@platen/contracts/scan'
 import { z } from 'zod'

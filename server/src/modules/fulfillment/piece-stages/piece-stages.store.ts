@@ -1,4 +1,4 @@
-import type { Stage } from '@platen/contracts/fulfillment/piece'
+import type { Stage } from '@platen/contracts/fulfillment/stages'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Who } from '../../../platform/http/context.ts'

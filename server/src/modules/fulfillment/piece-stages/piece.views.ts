@@ -1,4 +1,5 @@
-import type { PieceView, Stage } from '@platen/contracts/fulfillment/piece'
+import type { PieceView } from '@platen/contracts/fulfillment/piece'
+import type { Stage } from '@platen/contracts/fulfillment/stages'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Reader } from '../../../platform/db/database.ts'
 import type { PieceFacts } from './stage.rules.ts'

@@ -1,4 +1,5 @@
-import { queueOf, type PieceQueueRow, type StationKind } from '@platen/contracts/fulfillment/piece'
+import { type PieceQueueRow } from '@platen/contracts/fulfillment/piece'
+import { queueOf, type StationKind } from '@platen/contracts/fulfillment/stages'
 import sql, { empty, join, type Sql } from 'sql-template-tag'
 import type { Reader } from '../../../platform/db/database.ts'
 import type { FileAddress } from './piece.views.ts'

@@ -1,5 +1,6 @@
 import { can, ruleOf } from '@platen/contracts/ability'
-import type { Disposition, PieceView, Stage, StationKind, Verdict } from '@platen/contracts/fulfillment/piece'
+import type { PieceView, Verdict } from '@platen/contracts/fulfillment/piece'
+import type { Disposition, Stage, StationKind } from '@platen/contracts/fulfillment/stages'
 import type { Tx } from '../../../platform/db/database.ts'
 import { whoOf, type Ctx, type Who } from '../../../platform/http/context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'

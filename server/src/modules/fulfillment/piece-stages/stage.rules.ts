@@ -1,10 +1,4 @@
-import {
-  queueOf,
-  stationKinds,
-  type Stage,
-  type StationKind,
-  type Disposition,
-} from '@platen/contracts/fulfillment/piece'
+import { queueOf, stationKinds, type Stage, type StationKind, type Disposition } from '@platen/contracts/fulfillment/stages'
 import type { ErrorCode, TextValues } from '@platen/contracts/errors'
 import type { Permission } from '@platen/contracts/ability'
 

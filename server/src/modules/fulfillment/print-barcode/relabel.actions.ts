@@ -1,5 +1,5 @@
 import type { PieceView, Verdict } from '@platen/contracts/fulfillment/piece'
-import { stationKinds } from '@platen/contracts/fulfillment/piece'
+import { stationKinds } from '@platen/contracts/fulfillment/stages'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { lockPieceWithOrder, refusedMove, standingAnswer } from '../piece-stages/piece-stages.public.ts'

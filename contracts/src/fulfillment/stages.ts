@@ -1,0 +1,32 @@
+/** Stages of a piece, in the order of the floor; the last two are not living (DOMAIN 3). */
+export const stages = [
+  'waiting_barcode',
+  'barcode_printed',
+  'design_printed',
+  'confirmed_printed',
+  'quality_checked',
+  'packaged',
+  'cancelled',
+  'scrapped',
+] as const
+export type Stage = (typeof stages)[number]
+
+/** The kinds of benches; each works the queue of one stage. */
+export const stationKinds = ['print_barcode', 'print_design', 'confirm_printed', 'quality_check', 'packaging'] as const
+export type StationKind = (typeof stationKinds)[number]
+
+/** The stage whose pieces stand in the queue of a station. */
+export const queueOf = {
+  print_barcode: 'waiting_barcode',
+  print_design: 'barcode_printed',
+  confirm_printed: 'design_printed',
+  quality_check: 'confirmed_printed',
+  packaging: 'quality_checked',
+} as const satisfies Record<StationKind, Stage>
+
+/** What can be with one print area of a piece. */
+export const areaStates = ['pending', 'sent', 'printed', 'skipped', 'failed'] as const
+
+/** What a reject leads to (DOMAIN 3). */
+export const dispositions = ['scrap', 'rework', 'relabel', 'wrong_blank'] as const
+export type Disposition = (typeof dispositions)[number]
