@@ -7,6 +7,7 @@ import { printDesignEndpoints } from './fulfillment/print-design.ts'
 import { confirmPrintedEndpoints } from './fulfillment/confirm-printed.ts'
 import { qualityCheckEndpoints } from './fulfillment/quality-check.ts'
 import { packagingEndpoints } from './fulfillment/packaging.ts'
+import { designEndpoints } from './designs.ts'
 import type { EndpointSpec } from './endpoint.ts'
 import { packingSlotEndpoints } from './packing-slots.ts'
 import { printerTagEndpoints } from './printer-tags.ts'
@@ -25,6 +26,7 @@ import { systemEndpoints } from './system.ts'
  */
 export const endpoints = [
   ...authEndpoints,
+  ...designEndpoints,
   ...orderActionEndpoints,
   ...orderDetailEndpoints,
   ...orderListEndpoints,

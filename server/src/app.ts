@@ -1,6 +1,7 @@
 import { endpoints } from '@platen/contracts/api'
 import type { FastifyInstance } from 'fastify'
 import { authRoutes } from './modules/auth/auth.routes.ts'
+import { designRoutes } from './modules/designs/designs.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { packingSlotRoutes } from './modules/packing-slots/packing-slots.routes.ts'
 import { printerTagRoutes } from './modules/printer-tags/printer-tags.routes.ts'
@@ -26,6 +27,7 @@ import { systemBindings } from './system.ts'
 /** The modules' routes, one line each. */
 const routes: readonly Binding[][] = [
   authRoutes,
+  designRoutes,
   packagingRoutes,
   qualityCheckRoutes,
   confirmPrintedRoutes,

@@ -8,7 +8,7 @@ import { variantsOfProduct } from './variants.views.ts'
 /** Everything that the screen of one product shows. Refuses one that does not exist. */
 export async function productDetail(db: Reader, id: number): Promise<ProductDetail> {
   const product = await db.maybe<ProductRow & Pick<ProductDetail, 'version' | 'areas' | 'attached'>>(sql`
-    select ${productColumns},
+    select ${productColumns}, p.version,
       coalesce((
         select json_agg(json_build_object('area', a.area, 'position', a.position, 'width_mm', a.width_mm,
           'height_mm', a.height_mm, 'dpi', a.dpi) order by a.position)

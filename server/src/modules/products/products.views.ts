@@ -34,7 +34,7 @@ const sorts = {
 
 /** The columns of a product row for products aliased `p`: what belongs to it is summed up over its variants. */
 export const productColumns = sql`
-  p.id, p.code, p.name, p.category, p.brand, p.print_method, p.priority, p.version,
+  p.id, p.code, p.name, p.category, p.brand, p.print_method, p.priority,
   coalesce((
     select json_agg(distinct t.code) from printer_tags t
     where t.id = p.printer_tag_id or t.id in (
@@ -65,8 +65,8 @@ export async function productList(db: Reader, query: ListQuery): Promise<{ data:
   const beyondPlace = after
     ? sql`and (${by}, p.id) ${beyond} (select ${of}, id from products where id = ${after.id})`
     : empty
-  const [found, count] = await Promise.all([
-    db.rows<ProductRow & { version: number }>(sql`
+  const [data, count] = await Promise.all([
+    db.rows<ProductRow>(sql`
       with page as materialized (
         select p.id from products p where ${conditions(query)} ${beyondPlace}
         order by ${by} ${direction}, p.id ${direction} limit ${limit} offset ${offset}
@@ -76,7 +76,6 @@ export async function productList(db: Reader, query: ListQuery): Promise<{ data:
       order by ${by} ${direction}, p.id ${direction}`),
     countList(db, sql`select from products p where ${conditions(query)}`),
   ])
-  const data = found.map(({ version: _, ...row }) => row)
   const last = data.length === limit ? data.at(-1) : undefined
   const next = last ? placeText({ value: '', id: last.id }) : null
   return { data, meta: { page: query.page, per_page: query.per_page, ...count, next } }

@@ -22,8 +22,8 @@ function macOf(path: string, hour: number, secret: Buffer): string {
 
 /**
  * An address for `src` and links, where no bearer can be sent (DOMAIN 7): bound to session and path, valid to the end of
- * the next full hour, and the same text within the hour, so that browsers can cache it. Goes in: a path below /api
- * without a query. Out: the path with its signature.
+ * the next full hour, and the same text within the hour, so that browsers can cache it. Goes in: a path with
+ * /api and without a query. Out: the path with its signature.
  */
 export function signAddress(path: string, signer: Signer, now: Date): string {
   const hour = Math.floor(now.getTime() / hourMs) + 1

@@ -118,7 +118,7 @@ function contextOf(services: Services, spec: EndpointSpec, request: FastifyReque
     documents: services.documents,
     mail: services.mail,
     later: services.later,
-    signed: (path) => (session ? signAddress(path, session, now) : path),
+    signed: (path) => (session ? signAddress(`/api${path}`, session, now) : `/api${path}`),
     kept: keptFor(services, spec, user.id, call.key, fingerprint),
     write: writeFor(services, spec, user.id, call, fingerprint),
   }

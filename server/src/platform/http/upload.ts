@@ -26,7 +26,10 @@ export interface Upload {
  */
 export async function receiveUpload(request: FastifyRequest, maxBytes: number): Promise<Upload> {
   if (!request.isMultipart()) throw refuse('upload_expected')
-  const part = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 20, fieldSize: 64 * 1024 } })
+  // With its path, so that a name that climbs out of its folder is seen and refused, not quietly shortened.
+  const preservePath = true
+  const limits = { fileSize: maxBytes, files: 1, fields: 20, fieldSize: 64 * 1024 }
+  const part = await request.file({ preservePath, limits })
   if (!part) throw refuse('upload_expected')
   const path = join(tmpdir(), `platen-upload-${randomBytes(12).toString('hex')}`)
   const discard = () => rm(path, { force: true })

@@ -1,0 +1,11 @@
+/** What is written down of an artwork: its own bytes, and the preview and thumbnail that were made of them. */
+export interface DesignFile {
+  sha256: string
+  media_type: 'image/png' | 'image/jpeg'
+  size_bytes: number
+  width_px: number
+  height_px: number
+  dpi: number | null
+  preview_sha256: string
+  thumb_sha256: string
+}

@@ -1,0 +1,22 @@
+import { designNameKey } from '@platen/contracts/match-key'
+import { isRefusedFile, type RefusedFile } from '../../platform/files/refused-file.ts'
+import { cellOf, checkColumns, readTextTable } from '../../platform/files/text-table.format.ts'
+import { oneLine } from '../../platform/files/written-text.ts'
+
+const longestTitle = 200
+
+/**
+ * Reads the titles of a folder of designs (designs.csv: `file` and `title`, other columns are of no concern). Out: titles
+ * by the key of the file's name; one that is too long is cut. Refuses what is no table with these columns.
+ */
+export function readDesignTitles(bytes: Uint8Array): Map<string, string> | RefusedFile {
+  const table = readTextTable(bytes)
+  if (isRefusedFile(table)) return table
+  const columns = checkColumns(table, ['file', 'title'], [])
+  if (isRefusedFile(columns)) return columns
+  const named = table.rows.map((row): [string, string] => [
+    designNameKey(cellOf(table, row, 'file')),
+    [...oneLine(cellOf(table, row, 'title'))].slice(0, longestTitle).join(''),
+  ])
+  return new Map(named.filter(([file, title]) => file !== '' && title !== ''))
+}

@@ -1,0 +1,13 @@
+import { getDesign, getFile, listDesigns, uploadDesign } from '@platen/contracts/designs'
+import { fileAddress } from '../../platform/http/context.ts'
+import { on, type Binding } from '../../platform/http/mount.ts'
+import { uploadDesignFile } from './designs.actions.ts'
+import { designFile, designOf } from './design-answers.views.ts'
+import { designList } from './designs.views.ts'
+
+export const designRoutes: Binding[] = [
+  on(listDesigns, (ctx, { query }) => designList(ctx.db, query, fileAddress(ctx))),
+  on(getDesign, (ctx, { params }) => designOf(ctx, params.id)),
+  on(uploadDesign, (ctx, { upload, body }) => uploadDesignFile(ctx, upload, body)),
+  on(getFile, (ctx, { params }) => designFile(ctx, params.sha256)),
+]

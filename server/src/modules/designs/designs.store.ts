@@ -1,0 +1,63 @@
+import { designNameKey } from '@platen/contracts/match-key'
+import { normalizedSearch } from '@platen/contracts/search-text'
+import sql from 'sql-template-tag'
+import type { Tx } from '../../platform/db/database.ts'
+import type { DesignFile } from './design-record.ts'
+
+export interface NewDesign {
+  store_id: number | null
+  file_name: string
+  title: string
+  sha256: string
+}
+
+/** Writes down a file that lies in the file store with its preview; the same bytes stand there once. */
+export async function keepDesignFile(tx: Tx, file: DesignFile): Promise<void> {
+  await tx.run(sql`
+    insert into design_files (sha256, media_type, size_bytes, width_px, height_px, dpi, preview_sha256, thumb_sha256)
+    values (${file.sha256}, ${file.media_type}, ${file.size_bytes}, ${file.width_px}, ${file.height_px}, ${file.dpi},
+      ${file.preview_sha256}, ${file.thumb_sha256})
+    on conflict (sha256) do nothing`)
+}
+
+export interface CurrentDesign {
+  id: number
+  sha256: string
+  title: string
+}
+
+/**
+ * The design in use under a name of a store (null: the library). Held by a lock of its own until the transaction ends,
+ * because a name that is still free has no row to lock.
+ */
+export async function lockDesignName(
+  tx: Tx,
+  store_id: number | null,
+  file_name: string,
+): Promise<CurrentDesign | undefined> {
+  const key = designNameKey(file_name)
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`design ${store_id ?? 0} ${key}`}, 0))`)
+  return tx.maybe<CurrentDesign>(sql`
+    select id, sha256, title from designs
+    where coalesce(store_id, 0) = ${store_id ?? 0} and name_key = ${key} and archived_at is null`)
+}
+
+export async function insertDesign(tx: Tx, user_id: number, design: NewDesign): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(sql`
+    insert into designs (store_id, file_name, title, sha256, search_text, created_by)
+    values (${design.store_id}, ${design.file_name}, ${design.title}, ${design.sha256}, ${searchText(design)}, ${user_id})
+    returning id`)
+  return id
+}
+
+export async function archiveDesign(tx: Tx, id: number): Promise<void> {
+  await tx.run(sql`update designs set archived_at = now() where id = ${id}`)
+}
+
+export async function retitleDesign(tx: Tx, id: number, design: NewDesign): Promise<void> {
+  await tx.run(sql`update designs set title = ${design.title}, search_text = ${searchText(design)} where id = ${id}`)
+}
+
+function searchText(design: NewDesign): string {
+  return normalizedSearch(`${design.file_name} ${design.title}`)
+}

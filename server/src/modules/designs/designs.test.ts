@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sql from 'sql-template-tag'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkoutFolder } from '../../platform/checkout.ts'
+import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
+import type { TestClient } from '../../platform/testing/test-client.ts'
+import { addStore } from '../stores/stores.public.ts'
+import { prepareDesigns, putDesign, readDesignFolder } from './designs.public.ts'
+
+const folder = join(checkoutFolder(), 'samples', 'designs')
+const front = readFileSync(join(folder, 'design-01-front.png'))
+const other = readFileSync(join(folder, 'design-02-front.png'))
+
+let site: TestApp
+let manager: TestClient
+let store: number
+
+beforeAll(async () => {
+  site = await testApp()
+  manager = await site.as('production-manager')
+  store = await site.database.transaction((tx) =>
+    addStore(tx, { code: 'demo', name: 'Demo', platform: 'file', shipping_vendor_id: null }),
+  )
+})
+afterAll(() => site.close())
+
+function upload(name: string, bytes: Buffer, fields: Record<string, string> = {}) {
+  return manager.upload('/designs', { name, bytes }, fields)
+}
+
+async function fetchSigned(address: string) {
+  const answer = await site.app.inject({ url: address })
+  return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload }
+}
+
+describe('uploading an artwork', () => {
+  test('keeps its bytes, and shows what it is', async () => {
+    const { status, data } = await upload('Front.png', front, { store_id: String(store), title: 'Coffee' })
+    expect(status).toBe(200)
+    expect(data).toMatchObject({
+      outcome: 'created',
+      design: {
+        store_name: 'Demo',
+        file_name: 'Front.png',
+        title: 'Coffee',
+        sha256: createHash('sha256').update(front).digest('hex'),
+        media_type: 'image/png',
+        width_px: 1800,
+        height_px: 2100,
+        dpi: 300,
+      },
+    })
+    const original = await fetchSigned(data.design.original_url)
+    expect(original.bytes.equals(front)).toBe(true)
+    expect(original.headers['content-disposition']).toContain('attachment; filename="Front.png"')
+    const thumb = await fetchSigned(data.design.thumb_url)
+    expect((await sharp(thumb.bytes).metadata()).height).toBe(160)
+    expect(thumb.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' })
+    expect(thumb.headers['cache-control']).toMatch(/^private, max-age=\d+, immutable$/)
+    expect((await sharp((await fetchSigned(data.design.preview_url)).bytes).metadata()).format).toBe('webp')
+  })
+
+  test('again under the same name, in any case, changes nothing', async () => {
+    const { data } = await upload('front.PNG', front, { store_id: String(store) })
+    expect(data).toMatchObject({ outcome: 'unchanged', design: { file_name: 'Front.png', title: 'Coffee' } })
+  })
+
+  test('with other bytes under a known name is a new design, and the former one stays for its orders', async () => {
+    const before = await upload('logo.png', front)
+    const { data } = await upload('logo.png', other)
+    expect(data.outcome).toBe('updated')
+    expect(data.design.id).not.toBe(before.data.design.id)
+    const listed = await manager.get('/designs', { query: { search: 'logo' } })
+    expect(listed.data.map((one: { id: number }) => one.id)).toEqual([data.design.id])
+    expect((await manager.get(`/designs/${before.data.design.id}`)).data.sha256).toBe(before.data.design.sha256)
+  })
+
+  test('under one name for two stores makes two designs of one file', async () => {
+    await upload('shared.png', front, { store_id: String(store) })
+    await upload('shared.png', front)
+    const { data } = await manager.get('/designs', { query: { search: 'shared' } })
+    expect(data.map((one: { store_id: number | null }) => one.store_id)).toEqual([null, store])
+    const files = await site.database.read.one<{ n: number }>(
+      sql`select count(*) as n from design_files where sha256 = ${data[0].sha256}`,
+    )
+    expect(files.n).toBe(1)
+  })
+
+  test('of one new name by ten at once makes one design', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => upload('rush.png', front)))
+    expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 10 }, () => 200))
+    expect(answers.filter((answer) => answer.data.outcome === 'created')).toHaveLength(1)
+  })
+
+  test.each([
+    ['an SVG', 'a.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 415],
+    ['a page named .png', 'a.png', Buffer.from('<html><script>alert(1)</script></html>'), 415],
+    ['a file without bytes', 'a.png', Buffer.alloc(0), 422],
+    ['a file of one byte', 'a.png', Buffer.from([0x89]), 415],
+    ['a file that is cut off', 'a.png', front.subarray(0, 20_000), 422],
+    ['a picture with an archive behind it', 'a.png', Buffer.concat([front, Buffer.from('PK\u0003\u0004'), other]), 422],
+    ['a name that climbs', '../../x.png', front, 422],
+    ['a name of 300 characters', `${'x'.repeat(300)}.png`, front, 422],
+  ])('%s is refused', async (_what, name, bytes, status) => {
+    const before = await manager.get('/designs')
+    const answer = await upload(name, bytes)
+    expect(answer.status).toBe(status)
+    expect(answer.body.message).toMatch(/\.$/)
+    expect((await manager.get('/designs')).body.meta.total).toBe(before.body.meta.total)
+  })
+
+  test.each(['con.png', 'emoji 😀.png', '<script>.png', 'ééé.png'])(
+    'the name %j is a name like any other',
+    async (name) => {
+      const { data } = await upload(name, other)
+      expect(data.design.file_name).toBe(name)
+    },
+  )
+
+  test('for a store that does not exist is refused', async () => {
+    expect((await upload('a.png', front, { store_id: '9999' })).status).toBe(404)
+  })
+})
+
+describe('the bytes of a picture', () => {
+  test('are not given out without a session or a signature that holds', async () => {
+    const { data } = await manager.get('/designs')
+    const address = String(data[0].thumb_url)
+    expect((await fetchSigned(address)).status).toBe(200)
+    expect((await fetchSigned(address.split('?')[0] ?? '')).status).toBe(401)
+    expect((await fetchSigned(address.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).status).toBe(403)
+    const [, signature] = address.split('?')
+    const another = String(data[1].original_url).split('?')[0]
+    expect((await fetchSigned(`${another}?${signature}`)).status).toBe(403)
+  })
+
+  test('of files that are no artwork are not given out at all', async () => {
+    const { sha256 } = await site.services.files.keep(Buffer.from('a secret document'))
+    expect((await manager.get(`/files/${sha256}`)).status).toBe(404)
+  })
+})
+
+test('the list goes on by place and is filtered by store or library', async () => {
+  const library = await manager.get('/designs', { query: { store: 'library', sort: 'file_name', per_page: 50 } })
+  expect(library.data.every((one: { store_id: number | null }) => one.store_id === null)).toBe(true)
+  const first = await manager.get('/designs', { query: { store: 'library', sort: 'file_name', per_page: 5 } })
+  const query = { store: 'library', sort: 'file_name', per_page: 5, after: first.body.meta.next }
+  const ids = (answer: { data: { id: number }[] }) => answer.data.map((one) => one.id)
+  expect([...ids(first), ...ids(await manager.get('/designs', { query }))]).toEqual(ids(library).slice(0, 10))
+  const ofStore = await manager.get('/designs', { query: { store } })
+  expect(ofStore.body.meta.total).toBe(2)
+})
+
+test('the sample folder comes in whole with its titles, and a second time changes nothing', async () => {
+  const ctx = await site.system()
+  const { paths, titles } = await readDesignFolder(folder)
+  if ('refused' in titles) throw new Error(titles.refused.code)
+  expect(paths).toHaveLength(24)
+  for (const expected of ['created', 'unchanged']) {
+    const outcomes = []
+    for await (const { file, file_name, title } of prepareDesigns(ctx, paths, titles)) {
+      if ('refused' in file) throw new Error(`${file_name}: ${file.refused.code}`)
+      const who = { user_id: ctx.user.id, station_id: null, key: null }
+      outcomes.push(await ctx.write((tx) => putDesign(tx, who, file, { store_id: null, file_name, title })))
+    }
+    expect(new Set(outcomes.map((one) => one.outcome))).toEqual(new Set([expected]))
+  }
+  const { data } = await manager.get('/designs', { query: { search: 'plus loin', store: 'library' } })
+  expect(data).toMatchObject([{ file_name: 'design-04-front.png', title: 'Plus loin, plus haut' }])
+})
