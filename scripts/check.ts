@@ -67,7 +67,7 @@ async function timed(name: string, run: Run): Promise<Outcome> {
 
 function tool(name: string, ...args: string[]): Run {
   return async () => {
-    const { code, output } = await runTool(name, args)
+    const { code, output } = await runTool(name, args, { limitMinutes: 5 })
     return { passed: code === 0, output: code === 0 ? '' : output }
   }
 }
