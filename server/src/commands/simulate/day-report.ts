@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises'
+import pg from 'pg'
+import { percentile, type Tally } from './tally.ts'
+
+export interface DayReport {
+  imported: Record<string, number>
+  stages: Record<string, number>
+  orders: Record<string, number>
+  times: { name: string; calls: number; p50: number; p95: number; p99: number }[]
+  conflicts: Record<string, number>
+  lost_answers: number
+  repeats: number
+  different_repeats: number
+  retries: number
+  unexpected: string[]
+  acknowledged: number
+  /** Acknowledged gestures without any trace, and gestures with two events of one kind. */
+  lost: number
+  doubled: number
+  invariants: { invariant: string; place: string }[]
+}
+
+async function counts(client: pg.Client, text: string): Promise<Record<string, number>> {
+  const { rows } = await client.query<{ name: string; n: string }>(text)
+  return Object.fromEntries(rows.map((row) => [row.name, Number(row.n)]))
+}
+
+/**
+ * Looks from outside at what the day left in the database: pieces per stage, whether every acknowledged gesture left its
+ * answer and no gesture two events, and the invariants.
+ */
+export async function reportDay(
+  connection: pg.ClientConfig,
+  invariants: string,
+  tally: Tally,
+  imported: Record<string, number>,
+): Promise<DayReport> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    const keys = tally.acknowledged.map((one) => one.key)
+    const { rows: kept } = await client.query<{ n: string }>(
+      'select count(*) as n from request_keys where key = any($1)',
+      [keys],
+    )
+    const { rows: doubled } = await client.query<{ n: string }>(
+      `select count(*) as n from (
+         select key, piece_id, to_stage from piece_events where key = any($1) group by key, piece_id, to_stage having count(*) > 1
+       ) twice`,
+      [keys],
+    )
+    return {
+      imported,
+      stages: await counts(
+        client,
+        'select s.code as name, count(p.id) as n from stages s left join pieces p on p.stage = s.code group by s.code, s.position order by s.position',
+      ),
+      orders: await counts(client, 'select status as name, count(*) as n from orders group by status order by status'),
+      times: [...tally.times].toSorted().map(([name, list]) => ({
+        name,
+        calls: list.length,
+        p50: percentile(list, 0.5),
+        p95: percentile(list, 0.95),
+        p99: percentile(list, 0.99),
+      })),
+      conflicts: Object.fromEntries([...tally.conflicts].toSorted()),
+      lost_answers: tally.lostAnswers,
+      repeats: tally.repeats,
+      different_repeats: tally.differentRepeats,
+      retries: tally.retries,
+      unexpected: tally.unexpected,
+      acknowledged: keys.length,
+      lost: keys.length - Number(kept[0]?.n ?? 0),
+      doubled: Number(doubled[0]?.n ?? 0),
+      invariants: (await client.query<{ invariant: string; place: string }>(await readFile(invariants, 'utf8'))).rows,
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+/** Whether the day shows the factory healthy. */
+export function isHealthy(report: DayReport): boolean {
+  return (
+    report.invariants.length === 0 &&
+    report.lost === 0 &&
+    report.doubled === 0 &&
+    report.different_repeats === 0 &&
+    report.unexpected.length === 0
+  )
+}
+
+/** The report as a table for people. */
+export function dayTable(report: DayReport): string {
+  const lines: string[] = []
+  const table = (title: string, values: Record<string, number>) => {
+    lines.push('', title)
+    for (const [name, n] of Object.entries(values)) lines.push(`  ${name.padEnd(28)}${String(n).padStart(8)}`)
+  }
+  table('Imported', report.imported)
+  table('Pieces per stage', report.stages)
+  table('Orders', report.orders)
+  lines.push(
+    '',
+    `${'Time per call, ms'.padEnd(30)}${['calls', 'p50', 'p95', 'p99'].map((head) => head.padStart(9)).join('')}`,
+  )
+  for (const { name, calls, ...times } of report.times) {
+    const shown = [times.p50, times.p95, times.p99].map((ms) => ms.toFixed(1).padStart(9)).join('')
+    lines.push(`  ${name.padEnd(28)}${String(calls).padStart(9)}${shown}`)
+  }
+  table('Conflicts (answered with 409)', report.conflicts)
+  table('Faults', {
+    'answers lost on purpose': report.lost_answers,
+    'gestures repeated': report.repeats,
+    'repeats answered differently': report.different_repeats,
+    'calls sent again': report.retries,
+    'acknowledged gestures': report.acknowledged,
+    '  of them lost': report.lost,
+    '  of them doubled': report.doubled,
+  })
+  lines.push('', `Invariants: ${report.invariants.length === 0 ? 'all hold' : `${report.invariants.length} violated`}`)
+  for (const { invariant, place } of report.invariants.slice(0, 20)) lines.push(`  ${invariant}: ${place}`)
+  for (const line of report.unexpected.slice(0, 20)) lines.push(`  unexpected: ${line}`)
+  return lines.join('\n')
+}

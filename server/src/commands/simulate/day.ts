@@ -1,0 +1,152 @@
+import { stationKinds, type StationKind } from '@platen/contracts/fulfillment/stages'
+import { FloorClient } from './floor-client.ts'
+import { gestures } from './floor-gestures.ts'
+import { seededRandom, type Random } from './seeded-random.ts'
+import { createTally, type Tally } from './tally.ts'
+
+export interface DayOptions {
+  base: string
+  password: string
+  stations: number
+  seed: number
+  /** File of orders to import first. */
+  orders: { name: string; bytes: Buffer }
+  /** Minutes after which the day ends, whatever is left. */
+  limitMinutes: number
+  onProgress: (line: string) => void
+}
+
+const worker: Record<StationKind, string> = {
+  print_barcode: 'print-operator',
+  print_design: 'print-operator',
+  confirm_printed: 'print-operator',
+  quality_check: 'quality-inspector',
+  packaging: 'packer',
+}
+const quietRounds = 8
+const pauseMs = 150
+
+interface StationRow {
+  id: number
+  kind: StationKind
+}
+
+function person(
+  options: DayOptions,
+  tally: Tally,
+  name: string,
+  station: number | null,
+  random: Random,
+  faults: boolean,
+): FloorClient {
+  const email = `${name}@demo.platen`
+  const { base, password } = options
+  return new FloorClient({
+    base,
+    email,
+    password,
+    station,
+    random,
+    tally,
+    lost: faults ? 0.02 : 0,
+    repeated: faults ? 0.03 : 0,
+  })
+}
+
+/** Imports the orders as the order desk would, and waits for the run to end. */
+async function importOrders(desk: FloorClient, options: DayOptions): Promise<Record<string, number>> {
+  const { data: stores } = await desk.get('/stores')
+  const store = (stores as { id: number; code: string }[]).find((one) => one.code === 'demo')
+  if (!store) throw new Error('the demo factory has no store "demo"')
+  let run = (
+    await desk.upload('/order-sync/imports', { store_id: String(store.id) }, options.orders.name, options.orders.bytes)
+  ).data
+  const until = Date.now() + 5 * 60_000
+  while (run.state === 'queued' || run.state === 'running') {
+    if (Date.now() > until) throw new Error('the import did not end within five minutes')
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    run = (await desk.get(`/order-sync/imports/${run.id}`)).data
+    options.onProgress(`importing ${run.settled} of ${run.total ?? '?'}`)
+  }
+  if (run.state !== 'done') throw new Error(`the import was refused: ${run.refusal?.message ?? ''}`)
+  return { created: run.created, updated: run.updated, skipped: run.skipped, failed: run.failed, pieces: run.pieces }
+}
+
+/**
+ * A whole day at N stations at once, through the public API: batches, prints, checks, rejects, cancellations, lost answers
+ * and repeats, until nothing is left to do or the time is up.
+ */
+export async function runDay(options: DayOptions): Promise<{ tally: Tally; imported: Record<string, number> }> {
+  const tally = createTally()
+  const random = seededRandom(options.seed)
+  const desk = person(options, tally, 'order-desk', null, random, false)
+  await desk.signIn()
+  const imported = await importOrders(desk, options)
+  const { data: stations } = await desk.get('/stations')
+  const kinds = kindsFor(options.stations)
+  const until = Date.now() + options.limitMinutes * 60_000
+  const busy = new Set<number>()
+  let over = false
+
+  const crews = kinds.map(async (kind, index) => {
+    const own = seededRandom(options.seed * 1000 + index + 1)
+    const place = own.pick((stations as StationRow[]).filter((station) => station.kind === kind))
+    const client = person(options, tally, worker[kind], place?.id ?? null, own, true)
+    await client.signIn()
+    for (let quiet = 0; !over && Date.now() < until;) {
+      const didSomething = await gestures[kind](client, own)
+      quiet = didSomething ? 0 : quiet + 1
+      if (didSomething) busy.add(index)
+      else busy.delete(index)
+      if (quiet >= quietRounds && busy.size === 0) over = true
+      if (!didSomething) await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    }
+  })
+  const office = cancelSome(desk, random, () => over || Date.now() > until)
+  const progress = setInterval(() => options.onProgress(progressLine(tally)), 2_000)
+  try {
+    await Promise.all(crews)
+    over = true
+    await office
+  } finally {
+    clearInterval(progress)
+  }
+  const packer = person(options, tally, 'packer', null, random, false)
+  await packer.signIn()
+  await handOverAll(packer, desk)
+  return { tally, imported }
+}
+
+// One person prints barcodes; of the others two in four print, the rest confirm, check and pack.
+function kindsFor(stations: number): StationKind[] {
+  const round: StationKind[] = ['print_design', 'confirm_printed', 'quality_check', 'packaging', 'print_design']
+  const all: StationKind[] = ['print_barcode', 'print_design', 'confirm_printed', 'quality_check', 'packaging']
+  if (stations <= stationKinds.length) return all.slice(0, Math.max(stations, all.length))
+  return [...all, ...Array.from({ length: stations - all.length }, (_, i) => round[i % round.length] as StationKind)]
+}
+
+async function cancelSome(desk: FloorClient, random: Random, isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    await new Promise((resolve) => setTimeout(resolve, 400 + random.next() * 800))
+    const { data } = await desk.get('/orders?group=processing&per_page=50')
+    const order = random.pick((data ?? []) as { id: number }[])
+    if (order && random.chance(0.3))
+      await desk.post(`/orders/${order.id}/cancel`, { reason: 'the customer changed their mind' }, 'cancel')
+  }
+}
+
+async function handOverAll(packer: FloorClient, desk: FloorClient): Promise<void> {
+  for (let round = 0; round < 100; round++) {
+    const { data } = await desk.get('/orders?group=shipping&per_page=100')
+    const ids = (data as { id: number }[]).map((order) => order.id)
+    if (ids.length === 0) return
+    const answer = await packer.post('/fulfillment/packaging/hand-over', { order_ids: ids }, 'hand over')
+    if (!answer.data || answer.data.completed.length === 0) return
+  }
+}
+
+function progressLine(tally: Tally): string {
+  const steps = tally.acknowledged.length
+  const conflicts = [...tally.conflicts.values()].reduce((sum, n) => sum + n, 0)
+  return `${steps} steps acknowledged, ${conflicts} conflicts, ${tally.retries} retries`
+}

@@ -1,0 +1,145 @@
+import type { Random } from './seeded-random.ts'
+import type { Tally } from './tally.ts'
+
+export interface FloorAnswer {
+  status: number
+  // oxlint-disable-next-line typescript/no-explicit-any -- the simulator reads answers of many endpoints, as a browser would
+  data: any
+  // oxlint-disable-next-line typescript/no-explicit-any -- see above
+  meta: any
+  code: string | null
+}
+
+export interface FloorClientOptions {
+  base: string
+  email: string
+  password: string
+  station: number | null
+  random: Random
+  tally: Tally
+  /** Share of writes whose answer gets lost on the way, and of writes that are sent twice. */
+  lost: number
+  repeated: number
+}
+
+const againWithinMs = 60_000
+
+/** One person at one station, calling the public API with the rules of a browser: one key per gesture, kept until answered. */
+export class FloorClient {
+  readonly #options: FloorClientOptions
+  #token: string | null = null
+
+  constructor(options: FloorClientOptions) {
+    this.#options = options
+  }
+
+  async signIn(): Promise<void> {
+    const { base, email, password } = this.#options
+    const answer = await this.#untilAnswered(() =>
+      fetch(`${base}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password }),
+      }),
+    )
+    if (answer.status !== 200)
+      throw new Error(
+        `${email} cannot sign in (${answer.code ?? answer.status}); simulate works on the demo factory only`,
+      )
+    this.#token = answer.data.access_token as string
+  }
+
+  /** Reads; counted under `name` in the table of times, where one is given. */
+  get(path: string, name?: string): Promise<FloorAnswer> {
+    return this.#timed(name, () => this.#call('GET', path, undefined, null))
+  }
+
+  /**
+   * Writes under a key of its own. Some answers are lost on purpose and some gestures sent twice: both must give the same
+   * answer as one. `piece` is kept with the key, to be checked in the database at the end.
+   */
+  async post(path: string, body: unknown, name: string, piece?: number): Promise<FloorAnswer> {
+    const { random, tally, lost, repeated } = this.#options
+    const key = random.key()
+    if (random.chance(lost)) {
+      tally.lostAnswers++
+      await this.#loseAnswer(path, body, key)
+    }
+    const answer = await this.#timed(name, () => this.#call('POST', path, body, key))
+    if (random.chance(repeated)) {
+      const again = await this.#call('POST', path, body, key)
+      tally.repeats++
+      if (answer.status === 200 && JSON.stringify(again.data) !== JSON.stringify(answer.data)) tally.differentRepeats++
+    }
+    if (answer.status === 409) tally.conflict(answer.code ?? 'unknown')
+    else if (answer.status >= 400) tally.unexpected.push(`POST ${path}: ${answer.status} ${answer.code ?? ''}`)
+    if (answer.status === 200 && piece !== undefined) tally.acknowledged.push({ key, piece })
+    return answer
+  }
+
+  async upload(path: string, fields: Record<string, string>, name: string, bytes: Buffer): Promise<FloorAnswer> {
+    const form = new FormData()
+    for (const [field, value] of Object.entries(fields)) form.set(field, value)
+    form.set('file', new Blob([new Uint8Array(bytes)]), name)
+    return this.#call('POST', path, form, this.#options.random.key())
+  }
+
+  async #timed(name: string | undefined, call: () => Promise<FloorAnswer>): Promise<FloorAnswer> {
+    if (name === undefined) return call()
+    const start = performance.now()
+    const answer = await call()
+    this.#options.tally.time(name, performance.now() - start)
+    return answer
+  }
+
+  async #loseAnswer(path: string, body: unknown, key: string): Promise<void> {
+    const gone = new AbortController()
+    const call = fetch(this.#options.base + '/api' + path, { ...this.#request('POST', body, key), signal: gone.signal })
+    setTimeout(() => gone.abort(), this.#options.random.next() * 8)
+    await call.then((response) => response.arrayBuffer()).catch(() => undefined)
+  }
+
+  #request(method: string, body: unknown, key: string | null): RequestInit {
+    const { station } = this.#options
+    const isForm = body instanceof FormData
+    return {
+      method,
+      headers: {
+        authorization: `Bearer ${this.#token ?? ''}`,
+        'accept-language': 'en',
+        ...(station === null ? {} : { 'x-station': String(station) }),
+        ...(key === null ? {} : { 'idempotency-key': key }),
+        ...(method === 'GET' || isForm ? {} : { 'content-type': 'application/json' }),
+      },
+      body: method === 'GET' ? undefined : isForm ? body : JSON.stringify(body ?? {}),
+    }
+  }
+
+  async #call(method: string, path: string, body: unknown, key: string | null): Promise<FloorAnswer> {
+    const send = () =>
+      this.#untilAnswered(() => fetch(this.#options.base + '/api' + path, this.#request(method, body, key)))
+    const answer = await send()
+    if (answer.status !== 401) return answer
+    await this.signIn()
+    return send()
+  }
+
+  // A server that is away, restarting or shedding load is asked again with the same key, for a minute.
+  async #untilAnswered(call: () => Promise<Response>): Promise<FloorAnswer> {
+    const until = Date.now() + againWithinMs
+    for (;;) {
+      try {
+        const response = await call()
+        const text = await response.text()
+        const json = (text ? JSON.parse(text) : {}) as { data?: unknown; meta?: unknown; code?: string }
+        if ((response.status !== 503 && response.status !== 429) || Date.now() > until) {
+          return { status: response.status, data: json.data, meta: json.meta, code: json.code ?? null }
+        }
+      } catch (error) {
+        if (Date.now() > until) throw error
+      }
+      this.#options.tally.retries++
+      await new Promise((resolve) => setTimeout(resolve, 100 + Math.random() * 200))
+    }
+  }
+}

@@ -1,0 +1,31 @@
+export interface Random {
+  /** 0 ≤ x < 1. */
+  next(): number
+  /** True in that share of the draws. */
+  chance(share: number): boolean
+  pick<T>(list: readonly T[]): T | undefined
+  /** 32 hex digits, for repeat keys. */
+  key(): string
+}
+
+/** The same seed gives the same day (mulberry32); each worker draws from a stream of its own. */
+export function seededRandom(seed: number): Random {
+  let state = seed >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let t = state
+    t = Math.imul(t ^ (t >>> 15), t | 1)
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+  const hex = () =>
+    Math.floor(next() * 4294967296)
+      .toString(16)
+      .padStart(8, '0')
+  return {
+    next,
+    chance: (share) => next() < share,
+    pick: (list) => list[Math.floor(next() * list.length)],
+    key: () => hex() + hex() + hex() + hex(),
+  }
+}

@@ -1,0 +1,41 @@
+/** What a simulated day counts. */
+export interface Tally {
+  times: Map<string, number[]>
+  conflicts: Map<string, number>
+  /** Gestures that were answered with 200: key and piece. */
+  acknowledged: { key: string; piece: number }[]
+  unexpected: string[]
+  lostAnswers: number
+  repeats: number
+  differentRepeats: number
+  retries: number
+  time(name: string, ms: number): void
+  conflict(code: string): void
+}
+
+export function createTally(): Tally {
+  const times = new Map<string, number[]>()
+  const conflicts = new Map<string, number>()
+  return {
+    times,
+    conflicts,
+    acknowledged: [],
+    unexpected: [],
+    lostAnswers: 0,
+    repeats: 0,
+    differentRepeats: 0,
+    retries: 0,
+    time(name, ms) {
+      const list = times.get(name) ?? []
+      times.set(name, list)
+      list.push(ms)
+    },
+    conflict: (code) => void conflicts.set(code, (conflicts.get(code) ?? 0) + 1),
+  }
+}
+
+/** The value below which this share of the list lies, in the list's unit; 0 for none. */
+export function percentile(list: readonly number[], share: number): number {
+  const sorted = list.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
