@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, id, idText, instant, text } from './endpoint.ts'
+import { endpoint, id, idText, instant, text, version } from './endpoint.ts'
 
 /** Password lengths in characters as people count them (DOMAIN 7). */
 export const passwordLength = { min: 8, max: 128 } as const
@@ -117,7 +117,7 @@ const profile = z.strictObject({
   email: z.string(),
   language: language.nullable(),
   roles: z.array(z.string()),
-  version: z.number().int(),
+  version,
   /** The description of the API as a page, for this session. */
   docs_url: z.string(),
 })
@@ -133,7 +133,7 @@ export const editProfile = endpoint({
   route: 'PATCH /profile',
   access: 'signed-in',
   summary: 'Changes the own name and language.',
-  body: z.strictObject({ name: text(100).optional(), language: language.nullable().optional(), version: id }),
+  body: z.strictObject({ name: text(100).optional(), language: language.nullable().optional(), version }),
   response: profile,
 })
 

@@ -41,6 +41,9 @@ export function endpoint<const E extends EndpointSpec>(spec: E): E {
 /** A row id: a positive safe integer, JSON number on the wire. Path parameters arrive as text and are read here. */
 export const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 
+/** The version of a row that an edit started from (DOMAIN 8). */
+export const version = z.number().int().positive().max(2_147_483_647)
+
 /** The same id in a path or query, where everything is text: digits only, so that 1e3, 0x10 and ' 1' are refused. */
 export const idText = z
   .string()

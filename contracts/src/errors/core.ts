@@ -42,6 +42,11 @@ export const coreErrors = {
     en: 'A file is expected here. Send it as multipart/form-data.',
     fr: 'Un fichier est attendu ici. Envoyez-le en multipart/form-data.',
   },
+  upload_broken: {
+    status: 400,
+    en: 'The upload broke off or cannot be read. Send the file again.',
+    fr: 'L’envoi s’est interrompu ou est illisible. Envoyez de nouveau le fichier.',
+  },
   body_too_large: {
     status: 413,
     en: 'What was sent is too large: at most {limit} are accepted here. Send less at once.',

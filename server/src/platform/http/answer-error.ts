@@ -29,6 +29,8 @@ function asRefusal(error: unknown, incident: string): Refusal {
   }
   const known = code === undefined ? undefined : frameworkCodes[code]
   if (known) return refuse(known)
+  // A value that a column cannot hold (data exceptions of SQL) and that no schema kept out.
+  if (/^22[0-9A-Z]{3}$/.test(code ?? '')) return refuse('invalid_input')
   // A statement that was cancelled for taking too long.
   if (code === '57014') return refuse('too_busy', {}, { retryAfterS: 5 })
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return refuse('invalid_input')

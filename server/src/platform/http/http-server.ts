@@ -10,7 +10,7 @@ import fastify, {
 import type { Config } from '../config.ts'
 import { answerError, answerSocketError } from './answer-error.ts'
 import { addBodyParsers } from './body-parsers.ts'
-import { parseQuery } from './query.ts'
+import { parseQuery, refuseUnreadable } from './query.ts'
 import { refuse } from './refusal.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 
@@ -45,6 +45,7 @@ export async function createHttpServer(config: Config, loggerInstance: FastifyBa
   addSecurityHeaders(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    refuseUnreadable(request)
     if (countHeader(request.raw.rawHeaders, 'authorization') > 1) throw refuse('invalid_request')
     if ((request.headers.cookie?.split(';').length ?? 0) > mostCookies) throw refuse('headers_too_large')
   })

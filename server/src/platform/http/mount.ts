@@ -147,6 +147,7 @@ function mountOne(app: FastifyInstance, services: Services, { spec, handle }: Bi
     },
     async handler(request, reply) {
       const { session, background, query: rawQuery } = request.admitted
+      if (request.isMultipart() && !spec.upload) throw refuse('content_type_unsupported')
       const params = readPart(spec.params, request.params)
       const query = readPart(spec.query, rawQuery)
       const upload = spec.upload ? await receiveUpload(request, spec.upload.max_bytes) : undefined

@@ -1,13 +1,31 @@
+import type { FastifyRequest } from 'fastify'
 import { refuseUnstorable } from './input.ts'
-import { refuse } from './refusal.ts'
+import { Refusal, refuse } from './refusal.ts'
 
 const mostParts = 100
+const unreadable = Symbol('unreadable')
 
 /**
  * Reads a query string into texts by name. A repeated name becomes a list, which no schema here takes: refused with its
- * field instead of silently chosen. Refuses broken percent encoding, NUL, lone surrogates and more than 100 parts.
+ * field instead of silently chosen. Broken percent encoding, NUL, lone surrogates and more than 100 parts are kept for
+ * `refuseUnreadable`, because the router that calls this has nobody to throw to.
  */
-export function parseQuery(text: string): Record<string, unknown> {
+export function parseQuery(text: string): Record<string | symbol, unknown> {
+  try {
+    return readQuery(text)
+  } catch (error) {
+    if (error instanceof Refusal) return { [unreadable]: error }
+    throw error
+  }
+}
+
+/** Refuses a call whose query could not be read. */
+export function refuseUnreadable(request: FastifyRequest): void {
+  const problem = (request.query as Record<symbol, unknown>)[unreadable]
+  if (problem instanceof Refusal) throw problem
+}
+
+function readQuery(text: string): Record<string, unknown> {
   const parsed: Record<string, unknown> = {}
   const parts = text === '' ? [] : text.split('&')
   if (parts.length > mostParts) throw refuse('invalid_input')

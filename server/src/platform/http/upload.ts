@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
-import { refuse } from './refusal.ts'
+import { Refusal, refuse } from './refusal.ts'
 
 /** One uploaded file, in a temporary place until the call is answered. */
 export interface Upload {
@@ -29,7 +29,7 @@ export async function receiveUpload(request: FastifyRequest, maxBytes: number): 
   // With its path, so that a name that climbs out of its folder is seen and refused, not quietly shortened.
   const preservePath = true
   const limits = { fileSize: maxBytes, files: 1, fields: 20, fieldSize: 64 * 1024 }
-  const part = await request.file({ preservePath, limits })
+  const part = await request.file({ preservePath, limits }).catch(refuseBroken)
   if (!part) throw refuse('upload_expected')
   const path = join(tmpdir(), `platen-upload-${randomBytes(12).toString('hex')}`)
   const discard = () => rm(path, { force: true })
@@ -52,6 +52,13 @@ export async function receiveUpload(request: FastifyRequest, maxBytes: number): 
     return { file_name: part.filename, path, size, sha256: hash.digest('hex'), fields, discard }
   } catch (error) {
     await discard()
-    throw error
+    return refuseBroken(error)
   }
+}
+
+/** What the reader of multipart bodies throws has no code of its own, unlike errors of the disk and of limits. */
+function refuseBroken(error: unknown): never {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (error instanceof Refusal || (code !== '' && code !== 'ERR_STREAM_PREMATURE_CLOSE')) throw error
+  throw refuse('upload_broken')
 }

@@ -1,0 +1,171 @@
+import { endpoints } from '@platen/contracts/api'
+import type { EndpointSpec } from '@platen/contracts/endpoint'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { freshToken } from './platform/testing/fresh-token.ts'
+import {
+  addressOf,
+  methodOf,
+  oddBodies,
+  oddHeaders,
+  oddPathParts,
+  oddQueries,
+  oddQueryValues,
+  oddValues,
+  sampleOf,
+} from './platform/testing/odd-input.ts'
+import { testApp, type TestApp } from './platform/testing/test-app.ts'
+
+let it: TestApp
+
+beforeAll(async () => {
+  it = await testApp()
+  await it.services.database.pool.query(`insert into stations (name, kind) values ('Bench', 'packaging')`)
+})
+afterAll(() => it.close())
+
+// The event stream takes nothing but a bearer, which the access tests look at.
+const all: readonly EndpointSpec[] = endpoints.filter((spec: EndpointSpec) => spec.response !== 'events')
+const json = { 'content-type': 'application/json' }
+let gestures = 0
+
+interface Sent {
+  url?: string
+  payload?: string | Buffer
+  headers?: Record<string, string>
+}
+
+/** Sends a call as the administrator, each time in a session of its own: some calls end it. */
+async function send(spec: EndpointSpec, sent: Sent): Promise<{ status: number; body: string }> {
+  const token = await freshToken(it.database, 'administrator')
+  const answer = await it.app.inject({
+    method: methodOf(spec),
+    url: sent.url ?? addressOf(spec, '999999'),
+    payload: sent.payload,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'idempotency-key': `gesture-${++gestures}-of-bad-input`,
+      'x-station': 'Bench',
+      ...sent.headers,
+    },
+  })
+  return { status: answer.statusCode, body: answer.body }
+}
+
+/** Collects what went wrong, so that one run names everything. */
+function wrong(found: string[], what: string, status: number, body: string, fine: (status: number) => boolean): void {
+  if (!fine(status)) found.push(`${what}: ${status} ${body.slice(0, 200)}`)
+}
+
+const refused = (status: number) => status >= 400 && status < 500
+const noFault = (status: number) => status < 500
+
+const withBody = all.filter((spec) => spec.body && !spec.upload)
+const withParams = all.filter((spec) => spec.route.includes('/:'))
+const reads = all.filter((spec) => methodOf(spec) === 'GET')
+const writes = all.filter((spec) => methodOf(spec) !== 'GET')
+
+function titled(specs: readonly EndpointSpec[]): [string, EndpointSpec][] {
+  return specs.map((spec) => [spec.route, spec])
+}
+
+describe('an odd body', () => {
+  test.each(titled(withBody))('%s refuses it', async (_route, spec) => {
+    const found: string[] = []
+    for (const odd of [...oddBodies, { what: 'null', type: 'application/json', bytes: 'null' }]) {
+      const type: Record<string, string> = odd.type === undefined ? {} : { 'content-type': odd.type }
+      const { status, body } = await send(spec, { payload: odd.bytes, headers: { ...type, ...odd.headers } })
+      wrong(found, odd.what, status, body, refused)
+    }
+    expect(found).toEqual([])
+  })
+
+  test.each(titled(writes.filter((spec) => !spec.body && !spec.upload)))(
+    '%s, which takes none, fails on none',
+    async (_route, spec) => {
+      const found: string[] = []
+      for (const odd of oddBodies) {
+        const type: Record<string, string> = odd.type === undefined ? {} : { 'content-type': odd.type }
+        const { status, body } = await send(spec, { payload: odd.bytes, headers: { ...type, ...odd.headers } })
+        wrong(found, odd.what, status, body, refused)
+      }
+      expect(found).toEqual([])
+    },
+  )
+
+  test.each(titled(all.filter((spec) => spec.upload)))('%s refuses what is no upload', async (_route, spec) => {
+    const found: string[] = []
+    for (const odd of oddBodies) {
+      const type: Record<string, string> = odd.type === undefined ? {} : { 'content-type': odd.type }
+      const { status, body } = await send(spec, { payload: odd.bytes, headers: { ...type, ...odd.headers } })
+      wrong(found, odd.what, status, body, refused)
+    }
+    expect(found).toEqual([])
+  })
+})
+
+describe('one odd field beside right ones', () => {
+  test.each(titled(withBody))('%s never fails on it', async (_route, spec) => {
+    const right = sampleOf(spec.body as z.ZodType) as Record<string, unknown>
+    const found: string[] = []
+    for (const field of Object.keys(right)) {
+      for (const [what, value] of oddValues) {
+        const payload = JSON.stringify({ ...right, [field]: value })
+        const { status, body } = await send(spec, { payload, headers: json })
+        wrong(found, `${field} is ${what}`, status, body, noFault)
+      }
+      const huge = JSON.stringify({ ...right, [field]: '?' }).replace('"?"', '1e309')
+      const { status, body } = await send(spec, { payload: huge, headers: json })
+      wrong(found, `${field} is 1e309`, status, body, refused)
+    }
+    const unknown = JSON.stringify({ ...right, is_admin: true })
+    const { status, body } = await send(spec, { payload: unknown, headers: json })
+    wrong(found, 'an unknown field beside them', status, body, refused)
+    expect(found).toEqual([])
+  })
+})
+
+describe('an odd part of the path', () => {
+  test.each(titled(withParams))('%s refuses it', async (_route, spec) => {
+    const payload = spec.body && !spec.upload ? JSON.stringify(sampleOf(spec.body)) : undefined
+    const found: string[] = []
+    for (const part of oddPathParts) {
+      const { status, body } = await send(spec, { url: addressOf(spec, part), payload, headers: payload ? json : {} })
+      wrong(found, part.slice(0, 60), status, body, refused)
+    }
+    expect(found).toEqual([])
+  })
+})
+
+describe('an odd query', () => {
+  test.each(titled(reads))(
+    '%s refuses names that it does not know and values that it does not offer',
+    async (_route, spec) => {
+      const found: string[] = []
+      for (const query of oddQueries) {
+        const { status, body } = await send(spec, { url: `${addressOf(spec, '999999')}?${query}` })
+        wrong(found, query.slice(0, 60), status, body, refused)
+      }
+      for (const name of Object.keys(spec.query?.shape ?? {})) {
+        const offered = name === 'page' || name === 'per_page' || name === 'sort'
+        for (const value of oddQueryValues) {
+          const { status, body } = await send(spec, { url: `${addressOf(spec, '999999')}?${name}=${value}` })
+          wrong(found, `${name}=${value.slice(0, 60)}`, status, body, offered ? refused : noFault)
+        }
+      }
+      expect(found).toEqual([])
+    },
+  )
+})
+
+describe('odd headers', () => {
+  test.each(titled(all))('%s never fails on them', async (_route, spec) => {
+    const payload = spec.body && !spec.upload ? JSON.stringify(sampleOf(spec.body)) : undefined
+    const found: string[] = []
+    for (const [what, headers] of oddHeaders) {
+      const { status, body } = await send(spec, { payload, headers: { ...(payload ? json : {}), ...headers } })
+      wrong(found, what, status, body, noFault)
+    }
+    expect(found).toEqual([])
+  })
+})
