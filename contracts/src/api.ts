@@ -1,3 +1,4 @@
+import { attachedProductEndpoints } from './attached-products.ts'
 import { authEndpoints } from './auth.ts'
 import { documentEndpoints } from './documents.ts'
 import { pieceEndpoints } from './fulfillment/piece.ts'
@@ -25,6 +26,7 @@ import { systemEndpoints } from './system.ts'
  * spread here; the server refuses to start where one is not mounted, and prints the OpenAPI document from it.
  */
 export const endpoints = [
+  ...attachedProductEndpoints,
   ...authEndpoints,
   ...designEndpoints,
   ...orderActionEndpoints,

@@ -1,6 +1,6 @@
 import type { ErrorTexts } from './kind.ts'
 
-/** Why a row of a catalogue file cannot come into this catalogue, though it is right by itself. */
+/** Why a row of a catalogue file cannot come in though it is right by itself, and other refusals of the catalogue. */
 export const productErrors = {
   sku_of_other_product: {
     status: 422,
@@ -16,5 +16,20 @@ export const productErrors = {
     status: 422,
     en: 'A product has at most {max} print areas; this one names {found}. Leave some out.',
     fr: 'Un produit a au plus {max} zones d’impression ; celui-ci en nomme {found}. Retirez-en.',
+  },
+  attached_sku_unknown: {
+    status: 422,
+    en: 'There is no variant {sku}. Check the SKU, or import it first.',
+    fr: 'Il n’y a pas de variante {sku}. Vérifiez le SKU ou importez-la d’abord.',
+  },
+  attached_sku_printed: {
+    status: 422,
+    en: '{sku} is printed, and only unprinted products can be put in. Choose another one.',
+    fr: '{sku} est imprimé, et seuls des produits non imprimés peuvent être joints. Choisissez-en un autre.',
+  },
+  attached_sku_repeated: {
+    status: 422,
+    en: '{sku} stands there twice. Enter it once with its whole quantity.',
+    fr: '{sku} figure deux fois. Saisissez-le une fois avec sa quantité totale.',
   },
 } satisfies ErrorTexts

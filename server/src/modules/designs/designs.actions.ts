@@ -1,15 +1,21 @@
+import { errors, fillText } from '@platen/contracts/errors'
 import type { DesignRow } from '@platen/contracts/designs'
 import { isRefusedFile } from '../../platform/files/refused-file.ts'
 import { fileAddress, whoOf, type Ctx } from '../../platform/http/context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Upload } from '../../platform/http/upload.ts'
+import { retryFailedOrders } from '../orders/orders.public.ts'
 import { storeExists } from '../stores/stores.public.ts'
+import { prepareDesigns } from './design-folder.ts'
 import { readDesignName } from './design-file.rules.ts'
 import { takeInDesign } from './design-intake.ts'
 import { putDesign, type PutDesign } from './designs.public.ts'
 import { designById } from './designs.views.ts'
 
-/** Takes an uploaded artwork in and puts it under its file's name. Refuses what is no artwork, and unknown stores. */
+/**
+ * Takes an uploaded artwork in and puts it under its file's name. Orders that failed
+ * for want of it are tried again. Refuses what is no artwork, and unknown stores.
+ */
 export async function uploadDesignFile(
   ctx: Ctx,
   upload: Pick<Upload, 'file_name' | 'path' | 'size' | 'sha256'>,
@@ -20,10 +26,52 @@ export async function uploadDesignFile(
   if (store_id !== null && !(await storeExists(ctx.db, store_id))) throw refuse('not_found')
   const file = await takeInDesign(ctx, upload)
   if (isRefusedFile(file)) throw refuse(file.refused.code, file.refused.values)
-  return ctx.write(async (tx) => {
+  const answer = await ctx.write(async (tx) => {
     const { id, outcome } = await putDesign(tx, whoOf(ctx), file, { ...name, store_id, title })
     const design = await designById(tx, id, fileAddress(ctx))
     if (!design) throw refuse('not_found')
     return { outcome, design }
   })
+  ctx.later.run('failed orders not retried', () => retryOrdersOf(ctx, [name.file_name], store_id))
+  return answer
+}
+
+/** Tries orders again that failed for want of these designs. */
+async function retryOrdersOf(ctx: Ctx, file_names: readonly string[], store_id: number | null): Promise<void> {
+  await retryFailedOrders(ctx, { file_names, ...(store_id === null ? {} : { store_id }) })
+}
+
+interface FolderOutcome {
+  created: number
+  updated: number
+  unchanged: number
+  refused: { path: string; message: string }[]
+}
+
+/**
+ * Puts artwork files under their names for a store, or into the library (null), one transaction each; what is no artwork
+ * is told and stops nothing. `onProgress` hears how many of how many are done.
+ */
+export async function importDesignFiles(
+  ctx: Ctx,
+  paths: readonly string[],
+  { store_id, titles }: { store_id: number | null; titles: ReadonlyMap<string, string> },
+  onProgress?: (done: number, total: number) => void,
+): Promise<FolderOutcome> {
+  const outcome: FolderOutcome = { created: 0, updated: 0, unchanged: 0, refused: [] }
+  const file_names: string[] = []
+  for await (const { path, file_name, title, file } of prepareDesigns(ctx, paths, titles)) {
+    if (isRefusedFile(file)) {
+      const { code, values } = file.refused
+      const message = fillText(errors[code][ctx.language], values, ctx.language, ctx.config.SITE_TIME_ZONE)
+      outcome.refused.push({ path, message })
+    } else {
+      const put = await ctx.write((tx) => putDesign(tx, whoOf(ctx), file, { store_id, file_name, title }))
+      outcome[put.outcome]++
+      file_names.push(file_name)
+    }
+    onProgress?.(outcome.created + outcome.updated + outcome.unchanged + outcome.refused.length, paths.length)
+  }
+  await retryOrdersOf(ctx, file_names, store_id)
+  return outcome
 }

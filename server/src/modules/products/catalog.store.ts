@@ -104,14 +104,3 @@ export async function saveSearchTexts(tx: Tx, rows: readonly { id: number; text:
     from unnest(${column(rows, (row) => row.id)}::bigint[], ${column(rows, (row) => row.text)}::text[]) as g (id, text)
     where v.id = g.id and v.search_text <> g.text`)
 }
-
-/** Has a product put into every parcel that holds another one. */
-export async function insertAttached(
-  tx: Tx,
-  attached: { product_code: string; sku: string; quantity: number },
-): Promise<void> {
-  await tx.run(sql`
-    insert into attached_products (product_id, variant_id, quantity)
-    select p.id, v.id, ${attached.quantity} from products p, variants v
-    where p.code = ${attached.product_code} and v.sku = ${attached.sku}`)
-}

@@ -4,19 +4,21 @@ import { isRefusedFile } from '../../platform/files/refused-file.ts'
 import { whoOf, type Ctx } from '../../platform/http/context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { audit } from '../audit/audit.public.ts'
+import { retryFailedOrders } from '../orders/orders.public.ts'
 import { readCatalogCsv } from './catalog-csv.format.ts'
 import type { RejectedCatalogRow } from './catalog-row.ts'
 import { applyCatalog } from './products.public.ts'
 
 /**
  * Imports a catalogue file: good rows come in together in one transaction, bad ones are listed with every problem. The
- * same file again changes nothing. Refuses what is no catalogue at all.
+ * same file again changes nothing. Orders that failed for want of these SKUs are tried again. Refuses what is no
+ * catalogue at all.
  */
 export async function importCatalogFile(ctx: Ctx, bytes: Uint8Array): Promise<CatalogImport> {
   const file = readCatalogCsv(bytes)
   if (isRefusedFile(file)) throw refuse(file.refused.code, file.refused.values)
-  return ctx.write(async (tx) => {
-    const { rejected, new_skus: _, ...outcome } = await applyCatalog(tx, whoOf(ctx), file.rows)
+  const answer = await ctx.write(async (tx) => {
+    const { rejected, ...outcome } = await applyCatalog(tx, whoOf(ctx), file.rows)
     const failed = [...file.rejected, ...rejected].sort((one, other) => one.line - other.line)
     const counts = { ...outcome, failed: failed.length }
     await audit(tx, ctx, 'catalog.imported', null, counts)
@@ -26,6 +28,10 @@ export async function importCatalogFile(ctx: Ctx, bytes: Uint8Array): Promise<Ca
       ignored_columns: file.ignored_columns,
     }
   })
+  // All of the file's SKUs and not only the new ones: what a former try left undone is done now.
+  const skus = file.rows.map((row) => row.sku)
+  ctx.later.run('failed orders not retried', () => retryFailedOrders(ctx, { skus }))
+  return answer
 }
 
 function problemsOf(ctx: Ctx, row: RejectedCatalogRow): CatalogImport['problems'] {

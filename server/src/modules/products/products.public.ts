@@ -17,8 +17,6 @@ export interface CatalogOutcome {
   /** Blanks on hand that new variants came with. */
   opened: number
   rejected: RejectedCatalogRow[]
-  /** SKUs of the variants that are new, by which waiting orders may be retried. */
-  new_skus: string[]
 }
 
 /**
@@ -50,7 +48,6 @@ export async function applyCatalog(tx: Tx, who: Who, rows: readonly CatalogRow[]
     products: { created: products.created.length, updated: products.updated.length },
     opened: variants.created.reduce((sum, variant) => sum + variant.on_hand, 0),
     rejected,
-    new_skus: variants.created.map((variant) => variant.sku),
   }
 }
 
@@ -71,13 +68,4 @@ async function refreshSearchTexts(tx: Tx, product_codes: readonly string[]): Pro
     tx,
     variants.map((variant) => ({ id: variant.id, text: variantSearchText(variant, variant.product_text) })),
   )
-}
-
-/** Has a variant put into every parcel that holds a product, once per order in this quantity (DOMAIN 1). */
-export async function attachProduct(
-  tx: Tx,
-  attached: { product_code: string; sku: string; quantity: number },
-): Promise<void> {
-  await store.insertAttached(tx, attached)
-  tx.announce('products')
 }

@@ -1,0 +1,29 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '../../platform/db/database.ts'
+
+export interface LockedProduct {
+  name: string
+  version: number
+}
+
+export function lockProduct(tx: Tx, id: number): Promise<LockedProduct | undefined> {
+  return tx.maybe<LockedProduct>(
+    sql`select name, version from products where id = ${id} and archived_at is null for no key update`,
+  )
+}
+
+/** Replaces what is put into the parcels of a product; what was there before is kept as archived. */
+export async function saveAttached(
+  tx: Tx,
+  product_id: number,
+  lines: readonly { variant_id: number; quantity: number }[],
+): Promise<void> {
+  await tx.run(sql`
+    update attached_products set archived_at = now() where product_id = ${product_id} and archived_at is null`)
+  await tx.run(sql`
+    insert into attached_products (product_id, variant_id, quantity)
+    select ${product_id}::bigint, l.variant_id, l.quantity
+    from unnest(${lines.map((line) => line.variant_id)}::bigint[], ${lines.map((line) => line.quantity)}::int[])
+      as l (variant_id, quantity)`)
+  await tx.run(sql`update products set version = version + 1 where id = ${product_id}`)
+}

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
+import type { TestClient } from '../../platform/testing/test-client.ts'
+
+let site: TestApp
+let manager: TestClient
+let tee: { id: number; version: number }
+
+beforeAll(async () => {
+  site = await testApp()
+  manager = await site.as('production-manager')
+  const file =
+    'product_code,product_name,print_areas,sku,on_hand\nTEE,Tee,front,TEE-M,5\nCARD,Thank-you card,,CARD-1,500'
+  await manager.upload('/products/imports', { name: 'catalog.csv', bytes: Buffer.from(file) })
+  const { data } = await manager.get('/products', { query: { search: 'tee' } })
+  tee = (await manager.get(`/products/${data[0].id}`)).data
+})
+afterAll(() => site.close())
+
+test('a card goes into every parcel with a tee', async () => {
+  const attached = [{ sku: ' card-1 ', quantity: 2 }]
+  const { status, data } = await manager.put(`/products/${tee.id}/attached`, { version: tee.version, attached })
+  expect(status).toBe(200)
+  expect(data.attached).toMatchObject([{ sku: 'CARD-1', name: 'Thank-you card', quantity: 2 }])
+  expect(data.version).toBe(tee.version + 1)
+})
+
+test('whoever did not see the change hears who made it', async () => {
+  const { status, body } = await manager.put(`/products/${tee.id}/attached`, { version: tee.version, attached: [] })
+  expect(status).toBe(409)
+  expect(body.message).toMatch(/^Paul Production changed this/)
+  expect(body.details.attached).toHaveLength(1)
+})
+
+test('a SKU that is unknown, printed or there twice is refused at its line', async () => {
+  const attached = ['CARD-1', 'NONE', 'TEE-M', 'card-1'].map((sku) => ({ sku, quantity: 1 }))
+  const answer = await manager.put(`/products/${tee.id}/attached`, { version: tee.version + 1, attached })
+  expect(answer.status).toBe(400)
+  expect(Object.keys(answer.body.fields)).toEqual(['attached.1.sku', 'attached.2.sku', 'attached.3.sku'])
+  expect((await manager.get(`/products/${tee.id}`)).data.attached).toHaveLength(1)
+})
