@@ -119,6 +119,11 @@ const noticeErrors = {
 
 /** What a newer version of an order asked for and came too late, or cannot be used: lines of the system hold (DOMAIN 2). */
 const versionErrors = {
+  change_kept: {
+    status: 409,
+    en: 'This was changed here, so the store’s new value “{value}” was not taken over.',
+    fr: 'Cette valeur a été modifiée ici ; la nouvelle valeur de la boutique « {value} » n’a donc pas été reprise.',
+  },
   change_address_late: {
     status: 409,
     en: 'The store changed the address to “{value}” after the label was made. Void the label, then take it over.',
