@@ -1,6 +1,7 @@
 import { attachedProductEndpoints } from './attached-products.ts'
 import { authEndpoints } from './auth.ts'
 import { documentEndpoints } from './documents.ts'
+import { pieceGestureEndpoints } from './fulfillment/piece-gestures.ts'
 import { pieceEndpoints } from './fulfillment/piece.ts'
 import { queueEndpoints } from './fulfillment/queue.ts'
 import { printBarcodeEndpoints } from './fulfillment/print-barcode.ts'
@@ -18,6 +19,7 @@ import { shippingVendorEndpoints } from './shipping-vendors.ts'
 import { storeEndpoints } from './stores.ts'
 import { orderActionEndpoints } from './order-actions.ts'
 import { orderDetailEndpoints } from './order-detail.ts'
+import { orderSyncEndpoints } from './order-sync.ts'
 import { orderListEndpoints } from './orders.ts'
 import { systemEndpoints } from './system.ts'
 
@@ -32,6 +34,7 @@ export const endpoints = [
   ...orderActionEndpoints,
   ...orderDetailEndpoints,
   ...orderListEndpoints,
+  ...orderSyncEndpoints,
   ...packingSlotEndpoints,
   ...printerEndpoints,
   ...printerTagEndpoints,
@@ -41,6 +44,7 @@ export const endpoints = [
   ...systemEndpoints,
   ...documentEndpoints,
   ...pieceEndpoints,
+  ...pieceGestureEndpoints,
   ...queueEndpoints,
   ...printBarcodeEndpoints,
   ...printDesignEndpoints,

@@ -1,6 +1,25 @@
 /** One refusal: its HTTP status and its sentence in both languages; `{name}` stands for a value. */
 export interface ErrorText {
-  status: 400 | 401 | 403 | 404 | 405 | 406 | 408 | 409 | 410 | 411 | 413 | 414 | 415 | 422 | 429 | 431 | 500 | 502 | 503
+  status:
+    | 400
+    | 401
+    | 403
+    | 404
+    | 405
+    | 406
+    | 408
+    | 409
+    | 410
+    | 411
+    | 413
+    | 414
+    | 415
+    | 422
+    | 429
+    | 431
+    | 500
+    | 502
+    | 503
   en: string
   fr: string
 }

@@ -8,7 +8,10 @@ import { refuse } from '../http/refusal.ts'
 const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.INT8, Number)
 types.setTypeParser(pg.types.builtins.DATE, (text) => text)
-types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => `${text.slice(0, 10)}T${text.slice(11).replace(/\+00(:00)?$/, 'Z')}`)
+types.setTypeParser(
+  pg.types.builtins.TIMESTAMPTZ,
+  (text) => `${text.slice(0, 10)}T${text.slice(11).replace(/\+00(:00)?$/, 'Z')}`,
+)
 
 /** Whoever can run a query: the pool or a transaction. Views take this. */
 export interface Reader {
@@ -82,13 +85,20 @@ function readerOn(client: pg.Pool | pg.PoolClient): Reader {
 const repeatable = new Set(['40001', '40P01'])
 const mostAttempts = 4
 
+/** True for serialization failures and deadlocks: the transaction is repeated as a whole, so a savepoint must not keep them. */
+export function isRepeatable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && repeatable.has(String(error.code))
+}
+
 /** True for errors that say that the database cannot be reached or is shutting down. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   if (/^(08|57P0[123]|53300)/.test(code)) return true
   if (['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code)) return true
-  return /Connection terminated|timeout exceeded when trying to connect|not queryable|Client has encountered/.test(error.message)
+  return /Connection terminated|timeout exceeded when trying to connect|not queryable|Client has encountered/.test(
+    error.message,
+  )
 }
 
 export interface DatabaseOptions {
@@ -108,6 +118,7 @@ export class Database {
     this.pool = new pg.Pool({
       connectionTimeoutMillis: 2_500,
       idleTimeoutMillis: 60_000,
+      keepAlive: true,
       ...options.connection,
       max: options.size,
       types,
@@ -129,8 +140,7 @@ export class Database {
       try {
         return await this.#attempt(work, origin)
       } catch (error) {
-        const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-        if (!repeatable.has(code) || attempt === mostAttempts) throw error
+        if (!isRepeatable(error) || attempt === mostAttempts) throw error
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt))
       }
     }
@@ -140,9 +150,12 @@ export class Database {
     const client = await this.pool.connect().catch((error: unknown) => {
       throw isDatabaseAway(error) ? refuse('database_away') : error
     })
+    let broken: Error | undefined
+    // A connection that breaks between two statements tells so by an event, which without a listener ends the process.
+    const noteBroken = (error: Error) => (broken = error)
+    client.on('error', noteBroken)
     const announced: Announced[] = []
     const later: (() => void)[] = []
-    let broken: Error | undefined
     let savepoints = 0
     const tx = {
       ...readerOn(client),
@@ -178,6 +191,7 @@ export class Database {
       await client.query('rollback').catch((failure: Error) => (broken = failure))
       throw error
     } finally {
+      client.removeListener('error', noteBroken)
       client.release(broken)
     }
     if (announced.length > 0) this.#onCommit?.(announced, origin)

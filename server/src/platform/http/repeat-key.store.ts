@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Reader, Tx } from '../db/database.ts'
+import type { Tx } from '../db/database.ts'
 
 export interface KeptAnswer {
   route: string
@@ -23,13 +23,6 @@ export async function claimRepeatKey(
     on conflict (user_id, key) do nothing`)
   if (claimed === 1) return null
   return tx.one<KeptAnswer>(
-    sql`select route, body_hash, answer from request_keys where user_id = ${userId} and key = ${key}`,
-  )
-}
-
-/** The answer kept under a key by a transaction that has committed. */
-export async function readKept(db: Reader, userId: number, key: string): Promise<KeptAnswer | undefined> {
-  return db.maybe<KeptAnswer>(
     sql`select route, body_hash, answer from request_keys where user_id = ${userId} and key = ${key}`,
   )
 }

@@ -9,7 +9,6 @@ import {
   addPackageScan,
   judged,
   livingPieces,
-  lockPieceWithOrder,
   lockPiecesOfOrder,
   placeInSlot,
   pieceByBarcode,
@@ -17,6 +16,7 @@ import {
   recordAction,
   knownPiece,
 } from '../piece-stages/piece-stages.public.ts'
+import { lockPieceWithOrder } from '../piece-stages/piece-lock.public.ts'
 import { packagesAutomatically, parcelOfOrder, readParcel, vendorOfOrder } from './parcel.views.ts'
 
 export interface Packaged {

@@ -1,12 +1,10 @@
 import type { Stage } from '@platen/contracts/fulfillment/stages'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Who } from '../../../platform/http/context.ts'
-import { refuse } from '../../../platform/http/refusal.ts'
-import { lockOrder } from '../../orders/orders.public.ts'
 import { cancelPrintJobs } from '../../print-jobs/print-jobs.public.ts'
 import { clearSlotLater, giveSlot, leaveSlot } from '../../packing-slots/packing-slots.public.ts'
 import { releaseReservations, reserveForPieces } from '../../stock/stock.public.ts'
-import { livingPieces, orderOfPiece } from './piece.views.ts'
+import { livingPieces } from './piece.views.ts'
 import {
   insertPieces,
   lockPieces,
@@ -89,16 +87,6 @@ export async function movePiecesToOrder(
   await recordAction(tx, who, pieceIds, 'moved_to_order', { from_order_id: from, to_order_id: to.order_id })
   await leaveSlot(tx, from)
   for (const id of pieceIds) tx.announce('pieces', id)
-}
-
-/** Locks the order of a piece, then the piece. Refuses a piece that does not exist. */
-export async function lockPieceWithOrder(tx: Tx, pieceId: number): Promise<LockedPiece> {
-  const orderId = await orderOfPiece(tx, pieceId)
-  if (orderId === undefined) throw refuse('not_found')
-  await lockOrder(tx, orderId)
-  const [piece] = await lockPieces(tx, [pieceId])
-  if (!piece) throw refuse('not_found')
-  return piece
 }
 
 /** Lays a passed piece into its order's slot, if the order needs one and one is free. The order is locked. */

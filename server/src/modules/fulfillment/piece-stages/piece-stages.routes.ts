@@ -1,11 +1,10 @@
+import { findPiece, stationSummary } from '@platen/contracts/fulfillment/piece'
 import {
   answerBlank as answerBlankEndpoint,
-  findPiece,
   rejectPiece as rejectPieceEndpoint,
   rejectReasons,
-  stationSummary,
   undoPiece as undoPieceEndpoint,
-} from '@platen/contracts/fulfillment/piece'
+} from '@platen/contracts/fulfillment/piece-gestures'
 import { pieceQueue } from '@platen/contracts/fulfillment/queue'
 import { on, type Binding } from '../../../platform/http/mount.ts'
 import { answerBlank, undoPiece } from './piece-stages.actions.ts'

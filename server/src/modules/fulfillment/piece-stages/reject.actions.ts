@@ -12,7 +12,7 @@ import { reserveForPieces, scrapBlank, swapBlank } from '../../stock/stock.publi
 import { reprintLabel } from '../print-barcode/print-barcode.public.ts'
 import { doneAnswer, refusedMove } from './piece-answer.views.ts'
 import { areasOf, dropPackageScans, setArea } from './piece-areas.store.ts'
-import { lockPieceWithOrder } from './piece-stages.public.ts'
+import { lockPieceWithOrder } from './piece-lock.public.ts'
 import {
   insertReplacement,
   movePieces,

@@ -1,4 +1,10 @@
-import { queueOf, stationKinds, type Stage, type StationKind, type Disposition } from '@platen/contracts/fulfillment/stages'
+import {
+  queueOf,
+  stationKinds,
+  type Stage,
+  type StationKind,
+  type Disposition,
+} from '@platen/contracts/fulfillment/stages'
 import type { ErrorCode, TextValues } from '@platen/contracts/errors'
 import type { Permission } from '@platen/contracts/ability'
 

@@ -1,4 +1,4 @@
-import { relabelPiece as relabelPieceEndpoint } from '@platen/contracts/fulfillment/piece'
+import { relabelPiece as relabelPieceEndpoint } from '@platen/contracts/fulfillment/piece-gestures'
 import {
   batchDetail,
   batchHistory,

@@ -2,7 +2,8 @@ import type { PieceView, Verdict } from '@platen/contracts/fulfillment/piece'
 import { stationKinds } from '@platen/contracts/fulfillment/stages'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
-import { lockPieceWithOrder, refusedMove, standingAnswer } from '../piece-stages/piece-stages.public.ts'
+import { refusedMove, standingAnswer } from '../piece-stages/piece-stages.public.ts'
+import { lockPieceWithOrder } from '../piece-stages/piece-lock.public.ts'
 import { reprintLabel } from './print-barcode.public.ts'
 
 interface Relabelled {

@@ -6,12 +6,12 @@ import {
   areasOf,
   doneAnswer,
   livingPieces,
-  lockPieceWithOrder,
   movePieces,
   placeInSlot,
   refusedMove,
   type LockedPiece,
 } from '../piece-stages/piece-stages.public.ts'
+import { lockPieceWithOrder } from '../piece-stages/piece-lock.public.ts'
 import { piecesInSlot } from './quality-check.views.ts'
 
 type PutInto =

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { endpoint, id, idText, optionalText, text } from '../endpoint.ts'
+import { pieceAnswer, pieceView, stage, stationKind, verdict } from './piece.ts'
+import { dispositions } from './stages.ts'
+
+export const undoPiece = endpoint({
+  route: 'POST /fulfillment/pieces/:id/undo',
+  access: [
+    'fulfillment.write.print',
+    'fulfillment.write.confirm',
+    'fulfillment.write.quality',
+    'fulfillment.write.package',
+  ],
+  summary: 'Takes back one’s own last step on a piece, within ten minutes and until the next stage touched it.',
+  station: true,
+  params: z.strictObject({ id: idText }),
+  body: z.strictObject({ expected_stage: stage }),
+  response: pieceAnswer,
+})
+
+export const rejectReasons = endpoint({
+  route: 'GET /fulfillment/reject-reasons',
+  access: 'fulfillment.read',
+  summary: 'The reasons that a piece can be rejected for, with their usual disposition.',
+  response: z.array(
+    z.strictObject({
+      id,
+      code: z.string(),
+      name_en: z.string(),
+      name_fr: z.string(),
+      disposition: z.enum(dispositions),
+      needs_text: z.boolean(),
+    }),
+  ),
+})
+
+export const rejectPiece = endpoint({
+  route: 'POST /fulfillment/pieces/:id/reject',
+  access: [
+    'fulfillment.write.print',
+    'fulfillment.write.confirm',
+    'fulfillment.write.quality',
+    'fulfillment.write.package',
+  ],
+  summary:
+    'Rejects a piece with a reason: scrap (a replacement starts), rework (areas or curing), relabel, or wrong blank.',
+  station: true,
+  params: z.strictObject({ id: idText }),
+  body: z.strictObject({
+    at: stationKind,
+    expected_stage: stage,
+    reason_id: id,
+    disposition: z.enum(dispositions),
+    /** Areas to print again (rework); none means that it was not cured. */
+    areas: z.array(z.string().max(30)).max(20).default([]),
+    note: optionalText(1000).default(''),
+  }),
+  response: z.strictObject({
+    piece: pieceView,
+    verdict,
+    /** The slot into which the other pieces of the order go back, after a reject at Package. */
+    put_back: z.string().nullable(),
+    /** Barcode of the replacement (scrap). */
+    replacement: z.string().nullable(),
+    /** The new label's document (relabel). */
+    document_id: id.nullable(),
+  }),
+})
+
+export const answerBlank = endpoint({
+  route: 'POST /fulfillment/pieces/:id/blank',
+  access: [
+    'fulfillment.write.print',
+    'fulfillment.write.confirm',
+    'fulfillment.write.quality',
+    'fulfillment.write.package',
+  ],
+  summary: 'Says what became of the blank of a cancelled piece: returned to stock (only unprinted) or scrapped.',
+  station: true,
+  params: z.strictObject({ id: idText }),
+  body: z.strictObject({ answer: z.enum(['return', 'scrap']) }),
+  response: pieceAnswer,
+})
+
+export const relabelPiece = endpoint({
+  route: 'POST /fulfillment/pieces/:id/relabel',
+  access: [
+    'fulfillment.write.print',
+    'fulfillment.write.confirm',
+    'fulfillment.write.quality',
+    'fulfillment.write.package',
+  ],
+  summary: 'Prints the label of a piece again with the same barcode; asks for a reason and counts it.',
+  station: true,
+  params: z.strictObject({ id: idText }),
+  body: z.strictObject({ reason: text(300) }),
+  response: z.strictObject({ piece: pieceView, verdict, document_id: id }),
+})
+
+export const pieceGestureEndpoints = [undoPiece, rejectReasons, rejectPiece, answerBlank, relabelPiece] as const

@@ -1,0 +1,15 @@
+import type { Tx } from '../../../platform/db/database.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
+import { lockOrder } from '../../orders/orders.public.ts'
+import { lockPieces, type LockedPiece } from './piece-stages.store.ts'
+import { orderOfPiece } from './piece.views.ts'
+
+/** Locks the order of a piece, then the piece. Refuses a piece that does not exist. */
+export async function lockPieceWithOrder(tx: Tx, pieceId: number): Promise<LockedPiece> {
+  const orderId = await orderOfPiece(tx, pieceId)
+  if (orderId === undefined) throw refuse('not_found')
+  await lockOrder(tx, orderId)
+  const [piece] = await lockPieces(tx, [pieceId])
+  if (!piece) throw refuse('not_found')
+  return piece
+}

@@ -1,0 +1,10 @@
+import sql from 'sql-template-tag'
+import type { Reader } from '../db/database.ts'
+import type { KeptAnswer } from './repeat-key.store.ts'
+
+/** The answer kept under a key by a transaction that has committed. */
+export async function readKept(db: Reader, userId: number, key: string): Promise<KeptAnswer | undefined> {
+  return db.maybe<KeptAnswer>(
+    sql`select route, body_hash, answer from request_keys where user_id = ${userId} and key = ${key}`,
+  )
+}
