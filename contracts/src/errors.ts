@@ -4,6 +4,7 @@ import { catalogFileErrors } from './errors/catalog-file.ts'
 import { designFileErrors } from './errors/design-files.ts'
 import { fileValueErrors } from './errors/file-values.ts'
 import { fulfillmentErrors } from './errors/fulfillment.ts'
+import { orderImportErrors } from './errors/order-imports.ts'
 import { orderRecordErrors } from './errors/order-records.ts'
 import { orderSyncErrors } from './errors/order-sync.ts'
 import { orderErrors } from './errors/orders.ts'
@@ -25,6 +26,7 @@ export const errors = {
   ...designFileErrors,
   ...fileValueErrors,
   ...fulfillmentErrors,
+  ...orderImportErrors,
   ...orderRecordErrors,
   ...orderSyncErrors,
   ...orderErrors,

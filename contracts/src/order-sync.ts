@@ -12,6 +12,8 @@ export type ImportOutcome = (typeof importOutcomes)[number]
 
 const count = z.number().int()
 
+const remark = z.strictObject({ field: z.string(), code: z.string(), message: z.string() })
+
 export const importRun = z.strictObject({
   id,
   store_id: id,
@@ -22,6 +24,8 @@ export const importRun = z.strictObject({
   state: z.enum(importStates),
   /** Why the file as a whole was refused, in the reader's language. */
   refusal: z.strictObject({ code: z.string(), message: z.string() }).nullable(),
+  /** What the reader should know of the file itself. */
+  notices: z.array(remark),
   /** Orders in the file; null until it was read. */
   total: count.nullable(),
   settled: count,
@@ -72,13 +76,7 @@ export const importLine = z.strictObject({
   outcome: z.enum(importOutcomes),
   order: z.strictObject({ id, number: z.string(), status: z.string() }).nullable(),
   /** What failed, why it was skipped, what was left alone; sentences in the reader's language. */
-  remarks: z.array(
-    z.strictObject({
-      field: z.string(),
-      code: z.string(),
-      message: z.string(),
-    }),
-  ),
+  remarks: z.array(remark),
   has_raw: z.boolean(),
 })
 export type ImportLine = z.infer<typeof importLine>

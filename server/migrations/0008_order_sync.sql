@@ -11,6 +11,8 @@ create table import_runs (
   -- Why the file as a whole was refused.
   refusal_code text,
   refusal_values jsonb,
+  -- What the reader should know of the file itself: [{field, code, values}].
+  notices jsonb not null default '[]',
   total int,
   -- Orders of the file that were settled; a run that was cut off goes on after them.
   settled int not null default 0,

@@ -2,6 +2,7 @@ import { endpoints } from '@platen/contracts/api'
 import type { FastifyInstance } from 'fastify'
 import { authRoutes } from './modules/auth/auth.routes.ts'
 import { designRoutes } from './modules/designs/designs.routes.ts'
+import { orderSyncRoutes } from './modules/order-sync/order-sync.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { packingSlotRoutes } from './modules/packing-slots/packing-slots.routes.ts'
 import { printerTagRoutes } from './modules/printer-tags/printer-tags.routes.ts'
@@ -37,6 +38,7 @@ const routes: readonly Binding[][] = [
   printJobRoutes,
   documentRoutes,
   orderRoutes,
+  orderSyncRoutes,
   packingSlotRoutes,
   printerRoutes,
   printerTagRoutes,

@@ -124,8 +124,8 @@ export const coreErrors = {
   },
   database_away: {
     status: 503,
-    en: 'The database does not answer at the moment. Nothing was changed; try again in a few seconds.',
-    fr: 'La base de données ne répond pas pour le moment. Rien n’a été modifié ; réessayez dans quelques secondes.',
+    en: 'The database does not answer at the moment. Try again in a few seconds; nothing is done twice.',
+    fr: 'La base de données ne répond pas pour le moment. Réessayez dans quelques secondes ; rien n’est fait deux fois.',
   },
   internal: {
     status: 500,

@@ -6,13 +6,21 @@ import { judgeOrder, type OrderContent } from '../order-sync/order-sync.public.t
 import { designsByName, variantsBySku } from './order-catalogue.views.ts'
 import { storedOrder } from './order-content.views.ts'
 import { failedOrders, type FailedSelection } from './failed-orders.views.ts'
+import type { CatalogueVariant } from './order-items.rules.ts'
 import { makePieces } from './order-intake.actions.ts'
 import { saveProblems } from './order-intake.store.ts'
 import { resolveItems } from './order-items.store.ts'
 import { lockOrder, recordOrderEvent, settleOrder } from './order-settling.actions.ts'
 
-/** Everything that the catalogue and the store's designs say about the lines of these orders. */
-export async function lookUpLines(tx: Tx, store_id: number, lines: OrderContent['lines']) {
+/** What the catalogue and the store's designs say about lines: by key, as they are judged, and by id, for their pieces. */
+export interface KnownLines {
+  variants: Map<string, CatalogueVariant>
+  designs: Map<string, string>
+  byId: Map<number, CatalogueVariant>
+}
+
+/** Looks up everything that these lines of a store's orders name. */
+export async function lookUpLines(tx: Tx, store_id: number, lines: OrderContent['lines']): Promise<KnownLines> {
   const variants = await variantsBySku(
     tx,
     lines.map((line) => skuKey(line.sku)),

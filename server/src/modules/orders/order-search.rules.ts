@@ -1,15 +1,4 @@
-/**
- * A text as the list of orders is searched by: compatibility forms unified, accents dropped, lower case, white space
- * single. The stored column and what a person types go through the same function, so that "cote" finds "Côté".
- */
-export function normalizedSearch(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim()
-}
+import { normalizedSearch } from '@platen/contracts/search-text'
 
 export interface SearchValues {
   number: string
@@ -44,7 +33,8 @@ export type OrderSearch =
   /** Too short for words: the beginning of a number. */
   | { kind: 'start'; text: string }
   | { kind: 'email'; text: string }
-  | { kind: 'words'; text: string }
+  /** Words that all occur, ten at most. */
+  | { kind: 'words'; words: string[] }
   /** May be the beginning of a piece barcode or tracking number; `code` is the text as those are written. */
   | { kind: 'code'; text: string; code: string }
 
@@ -56,5 +46,5 @@ export function readSearch(search: string): OrderSearch {
   if (text.includes('@')) return { kind: 'email', text: search.trim().toLowerCase() }
   const code = text.replace(/[\s-]/g, '').toUpperCase()
   if (/^[A-Z0-9]{8,40}$/.test(code) && /[0-9]{4}/.test(code)) return { kind: 'code', text, code }
-  return { kind: 'words', text }
+  return { kind: 'words', words: text.split(' ').slice(0, 10) }
 }

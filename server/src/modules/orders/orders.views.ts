@@ -56,7 +56,10 @@ function searchCondition(search: string, sees_contact: boolean): Sql | null {
     case 'email':
       return sees_contact ? sql`lower(o.email) like ${beginsWith(wanted.text)}` : sql`false`
     case 'words':
-      return sql`o.search_text like ${contains(wanted.text)}`
+      return join(
+        wanted.words.map((word) => sql`o.search_text like ${contains(word)}`),
+        ' and ',
+      )
     case 'code':
       // Anything that may be a barcode or a tracking number too. The ids are few, so they are gathered first.
       return sql`o.id in (

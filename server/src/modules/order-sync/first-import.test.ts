@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import sql from 'sql-template-tag'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { checkoutFolder } from '../../platform/checkout.ts'
+import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { givenSampleFactory, givenStore, sampleFile } from '../orders/factory.fixture.ts'
+import { runImport } from './import-run.actions.ts'
+
+const expected = JSON.parse(sampleFile('counts.json').toString())['first import']
+const invariants = readFileSync(`${checkoutFolder()}/server/invariants.sql`, 'utf8')
+
+// A factory for each sample: both are counted against the whole catalogue's stock.
+let site: TestApp
+beforeEach(async () => {
+  site = await testApp()
+  await givenSampleFactory(site)
+})
+afterEach(async () => {
+  const broken = await site.database.pool.query(invariants)
+  await site.close()
+  expect(broken.rows).toEqual([])
+})
+
+async function importSample(file_name: string, store_id: number) {
+  const run_id = await runImport(await site.system(), {
+    store_id,
+    source: 'command',
+    file_name,
+    bytes: sampleFile(file_name),
+  })
+  return (await site.as('order-desk')).get(`/order-sync/imports/${run_id}`)
+}
+
+/** What stands in the database for a store, in the words of counts.json. */
+function standing(store_id: number) {
+  return site.database.read.one(sql`
+    select
+      (select count(*) from orders where store_id = ${store_id} and hold_kind = 'payment') as on_payment_hold,
+      (select count(*) from order_items i join orders o on o.id = i.order_id where o.store_id = ${store_id} and o.status = 'open') as items,
+      (select count(*) from pieces p join orders o on o.id = p.order_id where o.store_id = ${store_id}) as pieces,
+      (select count(*) from pieces p join orders o on o.id = p.order_id where o.store_id = ${store_id}
+        and not exists (select from stock_reservations r where r.piece_id = p.id)) as short`)
+}
+
+test('the first import of the Shopify export comes out as counted', async () => {
+  const store = await givenStore(site)
+  const { data } = await importSample('shopify-orders.csv', store)
+  const { created, failed, skipped, items, pieces, on_payment_hold, short } = expected['shopify-orders.csv']
+  expect(data).toMatchObject({ state: 'done', created, failed, skipped, updated: 0, items, pieces, total: 400 })
+  expect(await standing(store)).toEqual({ on_payment_hold, items, pieces, short })
+})
+
+test('the first import of the native CSV comes out as counted, and the JSON of the same orders changes nothing', async () => {
+  const store = await givenStore(site)
+  const { data } = await importSample('native-orders.csv', store)
+  const { created, failed, skipped, items, pieces, short } = expected['native-orders.csv']
+  expect(data).toMatchObject({ state: 'done', created, failed, skipped, updated: 0, items, pieces, total: 200 })
+  const after = await standing(store)
+  expect(after).toEqual({ on_payment_hold: 0, items, pieces, short })
+
+  const again = await importSample('native-orders.json', store)
+  expect(again.data).toMatchObject({ state: 'done', created: 0, updated: 0, failed: 0, skipped: created })
+  expect(await standing(store)).toEqual(after)
+})

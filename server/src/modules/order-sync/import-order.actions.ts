@@ -1,0 +1,87 @@
+import type { Tx } from '../../platform/db/database.ts'
+import type { FileProblem } from '../../platform/files/file-problem.ts'
+import type { Who } from '../../platform/http/context.ts'
+import { dayAfter, siteDay } from '../../platform/site-day.ts'
+import { orderSearchText, placeOrder, type KnownLines, type NewOrder } from '../orders/order-intake.public.ts'
+import type { IncomingOrder, ReadRecord } from './incoming-order.ts'
+import type { KnownOrder } from './known-orders.store.ts'
+import { contentOf, sameContent } from './order-content.rules.ts'
+import { judgeOrder } from './order-outcome.rules.ts'
+import type { NewLine } from './order-sync.store.ts'
+
+/** What every order of a batch is settled with. */
+export interface ImportSite {
+  who: Who
+  store_id: number
+  time_zone: string
+  handling_days: number
+}
+
+/** A line of the sync history without its place in the file. */
+export type Settled = Omit<NewLine, 'position' | 'external_number'>
+
+const nothing = { order_id: null, remarks: [], raw: null, items: 0, pieces: 0 }
+
+/** Brings one record of a file in, and says what became of it (DOMAIN 2, Import). */
+export async function settleRecord(
+  tx: Tx,
+  site: ImportSite,
+  record: ReadRecord,
+  known: Map<string, KnownOrder>,
+  lines: KnownLines,
+): Promise<Settled> {
+  if (record.kind === 'unreadable') {
+    return { ...nothing, outcome: 'failed', remarks: record.problems, raw: record.raw }
+  }
+  const { order } = record
+  const before = known.get(order.external_id)
+  if (before) return settleKnown(order, before)
+  return settleNew(tx, site, order, known, lines)
+}
+
+function settleKnown(order: IncomingOrder, before: KnownOrder): Settled {
+  const unchanged = before.source_content !== null && sameContent(contentOf(order), before.source_content)
+  if (!unchanged) throw new Error('newer versions are not applied yet')
+  const remarks: FileProblem[] = [{ field: '', code: 'skipped_unchanged', values: {} }]
+  return { ...nothing, outcome: 'skipped', order_id: before.id, remarks }
+}
+
+async function settleNew(
+  tx: Tx,
+  site: ImportSite,
+  order: IncomingOrder,
+  known: Map<string, KnownOrder>,
+  lines: KnownLines,
+): Promise<Settled> {
+  const outcome = judgeOrder(order, lines)
+  if (outcome.kind === 'skipped') {
+    const remarks: FileProblem[] = [{ field: '', code: outcome.reason, values: {} }]
+    return { ...nothing, outcome: 'skipped', remarks, raw: order.raw }
+  }
+  const { status, hold, problems, warnings, items } = outcome
+  const values = newOrder(site, order, status, hold)
+  const made = await placeOrder(tx, site.who, values, items, problems, lines.byId, { source: 'file' })
+  const { external_id, source_updated_at } = order
+  known.set(external_id, { id: made.id, external_id, status, source_content: contentOf(order), source_updated_at })
+  const remarks = [...problems, ...order.warnings, ...warnings]
+  if (status === 'failed') return { ...nothing, outcome: 'failed', order_id: made.id, remarks, raw: order.raw }
+  return { ...nothing, outcome: 'created', order_id: made.id, remarks, items: items.length, pieces: made.pieces }
+}
+
+function newOrder(site: ImportSite, order: IncomingOrder, status: 'open' | 'failed', hold: 'payment' | null): NewOrder {
+  const { lines: _lines, line_ids: _line_ids, source_state: _state, ...content } = contentOf(order)
+  const placed_on = siteDay(new Date(order.placed_at), site.time_zone)
+  return {
+    ...content,
+    store_id: site.store_id,
+    status,
+    hold_kind: hold,
+    hold_reason: hold && 'Payment pending',
+    ship_by: order.ship_by ?? dayAfter(placed_on, site.handling_days),
+    source: 'file',
+    source_content: contentOf(order),
+    source_updated_at: order.source_updated_at,
+    linked_order_id: null,
+    search_text: orderSearchText({ ...order, number: '' }),
+  }
+}

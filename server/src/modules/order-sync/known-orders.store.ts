@@ -1,0 +1,26 @@
+import type { OrderStatus } from '@platen/contracts/order-status'
+import sql from 'sql-template-tag'
+import type { Tx } from '../../platform/db/database.ts'
+import type { OrderContent } from './incoming-order.ts'
+
+/** An order that the store has sent before. */
+export interface KnownOrder {
+  id: number
+  external_id: string
+  status: OrderStatus
+  source_content: OrderContent | null
+  source_updated_at: string | null
+}
+
+/** Finds and locks, in id order, what is known of these external ids of a store. */
+export async function lockKnownOrders(
+  tx: Tx,
+  store_id: number,
+  external_ids: readonly string[],
+): Promise<Map<string, KnownOrder>> {
+  const rows = await tx.rows<KnownOrder>(sql`
+    select id, external_id, status, source_content, source_updated_at from orders
+    where store_id = ${store_id} and external_id = any(${external_ids}::text[])
+    order by id for no key update`)
+  return new Map(rows.map((row) => [row.external_id, row]))
+}
