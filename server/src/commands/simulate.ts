@@ -77,7 +77,8 @@ async function main(): Promise<number> {
         orders: { name: basename(values.orders), bytes: await readFile(values.orders) },
         onProgress: (line) => process.stderr.write(`${line}\n`),
       })
-      const report = await reportDay(site.owner, join(checkoutFolder(), 'server/invariants.sql'), tally, imported)
+      const invariants = await readFile(join(checkoutFolder(), 'server/invariants.sql'), 'utf8')
+      const report = await reportDay(site.services.database.read, invariants, tally, imported)
       process.stdout.write(values.json ? `${JSON.stringify(report)}\n` : `${dayTable(report)}\n`)
       return isHealthy(report) ? 0 : 1
     } finally {

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import pg from 'pg'
+import type { Reader } from '../../platform/db/database.ts'
+import { doubledMoves, keptAnswers, ordersPerStatus, piecesPerStage, violatedInvariants } from './day-facts.views.ts'
 import { percentile, type Tally } from './tally.ts'
 
 export interface DayReport {
@@ -20,62 +20,38 @@ export interface DayReport {
   invariants: { invariant: string; place: string }[]
 }
 
-async function counts(client: pg.Client, text: string): Promise<Record<string, number>> {
-  const { rows } = await client.query<{ name: string; n: string }>(text)
-  return Object.fromEntries(rows.map((row) => [row.name, Number(row.n)]))
-}
-
 /**
  * Looks from outside at what the day left in the database: pieces per stage, whether every acknowledged gesture left its
- * answer and no gesture two events, and the invariants.
+ * answer and no gesture two events, and the invariants (text of invariants.sql).
  */
 export async function reportDay(
-  connection: pg.ClientConfig,
+  db: Reader,
   invariants: string,
   tally: Tally,
   imported: Record<string, number>,
 ): Promise<DayReport> {
-  const client = new pg.Client(connection)
-  await client.connect()
-  try {
-    const keys = tally.acknowledged.map((one) => one.key)
-    const { rows: kept } = await client.query<{ n: string }>(
-      'select count(*) as n from request_keys where key = any($1)',
-      [keys],
-    )
-    const { rows: doubled } = await client.query<{ n: string }>(
-      `select count(*) as n from (
-         select key, piece_id, to_stage from piece_events where key = any($1) group by key, piece_id, to_stage having count(*) > 1
-       ) twice`,
-      [keys],
-    )
-    return {
-      imported,
-      stages: await counts(
-        client,
-        'select s.code as name, count(p.id) as n from stages s left join pieces p on p.stage = s.code group by s.code, s.position order by s.position',
-      ),
-      orders: await counts(client, 'select status as name, count(*) as n from orders group by status order by status'),
-      times: [...tally.times].toSorted().map(([name, list]) => ({
-        name,
-        calls: list.length,
-        p50: percentile(list, 0.5),
-        p95: percentile(list, 0.95),
-        p99: percentile(list, 0.99),
-      })),
-      conflicts: Object.fromEntries([...tally.conflicts].toSorted()),
-      lost_answers: tally.lostAnswers,
-      repeats: tally.repeats,
-      different_repeats: tally.differentRepeats,
-      retries: tally.retries,
-      unexpected: tally.unexpected,
-      acknowledged: keys.length,
-      lost: keys.length - Number(kept[0]?.n ?? 0),
-      doubled: Number(doubled[0]?.n ?? 0),
-      invariants: (await client.query<{ invariant: string; place: string }>(await readFile(invariants, 'utf8'))).rows,
-    }
-  } finally {
-    await client.end()
+  const keys = tally.acknowledged.map((one) => one.key)
+  return {
+    imported,
+    stages: await piecesPerStage(db),
+    orders: await ordersPerStatus(db),
+    times: [...tally.times].toSorted().map(([name, list]) => ({
+      name,
+      calls: list.length,
+      p50: percentile(list, 0.5),
+      p95: percentile(list, 0.95),
+      p99: percentile(list, 0.99),
+    })),
+    conflicts: Object.fromEntries([...tally.conflicts].toSorted()),
+    lost_answers: tally.lostAnswers,
+    repeats: tally.repeats,
+    different_repeats: tally.differentRepeats,
+    retries: tally.retries,
+    unexpected: tally.unexpected,
+    acknowledged: keys.length,
+    lost: keys.length - (await keptAnswers(db, keys)),
+    doubled: await doubledMoves(db, keys),
+    invariants: await violatedInvariants(db, invariants),
   }
 }
 

@@ -1,0 +1,44 @@
+import sql, { raw } from 'sql-template-tag'
+import type { Reader } from '../../platform/db/database.ts'
+
+interface Named {
+  name: string
+  n: number
+}
+
+function asRecord(rows: readonly Named[]): Record<string, number> {
+  return Object.fromEntries(rows.map((row) => [row.name, row.n]))
+}
+
+export async function piecesPerStage(db: Reader): Promise<Record<string, number>> {
+  return asRecord(
+    await db.rows<Named>(sql`
+      select s.code as name, count(p.id)::int as n from stages s left join pieces p on p.stage = s.code
+      group by s.code, s.position order by s.position`),
+  )
+}
+
+export async function ordersPerStatus(db: Reader): Promise<Record<string, number>> {
+  return asRecord(
+    await db.rows<Named>(sql`select status as name, count(*)::int as n from orders group by status order by status`),
+  )
+}
+
+/** How many of these gestures left their answer. */
+export async function keptAnswers(db: Reader, keys: readonly string[]): Promise<number> {
+  return (await db.one<{ n: number }>(sql`select count(*)::int as n from request_keys where key = any(${keys})`)).n
+}
+
+/** How many of these gestures moved a piece twice to one stage. */
+export async function doubledMoves(db: Reader, keys: readonly string[]): Promise<number> {
+  const { n } = await db.one<{ n: number }>(sql`
+    select count(*)::int as n from (
+      select from piece_events where key = any(${keys}) group by key, piece_id, to_stage having count(*) > 1
+    ) twice`)
+  return n
+}
+
+/** The rows of invariants.sql: none on a healthy database. */
+export async function violatedInvariants(db: Reader, text: string): Promise<{ invariant: string; place: string }[]> {
+  return db.rows(sql`${raw(text.trim().replace(/;$/, ''))}`)
+}
