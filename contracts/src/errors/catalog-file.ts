@@ -22,7 +22,7 @@ export const catalogFileErrors = {
     en: '“{value}” is no name of a print area. Use small letters, digits and _, for example front|back|left_sleeve.',
     fr: '« {value} » n’est pas un nom de zone d’impression. Utilisez des minuscules, des chiffres et _, par exemple front|back|left_sleeve.',
   },
-  print_areas_too_many: {
+  catalog_areas_too_many: {
     status: 422,
     en: 'A product can have at most {max} print areas. Delete some of them.',
     fr: 'Un produit peut avoir au plus {max} zones d’impression. Supprimez-en.',

@@ -74,7 +74,7 @@ export interface IncomingOrder extends OrderContent {
 }
 
 /** A record that cannot be an order, with everything that is wrong with it. */
-export interface UnreadableRecord {
+interface UnreadableRecord {
   external_number: string
   problems: Problem[]
   raw: JsonValue

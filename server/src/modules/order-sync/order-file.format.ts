@@ -1,7 +1,7 @@
 import { readTextTable, type TextTable } from '../../platform/files/text-table.format.ts'
 import { isRefusedFile, refusedFile, type RefusedFile } from '../../platform/files/refused-file.ts'
 import { decodeText, type DecodedText } from '../../platform/files/text-encoding.format.ts'
-import type { OrderFileFormat, ReadOrderFile } from './incoming-order.ts'
+import type { ReadOrderFile } from './incoming-order.ts'
 import { readNativeCsv } from './native-csv.format.ts'
 import { readNativeJson } from './native-json.format.ts'
 import { readShopifyCsv } from './shopify-csv.format.ts'
@@ -15,12 +15,6 @@ export function readOrderFile(bytes: Uint8Array): ReadOrderFile | RefusedFile {
   if (isRefusedFile(opened)) return opened
   if (opened.format === 'native_json') return readNativeJson(opened.text)
   return opened.format === 'native_csv' ? readNativeCsv(opened.table) : readShopifyCsv(opened.table)
-}
-
-/** Which order format a file has, by its content. Refuses what readOrderFile refuses as a whole. */
-export function detectOrderFile(bytes: Uint8Array): { format: OrderFileFormat } | RefusedFile {
-  const opened = openOrderFile(bytes)
-  return isRefusedFile(opened) ? opened : { format: opened.format }
 }
 
 type OpenedFile =

@@ -3,7 +3,7 @@ import { designNameKey, skuKey } from '@platen/contracts/match-key'
 import type { ErrorCode } from '@platen/contracts/errors'
 import type { IncomingLine, OrderContent, Problem, SourceState } from './incoming-order.ts'
 
-export interface KnownVariant {
+interface KnownVariant {
   variant_id: number
   /** The print areas of its product; none is an unprinted product, whose lines make no pieces. */
   print_areas: readonly string[]

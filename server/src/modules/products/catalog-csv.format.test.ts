@@ -115,7 +115,7 @@ describe('reading a catalogue file', () => {
     [{ print_areas: 'front|front' }, 'print_areas: print_area_repeated'],
     [
       { print_areas: Array.from({ length: 21 }, (_, at) => `area_${at}`).join('|') },
-      'print_areas: print_areas_too_many',
+      'print_areas: catalog_areas_too_many',
     ],
     [{ printer_tag: 'DTG DARK' }, 'printer_tag: printer_tag_wrong'],
     [{ sku: '' }, 'sku: value_missing'],
