@@ -162,8 +162,7 @@ function mountOne(app: FastifyInstance, services: Services, { spec, handle }: Bi
         const ctx = contextOf(services, spec, request, fingerprint)
         const answer = await handle(ctx, { params, query, body, upload, request, reply } as never)
         if (checked) checkAnswer(spec, answer)
-        // Public calls, the refresh among them, are made by timers as well as by people.
-        if (session && !background && spec.access !== 'public') services.touch(session)
+        if (session && !background) services.touch(session)
         if (spec.response === 'events') return reply
         if (spec.response === 'file') return await sendFile(request, reply, answer as FileAnswer)
         reply.header('content-type', 'application/json; charset=utf-8')
