@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { email as emailSchema } from '@platen/contracts/auth'
 import { hashNewPassword, hashPassword } from './modules/auth/auth.public.ts'
+import { loadDemo, prepareDemo } from './modules/demo/demo-factory.ts'
 import { addDemoUsers, demoEmail, demoPassword, demoUsers, setDemoPassword } from './modules/demo/demo-users.ts'
 import { isDemo, markAsDemo } from './modules/settings/settings.public.ts'
 import { addPerson, anyPerson, takeTurnForFirstPeople } from './modules/users/users.public.ts'
@@ -15,7 +16,7 @@ const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/
 const standInEmail = 'administrator@platen.invalid'
 
 /**
- * Makes sure that somebody can sign in: on an empty database the demo's users, or the first administrator (in production,
+ * Makes sure that somebody can sign in: on an empty database the demo factory with its users, or the first administrator (in production,
  * or with DEMO off). Several servers may start at once; one of them does it. Out: lines for the person at the keyboard.
  * Refuses production on a demo database, and a demo beyond this machine with the password that everybody knows.
  */
@@ -40,11 +41,13 @@ async function openDemo(ctx: Ctx): Promise<string[]> {
 
 async function makeDemo(ctx: Ctx): Promise<string[]> {
   const hash = await demoHash(ctx.config)
+  const demo = await prepareDemo(ctx)
   await ctx.database.transaction(async (tx) => {
     await takeTurnForFirstPeople(tx)
     if (await anyPerson(tx)) return
     await markAsDemo(tx)
     await addDemoUsers(tx, hash)
+    await loadDemo(tx, ctx, demo)
   })
   return signIns(ctx.config)
 }

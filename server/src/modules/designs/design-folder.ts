@@ -21,18 +21,29 @@ export interface PreparedDesign {
   file: DesignFile | RefusedFile
 }
 
-/** Takes artwork files in, one after the other; titles by the key of the file's name. */
+// As many as are decoded at a time.
+const atOnce = 2
+
+/** Takes artwork files in and gives them out in their order; titles by the key of the file's name. */
 export async function* prepareDesigns(
   services: { db: Reader; files: FileStore },
   paths: readonly string[],
   titles: ReadonlyMap<string, string>,
 ): AsyncGenerator<PreparedDesign> {
-  for (const path of paths) {
-    const name = readDesignName(basename(path))
-    const title = titles.get(designNameKey(basename(path))) ?? ''
-    if (isRefusedFile(name)) yield { path, file_name: basename(path), title, file: name }
-    else yield { path, ...name, title, file: await takeInDesign(services, await measured(path)) }
+  for (let at = 0; at < paths.length; at += atOnce) {
+    yield* await Promise.all(paths.slice(at, at + atOnce).map((path) => prepareDesign(services, path, titles)))
   }
+}
+
+async function prepareDesign(
+  services: { db: Reader; files: FileStore },
+  path: string,
+  titles: ReadonlyMap<string, string>,
+): Promise<PreparedDesign> {
+  const name = readDesignName(basename(path))
+  const title = titles.get(designNameKey(basename(path))) ?? ''
+  if (isRefusedFile(name)) return { path, file_name: basename(path), title, file: name }
+  return { path, ...name, title, file: await takeInDesign(services, await measured(path)) }
 }
 
 /**

@@ -3,8 +3,14 @@ import type { Who } from '../../platform/http/context.ts'
 import type { DesignFile } from './design-record.ts'
 import * as store from './designs.store.ts'
 
-export { takeInDesign } from './design-intake.ts'
-export { prepareDesigns, readDesignFolder, type PreparedDesign } from './design-folder.ts'
+export { prepareDesigns, readDesignFolder } from './design-folder.ts'
+
+/** A file that was taken in, with the name and title that it is put under. */
+export interface PutDesignFile {
+  file: DesignFile
+  file_name: string
+  title: string
+}
 
 export interface PutDesign {
   id: number

@@ -1,13 +1,24 @@
 import { skuKey } from '@platen/contracts/match-key'
 import type { Tx } from '../../platform/db/database.ts'
+import { isRefusedFile } from '../../platform/files/refused-file.ts'
 import type { Who } from '../../platform/http/context.ts'
 import { printerTagIds } from '../printer-tags/printer-tags.public.ts'
 import { openStock } from '../stock/stock.public.ts'
+import { readCatalogCsv } from './catalog-csv.format.ts'
 import { planCatalog } from './catalog-plan.rules.ts'
 import type { CatalogRow, RejectedCatalogRow } from './catalog-row.ts'
 import * as store from './catalog.store.ts'
 import { knownProducts, knownVariants, searchedVariants } from './catalog.views.ts'
 import { variantSearchText } from './product-search.rules.ts'
+
+export type { CatalogRow } from './catalog-row.ts'
+
+/** The rows of a catalogue file that is known to be right; throws where one is not. */
+export function readCatalog(bytes: Uint8Array): CatalogRow[] {
+  const file = readCatalogCsv(bytes)
+  if (isRefusedFile(file) || file.rejected.length > 0) throw new Error('this catalogue file has wrong rows')
+  return file.rows
+}
 
 export interface CatalogOutcome {
   created: number
