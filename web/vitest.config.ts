@@ -5,9 +5,14 @@ export default defineConfig({
   plugins: [react()],
   test: {
     name: 'web',
-    include: ['src/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',
+    environmentOptions: { happyDOM: { url: 'http://factory.test/' } },
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['src/testing/setup.ts'],
+    css: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    restoreMocks: true,
+    unstubGlobals: true,
   },
 })

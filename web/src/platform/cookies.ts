@@ -21,7 +21,7 @@ export function writeCookie(name: string, value: string): void {
 }
 
 export function dropCookie(name: string): void {
-  document.cookie = `${name}=; Max-Age=0; ${attributes()}`
+  document.cookie = `${name}=; Max-Age=0; Expires=Thu, 01 Jan 1970 00:00:00 GMT; ${attributes()}`
 }
 
 function attributes(): string {

@@ -56,7 +56,7 @@ export function primaryTones(primary: string, theme: 'light' | 'dark'): PrimaryT
   if (primary.toUpperCase() === specified) {
     return { fill: specified, darker: '#295BAF', on: '#FFFFFF', link: theme === 'light' ? '#295BAF' : '#8DB4F5' }
   }
-  const on = contrast(primary, '#FFFFFF') >= 4.5 ? '#FFFFFF' : '#12151B'
+  const on = contrast(primary, '#FFFFFF') >= 4.5 ? '#FFFFFF' : '#000000'
   const ground = theme === 'light' ? '#FFFFFF' : '#1A1E26'
   const tinted = mix(primary, ground, 0.14)
   const surfaces = theme === 'light' ? ['#EEF0F4', tinted] : ['#232833', tinted]

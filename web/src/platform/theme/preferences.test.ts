@@ -1,0 +1,66 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { readCookie } from '../cookies.ts'
+import { setLanguage } from '../i18n/i18n.ts'
+import { changedPreferences, choose, preferences, readPreferences, resetPreferences } from './preferences.ts'
+
+afterEach(async () => {
+  resetPreferences()
+  await setLanguage('en')
+})
+
+describe('what a reader chooses', () => {
+  it('is by default what the specification says', () => {
+    expect(readPreferences()).toMatchObject({
+      theme: 'system',
+      skin: 'bordered',
+      contentWidth: 'fluid',
+      contentLayoutNav: 'vertical',
+      primaryLight: '#3372DB',
+      primaryDark: '#3372DB',
+    })
+  })
+
+  it('is kept in a cookie of its own for 30 days and read again', () => {
+    const written = vi.spyOn(document, 'cookie', 'set')
+    choose({ theme: 'dark', contentLayoutNav: 'horizontal', navbarBlur: false, primaryDark: '#7A3BB8' })
+    expect(written.mock.calls.flat()[0]).toMatch(/^platen-theme=dark; Max-Age=2592000;/)
+    expect(readPreferences()).toMatchObject({
+      theme: 'dark',
+      contentLayoutNav: 'horizontal',
+      navbarBlur: false,
+      primaryDark: '#7A3BB8',
+    })
+    expect(changedPreferences(preferences.get()).toSorted()).toEqual(
+      ['contentLayoutNav', 'navbarBlur', 'primaryDark', 'theme'].toSorted(),
+    )
+  })
+
+  it.each([
+    ['platen-theme', 'pink'],
+    ['platen-skin', '<script>'],
+    ['platen-primary-light', 'red;background:url(//evil)'],
+    ['platen-navbar-blur', '1'],
+    ['platen-direction', '../rtl'],
+  ])('counts as not said where the cookie %s says %s', (name, value) => {
+    document.cookie = `${name}=${encodeURIComponent(value)}; Path=/`
+    expect(changedPreferences(readPreferences())).toEqual([])
+  })
+
+  it('goes with the reset, cookies too', () => {
+    choose({ skin: 'default' })
+    resetPreferences()
+    expect(readCookie('platen-skin')).toBeNull()
+    expect(changedPreferences(preferences.get())).toEqual([])
+  })
+})
+
+describe('a language', () => {
+  it('sets the page’s language, its own cookie, and the direction, which held until then', async () => {
+    choose({ direction: 'rtl' })
+    expect(preferences.get().direction).toBe('rtl')
+    await setLanguage('fr')
+    expect(document.documentElement.lang).toBe('fr')
+    expect(readCookie('platen-language')).toBe('fr')
+    expect(preferences.get().direction).toBe('ltr')
+  })
+})

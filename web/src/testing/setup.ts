@@ -1,0 +1,16 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach } from 'vitest'
+import { startTexts } from '../platform/i18n/i18n.ts'
+
+await startTexts()
+
+// What a browser keeps is gone before each test.
+beforeEach(() => {
+  for (const cookie of document.cookie.split('; ')) {
+    document.cookie = `${cookie.split('=')[0]}=; Expires=Thu, 01 Jan 1970 00:00:00 GMT; Path=/`
+  }
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+afterEach(() => cleanup())

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { isBurst, type Key, pauseMs, textOf } from './burst.rules.ts'
+
+/** Keys as a US scanner presses them for digits, on the layout whose row of characters is given. */
+const digits = (text: string, row = '0123456789', shift = false): Key[] =>
+  [...text].map((digit, i) => ({ key: row[Number(digit)] ?? '', code: `Digit${digit}`, shift, at: i * 8 }))
+const typed = (text: string, everyMs = 8): Key[] =>
+  [...text].map((key, i) => ({ key, code: `Key${key.toUpperCase()}`, shift: false, at: i * everyMs }))
+
+describe('the text of a burst', () => {
+  it('is the digits where their keys lie, on a French keyboard too', () => {
+    expect(textOf(digits('400000001236'))).toBe('400000001236')
+    expect(textOf(digits('400000001236', 'à&é"\'(-è_ç'))).toBe('400000001236')
+  })
+
+  it('is the digits of a scanner that presses shift for them, and of the number pad', () => {
+    expect(textOf(digits('4001', '0123456789', true))).toBe('4001')
+    expect(textOf([...'4001'].map((key, at) => ({ key, code: `Numpad${key}`, shift: false, at })))).toBe('4001')
+  })
+
+  it('keeps what stands on shifted digit keys: a percent sign is no 5', () => {
+    const keys = digits('12345')
+    keys[4] = { key: '%', code: 'Digit5', shift: true, at: 40 }
+    expect(textOf(keys)).toBe('1234%')
+  })
+
+  it('is as the layout has it where there are letters', () => {
+    const keys = [...typed('PLT'), { key: '-', code: 'Minus', shift: false, at: 24 }, ...digits('12')]
+    expect(textOf(keys)).toBe('PLT-12')
+  })
+})
+
+describe('a burst', () => {
+  it('is what comes faster than a person types', () => {
+    expect(isBurst(typed('abcdef', 8), pauseMs.strict)).toBe(true)
+    expect(isBurst(typed('abcdef', 120), pauseMs.strict)).toBe(false)
+  })
+
+  it('is not a few keys, however fast', () => {
+    expect(isBurst(typed('abc', 1), pauseMs.strict)).toBe(false)
+  })
+
+  it('ends where one key came late', () => {
+    const keys = typed('abcdef', 8)
+    keys[5] = { key: 'f', code: 'KeyF', shift: false, at: 400 }
+    expect(isBurst(keys, pauseMs.lenient)).toBe(false)
+  })
+})
