@@ -2,11 +2,19 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { FileProblem } from '../../platform/files/file-problem.ts'
 import type { Who } from '../../platform/http/context.ts'
 import { dayAfter, siteDay } from '../../platform/site-day.ts'
-import { orderSearchText, placeOrder, type KnownLines, type NewOrder } from '../orders/order-intake.public.ts'
+import {
+  applySource,
+  currentOrder,
+  orderSearchText,
+  placeOrder,
+  type KnownLines,
+  type NewOrder,
+} from '../orders/order-intake.public.ts'
 import type { IncomingOrder, ReadRecord } from './incoming-order.ts'
 import type { KnownOrder } from './known-orders.store.ts'
 import { contentOf, sameContent } from './order-content.rules.ts'
 import { judgeOrder } from './order-outcome.rules.ts'
+import { planVersion } from './order-version.rules.ts'
 import type { NewLine } from './order-sync.store.ts'
 
 /** What every order of a batch is settled with. */
@@ -35,15 +43,45 @@ export async function settleRecord(
   }
   const { order } = record
   const before = known.get(order.external_id)
-  if (before) return settleKnown(order, before)
+  if (before) return settleKnown(tx, site, order, known, lines, before)
   return settleNew(tx, site, order, known, lines)
 }
 
-function settleKnown(order: IncomingOrder, before: KnownOrder): Settled {
-  const unchanged = before.source_content !== null && sameContent(contentOf(order), before.source_content)
-  if (!unchanged) throw new Error('newer versions are not applied yet')
-  const remarks: FileProblem[] = [{ field: '', code: 'skipped_unchanged', values: {} }]
-  return { ...nothing, outcome: 'skipped', order_id: before.id, remarks }
+async function settleKnown(
+  tx: Tx,
+  site: ImportSite,
+  order: IncomingOrder,
+  known: Map<string, KnownOrder>,
+  lines: KnownLines,
+  before: KnownOrder,
+): Promise<Settled> {
+  const skipped = (code: 'skipped_unchanged' | 'skipped_older' | 'skipped_closed'): Settled => ({
+    ...nothing,
+    outcome: 'skipped',
+    order_id: before.id,
+    remarks: [{ field: '', code, values: {} }],
+  })
+  const content = contentOf(order)
+  // Asked first, because it is what nearly every order of a repeated file is.
+  if (!before.source_content || sameContent(content, before.source_content)) return skipped('skipped_unchanged')
+  const judged = judgeOrder(order, lines)
+  const plan = planVersion(
+    { content: before.source_content, updated_at: before.source_updated_at },
+    { content, updated_at: order.source_updated_at },
+    await currentOrder(tx, before.id),
+    judged.kind === 'order' ? judged.problems : [],
+  )
+  if (plan.kind === 'unchanged') return skipped('skipped_unchanged')
+  if (plan.kind === 'older') return skipped('skipped_older')
+  if (plan.kind === 'closed') return skipped('skipped_closed')
+  await applySource(tx, site.who, before.id, plan, order.source_updated_at)
+  known.set(order.external_id, {
+    ...before,
+    source_content: plan.source,
+    source_updated_at: order.source_updated_at ?? before.source_updated_at,
+  })
+  const remarks = [...plan.kept, ...plan.late, ...order.warnings]
+  return { ...nothing, outcome: 'updated', order_id: before.id, remarks, raw: order.raw }
 }
 
 async function settleNew(
@@ -62,7 +100,8 @@ async function settleNew(
   const values = newOrder(site, order, status, hold)
   const made = await placeOrder(tx, site.who, values, items, problems, lines.byId, { source: 'file' })
   const { external_id, source_updated_at } = order
-  known.set(external_id, { id: made.id, external_id, status, source_content: contentOf(order), source_updated_at })
+  const source_content = contentOf(order)
+  known.set(external_id, { id: made.id, external_id, status, source_content, source_updated_at, variant_ids: [] })
   const remarks = [...problems, ...order.warnings, ...warnings]
   if (status === 'failed') return { ...nothing, outcome: 'failed', order_id: made.id, remarks, raw: order.raw }
   return { ...nothing, outcome: 'created', order_id: made.id, remarks, items: items.length, pieces: made.pieces }

@@ -83,7 +83,8 @@ async function settleBatch(
     run.store_id,
     orders.flatMap((order) => order.lines),
   )
-  await lockStock(tx, [...lines.byId.keys()])
+  const held = [...known.values()].flatMap((order) => order.variant_ids)
+  await lockStock(tx, [...new Set([...lines.byId.keys(), ...held])])
   const site: ImportSite = {
     who: { user_id: run.user_id, station_id: null, key: null },
     store_id: run.store_id,

@@ -10,6 +10,8 @@ export interface KnownOrder {
   status: OrderStatus
   source_content: OrderContent | null
   source_updated_at: string | null
+  /** What its items are made of, for the stock that a newer version may take or give back. */
+  variant_ids: number[]
 }
 
 /** Finds and locks, in id order, what is known of these external ids of a store. */
@@ -19,7 +21,9 @@ export async function lockKnownOrders(
   external_ids: readonly string[],
 ): Promise<Map<string, KnownOrder>> {
   const rows = await tx.rows<KnownOrder>(sql`
-    select id, external_id, status, source_content, source_updated_at from orders
+    select id, external_id, status, source_content, source_updated_at,
+      array(select variant_id from order_items where order_id = orders.id and variant_id is not null) as variant_ids
+    from orders
     where store_id = ${store_id} and external_id = any(${external_ids}::text[])
     order by id for no key update`)
   return new Map(rows.map((row) => [row.external_id, row]))

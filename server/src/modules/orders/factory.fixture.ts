@@ -69,3 +69,66 @@ export async function givenSmallFactory(site: TestApp): Promise<void> {
   await importCatalog(site, Buffer.from(rows.join('\n')))
   await givenDesigns(site, ['front.png', 'back.png', 'other.png'])
 }
+
+export interface GivenLine {
+  sku?: string
+  quantity?: number
+  /** File names by print area. */
+  designs?: Record<string, string>
+}
+
+export interface GivenOrder {
+  number?: string
+  lines?: GivenLine[]
+  [field: string]: unknown
+}
+
+let numbers = 1000
+
+/** An order of the native JSON format: two TEE-BLK-M with a front design, to Québec, unless told otherwise. */
+export function orderRecord({ number = `N-${++numbers}`, lines = [{}], ...fields }: GivenOrder = {}): object {
+  return {
+    order_number: number,
+    placed_at: '2026-11-09T01:20:42-05:00',
+    ship_by: '2026-11-16',
+    customer_name: 'Zoë Côté',
+    address1: '1, rue A',
+    address2: '',
+    city: 'Québec',
+    state: 'QC',
+    postal_code: 'G1R 4P5',
+    country: 'CA',
+    phone: '+1 555 0100',
+    email: 'zoe@example.org',
+    shipping_service: 'STANDARD',
+    note: '',
+    ...fields,
+    lines: lines.map(({ sku = 'TEE-BLK-M', quantity = 2, designs = { front: 'front.png' } }) => ({
+      sku,
+      quantity,
+      design_front: designs.front ?? '',
+      design_back: designs.back ?? '',
+    })),
+  }
+}
+
+/** Imports orders into a store and waits for it. Out: the run as the sync history shows it, and its lines. */
+export async function importOrders(site: TestApp, store_id: number, orders: object[]) {
+  const desk = await site.as('order-desk')
+  const bytes = Buffer.from(JSON.stringify({ orders }))
+  const { data, status, body } = await desk.upload('/order-sync/imports', { name: 'orders.json', bytes }, {
+    store_id: String(store_id),
+  })
+  if (status !== 200) throw new Error(`not imported: ${JSON.stringify(body)}`)
+  await site.services.later.settled()
+  const run = await desk.get(`/order-sync/imports/${data.id}`)
+  const lines = await desk.get(`/order-sync/imports/${data.id}/lines`)
+  return { run: run.data, lines: lines.data }
+}
+
+/** An order of a store, as its own screen shows it to the order desk. */
+export async function givenOrder(site: TestApp, store_id: number, order: GivenOrder = {}) {
+  const { lines } = await importOrders(site, store_id, [orderRecord(order)])
+  const { data } = await (await site.as('order-desk')).get(`/orders/${lines[0].order.id}`)
+  return data
+}

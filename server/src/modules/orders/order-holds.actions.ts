@@ -32,8 +32,8 @@ export function releaseByHand(
     if (hold_kind === 'payment' && !payment_received) throw refuse('order_unpaid', { number })
     await lockPiecesOf(tx, order_id)
     if (payment_received) await savePaid(tx, order_id)
-    // What a system hold listed counts as seen; a failed order keeps its list, which says why it failed.
-    if (hold_kind === 'system' && order.status !== 'failed') await saveProblems(tx, order_id, [])
+    // What came too late counts as seen; a failed order keeps its list, which says why it failed.
+    if (order.status !== 'failed') await saveProblems(tx, order_id, [])
     await dropHold(tx, order_id)
     await recordOrderEvent(tx, who, order_id, 'released', { kind: hold_kind, payment_received })
     if (payment === 'pending' && !payment_received) {

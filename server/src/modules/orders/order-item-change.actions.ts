@@ -3,7 +3,7 @@ import type { Who } from '../../platform/http/context.ts'
 import { dropUnits, requireCancellable } from './order-cancel.actions.ts'
 import type { StoredItem } from './order-content.views.ts'
 import { makePieces } from './order-intake.actions.ts'
-import { itemSteps } from './order-item-change.rules.ts'
+import { itemSteps, sameDesigns } from './order-item-change.rules.ts'
 import { saveDesigns, saveItem } from './order-items.store.ts'
 import type { CatalogueVariant, ResolvedItem } from './order-items.rules.ts'
 import { orderStanding } from './order-standing.views.ts'
@@ -19,16 +19,18 @@ export async function changeItemTo(
   who: Who,
   order: LockedOrder,
   item: StoredItem,
-  wanted: ResolvedItem,
+  resolved: ResolvedItem,
   variants: ReadonlyMap<number, CatalogueVariant>,
   allow: { may_cancel: boolean; reason: string },
 ): Promise<void> {
+  const designs = sameDesigns(item.designs, resolved.designs) ? item.designs : resolved.designs
+  const wanted = { ...resolved, designs }
   const steps = itemSteps(item, wanted, allow.may_cancel)
   const { pieces, shipment } = await orderStanding(tx, order.id)
   if (steps.cancel > item.waiting) requireCancellable(order, pieces, shipment)
   if (item.printed) await dropUnits(tx, who, order, item, pieces, steps.cancel, allow.reason)
   await saveItem(tx, item.id, { ...wanted, quantity: wanted.quantity + item.cancelled_quantity })
-  await saveDesigns(tx, [{ item_id: item.id, designs: wanted.designs }])
+  await saveDesigns(tx, [{ item_id: item.id, designs }])
   const { id, ship_by, placed_at } = order
   const piecesFor = { id, ship_by, placed_at, held: order.hold_kind !== null, urgent: order.expedited }
   await makePieces(tx, who, piecesFor, [{ ...wanted, item_id: item.id, quantity: steps.add }], variants)

@@ -1,3 +1,4 @@
+import { designNameKey } from '@platen/contracts/match-key'
 import { refuse } from '../../platform/http/refusal.ts'
 
 /** An item as far as its change is judged. */
@@ -26,8 +27,11 @@ export interface ItemSteps {
   cancel: number
 }
 
-function designText(designs: WantedItem['designs']): string {
-  return JSON.stringify(designs.map(({ area, sha256, file_name }) => [area, sha256, file_name]).toSorted())
+/** Whether two lists name the same files for the same areas. Their bytes are no matter: items keep those that they had. */
+export function sameDesigns(one: WantedItem['designs'], other: WantedItem['designs']): boolean {
+  const names = (designs: WantedItem['designs']) =>
+    designs.map(({ area, file_name }) => `${area}: ${designNameKey(file_name)}`).toSorted()
+  return JSON.stringify(names(one)) === JSON.stringify(names(other))
 }
 
 /**
@@ -37,7 +41,7 @@ function designText(designs: WantedItem['designs']): string {
  */
 export function itemSteps(item: ItemStanding, wanted: WantedItem, may_cancel: boolean): ItemSteps {
   const started = item.living - item.waiting
-  const other = item.variant_id !== wanted.variant_id || designText(item.designs) !== designText(wanted.designs)
+  const other = item.variant_id !== wanted.variant_id || !sameDesigns(item.designs, wanted.designs)
   if (other && started > 0) throw refuse('item_started', { started, sku: item.sku })
   if (wanted.quantity < started && !may_cancel) throw refuse('item_below_started', { started, sku: item.sku })
   const units = item.quantity - item.cancelled_quantity

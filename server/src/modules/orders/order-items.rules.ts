@@ -51,3 +51,8 @@ export function piecesOf(
   const { variant_id, product_id, printer_tag_id, priority } = variant
   return { item_id: item.item_id, variant_id, product_id, printer_tag_id, priority, quantity: item.quantity, areas }
 }
+
+/** The last place among the items of an order; 0 where it has none. */
+export function lastPosition(items: readonly { position: number }[]): number {
+  return items.reduce((last, item) => Math.max(last, item.position), 0)
+}

@@ -32,3 +32,9 @@ export function lastEdit(
     where e.order_id = ${order_id} and e.kind in ('edited', 'item_changed', 'source_updated')
     order by e.id desc limit 1`)
 }
+
+/** Which values of the store staff edited. */
+export async function staffEdited(db: Reader, order_id: number): Promise<string[]> {
+  const row = await db.one<{ staff_edited: string[] }>(sql`select staff_edited from orders where id = ${order_id}`)
+  return row.staff_edited
+}
