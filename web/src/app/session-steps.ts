@@ -6,18 +6,18 @@ import { onSessionEnd, session } from '../platform/session/session.ts'
 /**
  * Ties the session to the screens: the live connection runs while somebody is signed in; a lost session goes through the
  * guard to login and back to where it was; signing out goes to /login; a 403 goes to not-authorized, from where Back
- * leads to the screen with its draft.
+ * leads to the screen with its draft. Out: unties them.
  */
-export function followSession(router: AnyRouter): void {
-  session.subscribe(() => {
-    if (session.get().user === null) stopLive()
-    else startLive()
-  })
-  onSessionEnd((ending) => {
-    if (ending === 'signed-out') void router.navigate({ to: '/login' })
-    else void router.invalidate()
-  })
-  onForbidden((error) => {
-    void router.navigate({ to: '/not-authorized', state: { message: error.message } as never })
-  })
+export function followSession(router: AnyRouter): () => void {
+  const stops = [
+    session.subscribe(() => (session.get().user === null ? stopLive() : startLive())),
+    onSessionEnd((ending) => {
+      if (ending === 'signed-out') void router.navigate({ to: '/login' })
+      else void router.invalidate()
+    }),
+    onForbidden((error) => {
+      void router.navigate({ to: '/not-authorized', state: { message: error.message } as never })
+    }),
+  ]
+  return () => stops.forEach((stop) => stop())
 }

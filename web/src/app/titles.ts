@@ -5,9 +5,12 @@ import { followTitle, setRouteTitle } from '../platform/page-title.ts'
 import { screenOf, titleOf } from './router.tsx'
 
 /** Keeps the title of the page: the screen's, or the factory-operations title where it has none (SPEC 1). */
-export function followTitles(router: AnyRouter): void {
+export function followTitles(router: AnyRouter): () => void {
   const write = () => setRouteTitle(titleOf(screenOf(router.state.matches)))
-  router.subscribe('onResolved', write)
-  followLanguage(write)
-  followTitle(() => i18next.t('app:titles.factory_operations'))
+  const stops = [
+    router.subscribe('onResolved', write),
+    followLanguage(write),
+    followTitle(() => i18next.t('app:titles.factory_operations')),
+  ]
+  return () => stops.forEach((stop) => stop())
 }

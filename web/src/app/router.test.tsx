@@ -1,0 +1,149 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readCookie } from '../platform/cookies.ts'
+import { endSession, keepToken } from '../platform/session/session.ts'
+import { fakeServer, me, signedOut } from '../testing/fake-server.ts'
+import { renderApp } from '../testing/render-app.tsx'
+
+type App = Awaited<ReturnType<typeof renderApp>>
+let app: App | null = null
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  vi.spyOn(window, 'scrollTo').mockReturnValue()
+})
+afterEach(async () => {
+  await app?.stop()
+  app = null
+  endSession()
+})
+
+const login = { 'POST /auth/login': () => ({ data: { ...(me().data as object), access_token: 'fresh' } }) }
+const fill = async (email: string, password: string) => {
+  await userEvent.type(screen.getByLabelText(/E-mail/), email)
+  await userEvent.type(screen.getByLabelText(/^Password/), password)
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+}
+
+describe('the start', () => {
+  it('leads a stranger to login, the query kept', async () => {
+    fakeServer({})
+    app = await renderApp('/?a=b+c&x')
+    expect(app.address()).toBe('/login?a=b+c&x')
+  })
+
+  it('leads somebody with a token to the profile, the query kept', async () => {
+    keepToken('token')
+    fakeServer({ 'GET /auth/me': () => me() })
+    app = await renderApp('/?a=1e5')
+    expect(app.address()).toBe('/profile?a=1e5')
+    expect(await screen.findByRole('heading', { name: 'My profile' })).toBeTruthy()
+  })
+})
+
+describe('a screen that needs a session', () => {
+  it('sends a stranger to login and back to where it was, query character by character', async () => {
+    fakeServer({ ...login, 'GET /auth/me': () => me() })
+    app = await renderApp('/profile?search=a+b&per_page=1e5')
+    expect(app.address()).toBe('/login?search=a+b&per_page=1e5&to=/profile')
+    await fill('administrator@demo.platen', 'platen-demo')
+    await waitFor(() => expect(app?.address()).toBe('/profile?search=a+b&per_page=1e5'))
+    expect(readCookie('accessToken')).toBe('fresh')
+  })
+
+  it('sends somebody whose session the server ended to login, with a word about it', async () => {
+    keepToken('token')
+    let refused = false
+    fakeServer({
+      'GET /auth/me': () => (refused ? signedOut : me()),
+      'POST /auth/refresh-token': () => signedOut,
+    })
+    app = await renderApp('/access-control')
+    await screen.findByRole('heading', { name: 'Access control' })
+    refused = true
+    endSession('lost')
+    await waitFor(() => expect(app?.address()).toBe('/login?to=/access-control'))
+    expect(await screen.findByText(/Your session has ended/)).toBeTruthy()
+  })
+
+  it('sends somebody without the permission to not-authorized, which says what is missing', async () => {
+    keepToken('token')
+    fakeServer({ 'GET /auth/me': () => me([{ action: 'read', subject: 'order' }]) })
+    app = await renderApp('/access-control')
+    expect(app.address()).toBe('/not-authorized')
+    expect(await screen.findByText(/AclDemo\.read/)).toBeTruthy()
+    expect(screen.getByText(/Amélie Morin/)).toBeTruthy()
+    expect(document.title).toBe('Not Authorized · Platen')
+  })
+})
+
+describe('public screens', () => {
+  it('show login to somebody who is signed in, without sending them away', async () => {
+    keepToken('token')
+    const server = fakeServer({ 'GET /auth/me': () => me() })
+    app = await renderApp('/login')
+    expect(app.address()).toBe('/login')
+    expect(server.asked).toEqual([])
+  })
+
+  it('answer an unknown path with not found', async () => {
+    fakeServer({})
+    app = await renderApp('/no/such/screen')
+    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy()
+    expect(document.title).toBe('Page Not Found · Platen')
+  })
+
+  it.each(['/forgot-password', '/reset-password?token=x'])(
+    'lead somebody who is signed in from %s to the start',
+    async (path) => {
+      keepToken('token')
+      fakeServer({ 'GET /auth/me': () => me() })
+      app = await renderApp(path)
+      expect(app.address()).toBe('/profile')
+    },
+  )
+
+  it('show forgot-password to a stranger in the default layout, with an empty menu', async () => {
+    fakeServer({})
+    app = await renderApp('/forgot-password')
+    expect(await screen.findByRole('heading', { name: 'Forgot password' })).toBeTruthy()
+    expect(screen.getByRole('banner')).toBeTruthy()
+    expect(screen.queryByRole('navigation')).toBeNull()
+  })
+})
+
+describe('signing in', () => {
+  it('puts what the server refuses above the form, and field errors at their fields', async () => {
+    fakeServer({
+      'POST /auth/login': () => ({
+        status: 400,
+        refusal: { code: 'invalid_input', message: 'Mend the fields.', fields: { email: 'No such address.' } },
+      }),
+    })
+    app = await renderApp('/login')
+    await fill('a@b.test', 'wrong-1')
+    expect(await screen.findByRole('alert')).toHaveProperty('textContent', expect.stringContaining('Mend the fields.'))
+    expect(screen.getByText('No such address.')).toBeTruthy()
+    expect(app.address()).toBe('/login')
+  })
+
+  it.each(['//evil.test', '/%5Cevil.test', 'https://evil.test'])('never follows to=%s', async (to) => {
+    fakeServer({ ...login, 'GET /auth/me': () => me() })
+    app = await renderApp(`/login?to=${to}`)
+    await fill('administrator@demo.platen', 'platen-demo')
+    await waitFor(() => expect(app?.address()).toBe('/profile'))
+  })
+})
+
+describe('signing out', () => {
+  it('leads to /login, whatever screen it was', async () => {
+    keepToken('token')
+    fakeServer({ 'GET /auth/me': () => me(), 'POST /auth/logout': () => ({ data: { done: true } }) })
+    app = await renderApp('/access-control')
+    await userEvent.click(await screen.findByRole('button', { name: 'Account of Amélie Morin' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out', hidden: true }))
+    await waitFor(() => expect(app?.address()).toBe('/login'))
+    expect(screen.queryByText(/Your session has ended/)).toBeNull()
+  })
+})
