@@ -35,7 +35,7 @@ function clearCookies(reply: FastifyReply): void {
 }
 
 function withDocs(ctx: Ctx, profile: ProfileRow): ProfileRow & { docs_url: string } {
-  return { ...profile, docs_url: ctx.signed('/api/docs') }
+  return { ...profile, docs_url: ctx.signed('/docs') }
 }
 
 export const authRoutes: Binding[] = [

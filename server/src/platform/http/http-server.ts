@@ -12,7 +12,7 @@ import { answerError, answerSocketError } from './answer-error.ts'
 import { addBodyParsers } from './body-parsers.ts'
 import { parseQuery, refuseUnreadable } from './query.ts'
 import { refuse } from './refusal.ts'
-import { addSecurityHeaders } from './security-headers.ts'
+import { addSecurityHeaders, setSecurityHeaders } from './security-headers.ts'
 
 // A call that took longer than this to arrive holds its socket for nothing; uploads of 50 MB over a slow line fit in.
 const slowestRequestMs = 300_000
@@ -36,7 +36,10 @@ export async function createHttpServer(config: Config, loggerInstance: FastifyBa
     return503OnClosing: true,
     requestTimeout: slowestRequestMs,
     routerOptions: { maxParamLength: 200, querystringParser: parseQuery },
-    frameworkErrors: (error, request, reply) => void answerError(config, error, request, reply),
+    frameworkErrors: (error, request, reply) => {
+      setSecurityHeaders(request, reply)
+      answerError(config, error, request, reply)
+    },
     clientErrorHandler: answerSocketError,
   }
   const tls = config.TLS_CERT && config.TLS_KEY ? { https: { cert: config.TLS_CERT, key: config.TLS_KEY } } : {}

@@ -28,7 +28,7 @@ export async function claimRepeatKey(
 }
 
 export async function keepAnswer(tx: Tx, userId: number, key: string, answer: string): Promise<void> {
-  await tx.run(sql`update request_keys set answer = ${answer}::jsonb where user_id = ${userId} and key = ${key}`)
+  await tx.run(sql`update request_keys set answer = ${answer}::json where user_id = ${userId} and key = ${key}`)
 }
 
 /** Forgets the keys of gestures that are older than seven days (DOMAIN 3). */

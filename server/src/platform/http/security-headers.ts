@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 // The look of Mantine's parts is set by style attributes, so styles may be inline; scripts never are. Labels and parcels
 // open as blobs in frames, pictures come as blobs or from here.
@@ -32,8 +32,11 @@ const overTls = { 'strict-transport-security': 'max-age=31536000', 'cross-origin
 
 /** The security headers of every answer (CHECKS 14). No CORS: nothing but this site's own pages reads the API. */
 export function addSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(request.url.startsWith('/api') ? ofApi : ofPages)
-    if (request.protocol === 'https') reply.headers(overTls)
-  })
+  app.addHook('onRequest', async (request, reply) => setSecurityHeaders(request, reply))
+}
+
+/** The same for an answer that is given before any hook runs. */
+export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(request.url.startsWith('/api') ? ofApi : ofPages)
+  if (request.protocol === 'https') reply.headers(overTls)
 }

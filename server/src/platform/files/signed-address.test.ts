@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { readSigned, signAddress, signatureHolds } from './signed-address.ts'
+
+const signer = { session_id: 7, secret: Buffer.alloc(32, 1) }
+const path = '/api/files/abc'
+const at = (time: string) => new Date(`2026-11-20T${time}Z`)
+
+function signedAt(time: string) {
+  const address = signAddress(path, signer, at(time))
+  const signed = readSigned(new URL(address, 'http://x').searchParams.get('signed'))
+  if (!signed) throw new Error('not readable')
+  return signed
+}
+
+test('an address is the same text within its hour and another one in the next', () => {
+  expect(signAddress(path, signer, at('10:00:00'))).toBe(signAddress(path, signer, at('10:59:59')))
+  expect(signAddress(path, signer, at('11:00:00'))).not.toBe(signAddress(path, signer, at('10:59:59')))
+})
+
+test.each([
+  ['10:00:00', '10:00:00', true],
+  ['10:59:59', '11:59:59', true],
+  ['10:00:00', '11:59:59.999', true],
+  ['10:00:00', '12:00:00', false],
+])('made at %s and asked for at %s it holds: %s', (made, asked, holds) => {
+  expect(signatureHolds(signedAt(made), path, signer.secret, at(asked))).toBe(holds)
+})
+
+test('it holds for no other path, session or hour', () => {
+  const signed = signedAt('10:00:00')
+  const now = at('10:30:00')
+  expect(signatureHolds(signed, '/api/files/abd', signer.secret, now)).toBe(false)
+  expect(signatureHolds(signed, path, Buffer.alloc(32, 2), now)).toBe(false)
+  expect(signatureHolds({ ...signed, hour: signed.hour + 1 }, path, signer.secret, now)).toBe(false)
+  expect(
+    signatureHolds(
+      { ...signed, mac: signed.mac.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A')) },
+      path,
+      signer.secret,
+      now,
+    ),
+  ).toBe(false)
+})
+
+test.each([
+  '',
+  '7',
+  '7.1',
+  '7.1.x',
+  '0.1.' + 'a'.repeat(32),
+  '7.-1.' + 'a'.repeat(32),
+  `7.1.${'a'.repeat(33)}`,
+  '9'.repeat(20) + '.1.' + 'a'.repeat(32),
+  null,
+  ['7'],
+  undefined,
+])('%j is no signature', (text) => {
+  expect(readSigned(text)).toBeNull()
+})

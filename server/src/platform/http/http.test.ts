@@ -1,0 +1,209 @@
+import { connect, type AddressInfo } from 'node:net'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createApp } from '../../app.ts'
+import { freshToken } from '../testing/fresh-token.ts'
+import { testApp, type TestApp } from '../testing/test-app.ts'
+
+let it: TestApp
+let port: number
+
+beforeAll(async () => {
+  it = await testApp({ METRICS_TOKEN: 'a-token-for-prometheus' })
+  await it.app.listen({ host: '127.0.0.1', port: 0 })
+  port = (it.app.server.address() as AddressInfo).port
+})
+afterAll(() => it.close())
+
+/** Sends bytes as they are and answers what comes back. */
+function raw(bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
+    let answer = ''
+    socket.on('data', (chunk) => (answer += chunk.toString()))
+    socket.on('end', () => resolve(answer))
+    socket.on('error', reject)
+  })
+}
+
+describe('headers', () => {
+  test('forbid scripts from elsewhere, sniffing, frames and caching of the API, and name no framework', async () => {
+    const { headers } = await it.anonymous.get('/health')
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+      'cache-control': 'no-store',
+    })
+    expect(headers).not.toHaveProperty('x-powered-by')
+    expect(headers).not.toHaveProperty('server')
+    expect(headers).not.toHaveProperty('access-control-allow-origin')
+  })
+
+  test('stand on refusals and on what is not there too', async () => {
+    for (const url of ['/api/auth/me', '/api/nowhere', '/nowhere.js', '/api/%zz', '/api/health?a=%zz']) {
+      const { headers, statusCode } = await it.app.inject({ url })
+      expect([url, statusCode >= 400 && statusCode < 500]).toEqual([url, true])
+      expect([url, headers['x-content-type-options']]).toEqual([url, 'nosniff'])
+    }
+  })
+
+  test('are answered to no other site', async () => {
+    const answer = await it.app.inject({
+      method: 'OPTIONS',
+      url: '/api/auth/login',
+      headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+    })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
+  })
+})
+
+describe('addresses', () => {
+  test.each(['/api/health/', '/api//health', '/API/health', '/api/Health', '/api'])(
+    '%s does not exist',
+    async (url) => {
+      const answer = await it.app.inject({ url })
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'route_not_found'])
+    },
+  )
+
+  test('a method that an address does not take is refused with those that it does', async () => {
+    const answer = await it.app.inject({ method: 'DELETE', url: '/api/auth/login' })
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'POST'])
+  })
+})
+
+describe('what is no HTTP', () => {
+  const host = 'Host: x\r\n'
+  test.each([
+    [
+      'both lengths',
+      `POST /api/auth/login HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\nContent-Length: 3\r\n\r\n0\r\n\r\n`,
+      400,
+    ],
+    ['two lengths', `POST /api/auth/login HTTP/1.1\r\n${host}Content-Length: 3\r\nContent-Length: 4\r\n\r\nabcd`, 400],
+    ['headers of 40 kB', `GET /api/health HTTP/1.1\r\n${host}X-Long: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
+    ['an unknown method', `BREW /api/health HTTP/1.1\r\n${host}\r\n`, 400],
+    ['no host', 'GET /api/health HTTP/1.1\r\n\r\n', 400],
+    ['nonsense', '\u0016\u0003\u0001 hello\r\n\r\n', 400],
+  ])('%s is answered in words', async (_what, bytes, status) => {
+    const answer = await raw(bytes)
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  })
+
+  test('two Authorization headers are refused, whichever is right', async () => {
+    const token = await freshToken(it.database, 'viewer')
+    const answer = await raw(
+      `GET /api/auth/me HTTP/1.1\r\n${host}Authorization: Bearer ${token}\r\nAuthorization: Bearer ${token}\r\nConnection: close\r\n\r\n`,
+    )
+    expect(answer).toMatch(/^HTTP\/1.1 400 /)
+  })
+})
+
+describe('the description of the API', () => {
+  test('names every call with its access, parameters and answers', async () => {
+    const viewer = await it.as('viewer')
+    const { bytes, headers } = await viewer.get('/docs')
+    const document = JSON.parse(bytes.toString())
+    expect(document.openapi).toBe('3.1.0')
+    expect(document.paths['/api/auth/login'].post.requestBody.content['application/json'].schema.required).toEqual([
+      'email',
+      'password',
+    ])
+    expect(document.paths['/api/profile/sessions/{id}'].delete).toMatchObject({
+      description: 'Access: signed-in.',
+      parameters: [{ name: 'id', in: 'path', required: true }, { name: 'Idempotency-Key' }],
+    })
+    expect(headers['content-type']).toMatch(/^application\/json/)
+  })
+
+  test('is a page for a browser that comes by the signed address, and for nobody else', async () => {
+    const viewer = await it.as('viewer')
+    const { docs_url } = (await viewer.get('/profile')).data
+    const page = await it.app.inject({ url: docs_url, headers: { accept: 'text/html' } })
+    expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(page.body).toContain('/api/auth/login')
+    expect(page.body).not.toContain('<script')
+    const forged = [`${docs_url}A`, docs_url.replace(/\.(\d+)\./, '.999999.'), docs_url.replace('/docs', '/metrics')]
+    for (const url of forged) expect([url, (await it.app.inject({ url })).statusCode]).not.toContain(200)
+    expect((await it.app.inject({ url: '/api/docs' })).statusCode).toBe(401)
+  })
+
+  test('its signed address ends with the session', async () => {
+    const viewer = await it.as('viewer')
+    const { docs_url } = (await viewer.get('/profile')).data
+    await viewer.post('/auth/logout')
+    const answer = await it.app.inject({ url: docs_url })
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'link_expired'])
+  })
+})
+
+describe('figures for Prometheus', () => {
+  test('are read with their own token, which opens nothing else', async () => {
+    const headers = { authorization: 'Bearer a-token-for-prometheus' }
+    const figures = await it.anonymous.get('/metrics', { headers })
+    expect(figures.status).toBe(200)
+    expect(figures.bytes.toString()).toMatch(
+      /platen_http_request_seconds_count\{route="GET \/health",status="2xx"\} \d+/,
+    )
+    expect((await it.anonymous.get('/auth/me', { headers })).status).toBe(401)
+  })
+
+  test('are read by whoever may change settings, and not by others', async () => {
+    expect((await (await it.as('administrator')).get('/metrics')).status).toBe(200)
+    expect((await (await it.as('packer')).get('/metrics')).status).toBe(403)
+  })
+})
+
+describe('pages', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'platen-web-'))
+  let app: TestApp['app']
+
+  beforeAll(async () => {
+    mkdirSync(join(folder, 'assets'))
+    writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Platen</title>')
+    writeFileSync(join(folder, 'assets/main-abc123.js'), 'plain')
+    writeFileSync(join(folder, 'assets/main-abc123.js.br'), 'brotli')
+    writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
+    app = await createApp(it.services, folder)
+  })
+  afterAll(async () => {
+    await app.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  test.each(['/', '/orders/open', '/login?to=%2Forders', '/fulfillment/print'])(
+    '%s is the application',
+    async (url) => {
+      const answer = await app.inject({ url })
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache'])
+      expect(answer.body).toContain('<title>Platen')
+      expect(answer.headers['content-security-policy']).toMatch(/script-src 'self';/)
+      expect(answer.headers['content-security-policy']).toMatch(/frame-ancestors 'none'/)
+    },
+  )
+
+  test('files with a hash in their name are kept for a year and sent compressed where the browser takes that', async () => {
+    const url = '/assets/main-abc123.js'
+    const plain = await app.inject({ url })
+    const small = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
+    expect([plain.body, small.body, small.headers['content-encoding']]).toEqual(['plain', 'brotli', 'br'])
+    expect(small.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(small.headers['content-type']).toMatch(/javascript/)
+  })
+
+  test.each(['/assets/gone.js', '/.env', '/..%2f..%2fetc%2fpasswd.txt', '/assets/main-abc123.js.br'])(
+    '%s is not there',
+    async (url) => {
+      expect((await app.inject({ url })).statusCode).toBe(404)
+    },
+  )
+
+  test('an unknown address of the API is no page', async () => {
+    expect((await app.inject({ url: '/api/nowhere' })).statusCode).toBe(404)
+  })
+})
