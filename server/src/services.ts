@@ -40,6 +40,7 @@ export function openServices({ config, connection, files, log, mail = createMail
   const { identify, touch, living } = createSessions(config, database, later)
   const live = createLiveHub({ connection, living, log })
   const load = watchLoad(database)
+  let closed = false
   const documents = createRenderPool({ worker: workerBeside(import.meta.url, 'documents.worker') })
   return {
     config,
@@ -55,6 +56,8 @@ export function openServices({ config, connection, files, log, mail = createMail
     load,
     shed: load.shed,
     async close() {
+      if (closed) return
+      closed = true
       await later.settled()
       await live.close()
       await documents.close()

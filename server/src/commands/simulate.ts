@@ -6,12 +6,11 @@ import { jobs } from '../jobs.ts'
 import { demoPassword } from '../modules/demo/demo-users.ts'
 import { isDemo } from '../modules/settings/settings.public.ts'
 import { checkoutFolder } from '../platform/checkout.ts'
-import { loadConfig } from '../platform/config.ts'
 import { startJobs } from '../platform/jobs/periodic.ts'
-import { createLog } from '../platform/log.ts'
 import { StartRefusal } from '../platform/start-refusal.ts'
 import { systemContext } from '../services.ts'
-import { openSite, type Site } from '../site.ts'
+import type { Site } from '../site.ts'
+import { progress, runOnSite } from './frame/command.ts'
 import { dayTable, isHealthy, reportDay } from './simulate/day-report.ts'
 import { runDay } from './simulate/day.ts'
 
@@ -50,7 +49,7 @@ async function serverAddress(site: Site): Promise<{ base: string; stop(): Promis
   }
 }
 
-async function main(): Promise<number> {
+await runOnSite('simulate', async (site) => {
   const { values } = parseArgs({
     options: {
       orders: { type: 'string', default: join(checkoutFolder(), 'samples/native-orders.csv') },
@@ -60,40 +59,25 @@ async function main(): Promise<number> {
       json: { type: 'boolean', default: false },
     },
   })
-  const config = loadConfig()
-  const site = await openSite({ config, log: createLog('warn'), mode: 'command', label: 'simulate' })
-  try {
-    if (!(await isDemo(site.services.database.read))) {
-      throw new StartRefusal('This database is not the demo factory. simulate makes up a day and works on a demo only.')
-    }
-    const server = await serverAddress(site)
-    try {
-      const { tally, imported } = await runDay({
-        base: server.base,
-        password: config.DEMO_PASSWORD ?? demoPassword,
-        stations: wholeNumber(values.stations, 'stations', 200),
-        seed: wholeNumber(values.seed, 'seed', 999_999_999),
-        limitMinutes: wholeNumber(values.minutes, 'minutes', 120),
-        orders: { name: basename(values.orders), bytes: await readFile(values.orders) },
-        onProgress: (line) => process.stderr.write(`${line}\n`),
-      })
-      const invariants = await readFile(join(checkoutFolder(), 'server/invariants.sql'), 'utf8')
-      const report = await reportDay(site.services.database.read, invariants, tally, imported)
-      process.stdout.write(values.json ? `${JSON.stringify(report)}\n` : `${dayTable(report)}\n`)
-      return isHealthy(report) ? 0 : 1
-    } finally {
-      await server.stop()
-    }
-  } finally {
-    await site.close()
+  if (!(await isDemo(site.services.database.read))) {
+    throw new StartRefusal('This database is not the demo factory. simulate makes up a day and works on a demo only.')
   }
-}
-
-try {
-  process.exit(await main())
-} catch (error) {
-  process.stderr.write(
-    `${error instanceof StartRefusal ? error.message : `${error instanceof Error ? (error.stack ?? error.message) : String(error)}`}\n`,
-  )
-  process.exit(1)
-}
+  const server = await serverAddress(site)
+  try {
+    const { tally, imported } = await runDay({
+      base: server.base,
+      password: site.services.config.DEMO_PASSWORD ?? demoPassword,
+      stations: wholeNumber(values.stations, 'stations', 200),
+      seed: wholeNumber(values.seed, 'seed', 999_999_999),
+      limitMinutes: wholeNumber(values.minutes, 'minutes', 120),
+      orders: { name: basename(values.orders), bytes: await readFile(values.orders) },
+      onProgress: progress,
+    })
+    const invariants = await readFile(join(checkoutFolder(), 'server/invariants.sql'), 'utf8')
+    const report = await reportDay(site.services.database.read, invariants, tally, imported)
+    process.stdout.write(values.json ? `${JSON.stringify(report)}\n` : `${dayTable(report)}\n`)
+    return isHealthy(report) ? 0 : 1
+  } finally {
+    await server.stop()
+  }
+})

@@ -1,4 +1,4 @@
-import sql, { raw } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
 
 interface Named {
@@ -36,9 +36,4 @@ export async function doubledMoves(db: Reader, keys: readonly string[]): Promise
       select from piece_events where key = any(${keys}) group by key, piece_id, to_stage having count(*) > 1
     ) twice`)
   return n
-}
-
-/** The rows of invariants.sql: none on a healthy database. */
-export async function violatedInvariants(db: Reader, text: string): Promise<{ invariant: string; place: string }[]> {
-  return db.rows(sql`${raw(text.trim().replace(/;$/, ''))}`)
 }

@@ -1,5 +1,6 @@
 import type { Reader } from '../../platform/db/database.ts'
-import { doubledMoves, keptAnswers, ordersPerStatus, piecesPerStage, violatedInvariants } from './day-facts.views.ts'
+import { violatedInvariants } from '../doctor/doctor.views.ts'
+import { doubledMoves, keptAnswers, ordersPerStatus, piecesPerStage } from './day-facts.views.ts'
 import { percentile, type Tally } from './tally.ts'
 
 export interface DayReport {

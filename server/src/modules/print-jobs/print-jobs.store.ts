@@ -97,3 +97,13 @@ export async function lockPrintJob(tx: Tx, id: number): Promise<PrintJobRow | un
 export async function setPrintJobState(tx: Tx, id: number, state: 'queued' | 'cancelled'): Promise<void> {
   await tx.run(sql`update print_jobs set state = ${state}, lease_owner = null, lease_until = null where id = ${id}`)
 }
+
+/**
+ * After a restore nothing goes to a printer by itself: what waited in the snapshot may have been printed since. It stands
+ * as failed, and a person sends it again.
+ */
+export async function failOpenJobs(tx: Tx, problem: string): Promise<void> {
+  await tx.run(sql`
+    update print_jobs set state = 'failed', problem = ${problem}, lease_owner = null, lease_until = null
+    where state in ('queued', 'sent')`)
+}

@@ -5,10 +5,10 @@ import { refuse } from '../http/refusal.ts'
 
 // int8 fits a JSON number here (ids are far below 2^53), a date is a calendar day and not an instant, and an instant
 // stays the ISO text that goes to the wire, with its microseconds (keyset cursors need them).
-const types = new pg.TypeOverrides()
-types.setTypeParser(pg.types.builtins.INT8, Number)
-types.setTypeParser(pg.types.builtins.DATE, (text) => text)
-types.setTypeParser(
+export const columnTypes = new pg.TypeOverrides()
+columnTypes.setTypeParser(pg.types.builtins.INT8, Number)
+columnTypes.setTypeParser(pg.types.builtins.DATE, (text) => text)
+columnTypes.setTypeParser(
   pg.types.builtins.TIMESTAMPTZ,
   (text) => `${text.slice(0, 10)}T${text.slice(11).replace(/\+00(:00)?$/, 'Z')}`,
 )
@@ -61,7 +61,8 @@ function named(query: Sql): pg.QueryConfig {
   return { name, text, values: query.values }
 }
 
-function readerOn(client: pg.Pool | pg.PoolClient): Reader {
+/** Queries on a connection of one's own; for what needs a session to itself (backup). It wants `columnTypes`. */
+export function readerOn(client: pg.Pool | pg.ClientBase): Reader {
   return {
     async rows<R>(query: Sql) {
       return (await client.query(named(query))).rows as R[]
@@ -121,7 +122,7 @@ export class Database {
       keepAlive: true,
       ...options.connection,
       max: options.size,
-      types,
+      types: columnTypes,
       options: '-c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
     })
     // An idle connection that breaks is replaced by the pool; without a listener it would end the process.

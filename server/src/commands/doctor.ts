@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { filesInUse } from '../platform/backup/dump-tables.views.ts'
+import { checkoutFolder } from '../platform/checkout.ts'
+import { databaseFacts, openWork, violatedInvariants } from './doctor/doctor.views.ts'
+import { runOnSite } from './frame/command.ts'
+
+interface Finding {
+  check: string
+  ok: boolean
+  said: string
+}
+
+await runOnSite('doctor', async (site) => {
+  const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } })
+  const db = site.services.database.read
+  const findings: Finding[] = []
+  const say = (check: string, ok: boolean, said: string) => void findings.push({ check, ok, said })
+
+  const facts = await databaseFacts(db)
+  say('database', true, `PostgreSQL ${facts.server_version}, ${facts.encoding}, ${facts.size}`)
+  for (const name of ['fsync', 'synchronous_commit', 'full_page_writes'] as const) {
+    say(
+      name,
+      facts[name] !== 'off',
+      `${name} is ${facts[name]}${facts[name] === 'off' ? ': a power cut can lose acknowledged work; switch it on' : ''}`,
+    )
+  }
+  say(
+    'role',
+    true,
+    facts.owns_tables
+      ? 'the server’s role owns the tables: append-only rests on triggers alone (set DATABASE_MIGRATE_URL for a role that owns nothing)'
+      : 'the server’s role owns nothing: append-only tables cannot be altered by it',
+  )
+  const invariants = await violatedInvariants(
+    db,
+    await readFile(join(checkoutFolder(), 'server/invariants.sql'), 'utf8'),
+  )
+  say('invariants', invariants.length === 0, invariants.length === 0 ? 'all hold' : `${invariants.length} violated`)
+  for (const { invariant, place } of invariants.slice(0, 50)) say('invariant', false, `${invariant}: ${place}`)
+
+  const inUse = await filesInUse(db)
+  const missing: string[] = []
+  for (const sha256 of inUse) if (!(await site.services.files.has(sha256))) missing.push(sha256)
+  say(
+    'files',
+    missing.length === 0,
+    missing.length === 0
+      ? `all ${inUse.length} are there`
+      : `${missing.length} of ${inUse.length} are missing: ${missing.slice(0, 5).join(', ')}`,
+  )
+
+  const work = await openWork(db)
+  say('print jobs', work.failed_print_jobs === 0, `${work.waiting_print_jobs} wait, ${work.failed_print_jobs} failed`)
+  say(
+    'labels',
+    work.open_labels === 0,
+    work.open_labels === 0
+      ? 'no label is being looked up'
+      : `${work.open_labels} labels are being looked up at the carrier`,
+  )
+  say('imports', true, `${work.running_imports} running`)
+
+  if (values.json) process.stdout.write(`${JSON.stringify({ ok: findings.every((one) => one.ok), findings })}\n`)
+  else
+    for (const { check, ok, said } of findings)
+      process.stdout.write(`${ok ? 'ok   ' : 'WRONG'}  ${check.padEnd(20)} ${said}\n`)
+  return findings.every((one) => one.ok) ? 0 : 1
+})

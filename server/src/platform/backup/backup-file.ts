@@ -1,0 +1,92 @@
+import { createHash, type Hash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open, rename, rm, stat } from 'node:fs/promises'
+import { Transform, type Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { extract, pack, type Pack } from 'tar-stream'
+import { StartRefusal } from '../start-refusal.ts'
+
+// A backup is a gzipped tar with a seal behind it: these letters and the SHA-256 of everything before them. Without the
+// seal a file that was cut off between two tables would look whole.
+const seal = Buffer.from('PLATEN-BACKUP-1\n')
+const sealBytes = seal.length + 32
+
+function hashing(hash: Hash): Transform {
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk)
+      done(null, chunk)
+    },
+  })
+}
+
+/** Writes a backup: `fill` puts the entries in. The file appears under its name only when it is whole and synced. */
+export async function writeBackup(path: string, fill: (archive: Pack) => Promise<void>): Promise<void> {
+  const part = `${path}.part`
+  const archive = pack()
+  const hash = createHash('sha256')
+  const written = pipeline(archive, createGzip({ level: 6 }), hashing(hash), createWriteStream(part, { mode: 0o600 }))
+  try {
+    await Promise.race([fill(archive).then(() => archive.finalize()), written])
+    await written
+    const file = await open(part, 'a')
+    try {
+      await file.write(Buffer.concat([seal, hash.digest()]))
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(part, path)
+  } catch (error) {
+    archive.destroy()
+    await written.catch(() => undefined)
+    await rm(part, { force: true })
+    throw error
+  }
+}
+
+/** Reads the whole file once and refuses one that is no backup, was cut off, or was altered. Nothing is restored before. */
+export async function verifyBackup(path: string): Promise<void> {
+  const size = await stat(path).then(
+    (found) => found.size,
+    () => {
+      throw new StartRefusal(`There is no file ${path}. Check the name.`)
+    },
+  )
+  const file = await open(path, 'r')
+  const end = Buffer.alloc(sealBytes)
+  try {
+    if (size > sealBytes) await file.read(end, 0, sealBytes, size - sealBytes)
+  } finally {
+    await file.close()
+  }
+  if (!end.subarray(0, seal.length).equals(seal)) {
+    throw new StartRefusal(
+      `${path} is not a whole Platen backup: it was cut off, or is another kind of file. Take an earlier one.`,
+    )
+  }
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(path, { end: size - sealBytes - 1 })) hash.update(chunk as Buffer)
+  if (!hash.digest().equals(end.subarray(seal.length))) {
+    throw new StartRefusal(`${path} was altered after it was written. Take another backup.`)
+  }
+}
+
+/** The entries of a verified backup, in the order in which they were written. */
+export async function readBackup(
+  path: string,
+  each: (name: string, content: Readable) => Promise<void>,
+): Promise<void> {
+  const { size } = await stat(path)
+  const entries = extract()
+  const reading = pipeline(createReadStream(path, { end: size - sealBytes - 1 }), createGunzip(), entries)
+  const work = (async () => {
+    for await (const entry of entries) {
+      // The same stream by another name: its own types leave out what it inherits.
+      await each(entry.header.name, entry as unknown as Readable)
+      entry.resume()
+    }
+  })()
+  await Promise.all([reading, work])
+}
