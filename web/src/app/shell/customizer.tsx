@@ -16,6 +16,7 @@ type Choices = { [K in keyof Preferences]: Preferences[K] extends string ? K : n
 /** All that a reader can choose of the appearance (SPEC 3, 4); each choice holds at once and for 30 days. */
 export function Customizer({ opened, close }: { opened: boolean; close: () => void }) {
   const { t } = useTranslation('shell')
+  const { t: ui } = useTranslation('ui')
   const preferences = usePreferences()
   const changed = changedPreferences(preferences)
   const pick = (name: Choices, label: string, words: string, values: readonly string[]) => (
@@ -37,7 +38,7 @@ export function Customizer({ opened, close }: { opened: boolean; close: () => vo
       position="right"
       size={360}
       title={t('customizer.title')}
-      closeButtonProps={{ 'aria-label': t('menu.close') }}
+      closeButtonProps={{ 'aria-label': ui('close') }}
     >
       <Stack gap="lg">
         {pick('theme', 'theme', 'themes', ['light', 'dark', 'system'])}

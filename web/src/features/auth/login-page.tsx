@@ -21,8 +21,8 @@ export function LoginPage() {
   const form = useServerForm<{ email: string; password: string; remember: boolean }>({
     values: { email: '', password: '', remember: false },
     submit: async (values) => {
-      await signIn(values)
-      router.history.push(destinationOf(query))
+      const { user_data } = await signIn(values)
+      router.history.push(user_data.must_change_password ? '/profile' : destinationOf(query))
     },
   })
   return (

@@ -1,7 +1,13 @@
+import { SimpleGrid, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../../platform/session/use-can.tsx'
+import { Banner } from '../../ui/banner.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { Facts, Panel } from '../../ui/page/panel.tsx'
+import { DetailsPanel } from './details-panel.tsx'
+import { DevicePanel } from './device-panel.tsx'
+import { PasswordPanel } from './password-panel.tsx'
+import { ScannerTest } from './scanner-test.tsx'
+import { SessionsPanel } from './sessions-panel.tsx'
 
 /** Any signed-in user: who one is, and what one can set for oneself. */
 export function ProfilePage() {
@@ -9,16 +15,21 @@ export function ProfilePage() {
   const user = useUser()
   return (
     <>
-      <PageHead title={t('title')} />
-      <Panel title={t('details.title')}>
-        <Facts
-          rows={[
-            [t('details.name'), <bdi key="name">{user.name}</bdi>],
-            [t('details.email'), user.email],
-            [t('details.roles'), user.roles.join(', ')],
-          ]}
-        />
-      </Panel>
+      <PageHead title={t('title')} note={<bdi>{user.email}</bdi>} />
+      <Stack gap={20}>
+        {user.must_change_password && <Banner tone="warning" title={t('password.must')} />}
+        <SimpleGrid cols={{ base: 1, lg: 2 }} spacing={20} style={{ alignItems: 'start' }}>
+          <Stack gap={20}>
+            <DetailsPanel />
+            <DevicePanel />
+          </Stack>
+          <Stack gap={20}>
+            <PasswordPanel />
+            <ScannerTest />
+          </Stack>
+        </SimpleGrid>
+        <SessionsPanel />
+      </Stack>
     </>
   )
 }

@@ -20,6 +20,32 @@ function shadesOf(primary: string, darker: string): MantineColorsTuple {
   ] as unknown as MantineColorsTuple
 }
 
+/** Mantine's greys and darks in the tones of the look, so that whatever no token names fits all the same. */
+const greys = [
+  '#F6F7F9',
+  '#EEF0F4',
+  '#E4E7ED',
+  '#DDE1E8',
+  '#B6BDC9',
+  '#8A94A6',
+  '#596579',
+  '#434C5C',
+  '#2C3441',
+  '#1C2430',
+] as unknown as MantineColorsTuple
+const darks = [
+  '#E7EAF0',
+  '#C9CFDA',
+  '#A0A9B8',
+  '#6B7486',
+  '#2F3644',
+  '#2A303C',
+  '#1F242D',
+  '#1A1E26',
+  '#161A21',
+  '#12151B',
+] as unknown as MantineColorsTuple
+
 const em = (px: number) => `${px / 16}em`
 
 /** Mantine dressed in the tokens of the look; `scheme` is the theme in effect, not the choice `system`. */
@@ -27,7 +53,7 @@ export function mantineThemeOf(preferences: Preferences, scheme: 'light' | 'dark
   const primary = scheme === 'light' ? preferences.primaryLight : preferences.primaryDark
   const tones = primaryTones(primary, scheme)
   return createTheme({
-    colors: { primary: shadesOf(tones.fill, tones.darker) },
+    colors: { primary: shadesOf(tones.fill, tones.darker), gray: greys, dark: darks },
     primaryColor: 'primary',
     primaryShade: 6,
     autoContrast: true,
@@ -88,7 +114,6 @@ export const mantineVariables: CSSVariablesResolver = () => {
     '--mantine-color-red-text': 'var(--platen-danger)',
     '--mantine-color-red-light': 'color-mix(in srgb, var(--platen-danger) 12%, transparent)',
     '--mantine-color-red-light-color': 'var(--platen-danger)',
-    '--input-bd': 'var(--platen-control-border)',
   }
   return { variables: {}, light: both, dark: both }
 }

@@ -1,0 +1,43 @@
+import { Input, SegmentedControl, Stack, Switch } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useObservable } from '../../platform/observable.ts'
+import { setShortcuts, shortcutsOn } from '../../platform/shortcuts.ts'
+import { choose, usePreferences } from '../../platform/theme/preferences.ts'
+import { Panel } from '../../ui/page/panel.tsx'
+import { setSounds, soundsOn } from '../../ui/scan/sounds.ts'
+
+const themes = ['light', 'dark', 'system'] as const
+
+/** What holds in this browser only: theme, sounds, shortcuts. */
+export function DevicePanel() {
+  const { t } = useTranslation('profile')
+  const { theme } = usePreferences()
+  const sounds = useObservable(soundsOn)
+  const shortcuts = useObservable(shortcutsOn)
+  return (
+    <Panel title={t('device.title')}>
+      <Stack>
+        <Input.Wrapper label={t('device.theme')} labelElement="div">
+          <SegmentedControl
+            fullWidth
+            aria-label={t('device.theme')}
+            value={theme}
+            data={themes.map((name) => ({ value: name, label: t(`device.themes.${name}`) }))}
+            onChange={(value) => choose({ theme: value as (typeof themes)[number] })}
+          />
+        </Input.Wrapper>
+        <Switch
+          label={t('device.sounds')}
+          checked={sounds}
+          onChange={(event) => setSounds(event.currentTarget.checked)}
+        />
+        <Switch
+          label={t('device.shortcuts')}
+          description={t('device.shortcuts_hint')}
+          checked={shortcuts}
+          onChange={(event) => setShortcuts(event.currentTarget.checked)}
+        />
+      </Stack>
+    </Panel>
+  )
+}

@@ -1,0 +1,61 @@
+import { PasswordInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { touch, useWrite } from '../../platform/api/use-api.ts'
+import { notify } from '../../platform/notices.ts'
+import { reloadUser } from '../../platform/session/me.ts'
+import { useUser } from '../../platform/session/use-can.tsx'
+import { Form, FormEnd } from '../../ui/form/form.tsx'
+import { useServerForm } from '../../ui/form/use-server-form.ts'
+import { Panel } from '../../ui/page/panel.tsx'
+
+const empty = { current_password: '', password: '', repeat: '' }
+
+/** Changes the own password; the other sessions of the account end. */
+export function PasswordPanel() {
+  const { t } = useTranslation('profile')
+  const user = useUser()
+  const change = useWrite('PUT /profile/password')
+  const form = useServerForm<typeof empty>({
+    values: empty,
+    submit: async ({ current_password, password }) => {
+      await change.run({ body: { current_password, password } })
+      form.form.reset(empty)
+      touch('GET /profile/sessions')
+      await reloadUser()
+      notify('success', t('password.changed'))
+    },
+  })
+  const toggle = { 'aria-label': t('password.show') }
+  return (
+    <Panel title={t('password.title')}>
+      <Form form={form}>
+        {/* Names the account to password managers. */}
+        <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
+        <PasswordInput
+          label={t('password.current')}
+          autoComplete="current-password"
+          visibilityToggleButtonProps={toggle}
+          {...form.field('current_password', { required: true, maxLength: 4096 })}
+        />
+        <PasswordInput
+          label={t('password.next')}
+          description={t('password.hint')}
+          autoComplete="new-password"
+          visibilityToggleButtonProps={toggle}
+          {...form.field('password', { required: true, maxLength: 4096 })}
+        />
+        <PasswordInput
+          label={t('password.repeat')}
+          autoComplete="new-password"
+          visibilityToggleButtonProps={toggle}
+          {...form.field('repeat', {
+            required: true,
+            maxLength: 4096,
+            validate: (repeat) => repeat === form.form.getValues('password') || t('password.different'),
+          })}
+        />
+        <FormEnd label={t('password.change')} sending={form.sending} />
+      </Form>
+    </Panel>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { readScan, type Scan } from '@platen/contracts/scan'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Banner } from '../../ui/banner.tsx'
+import { Panel } from '../../ui/page/panel.tsx'
+import { play } from '../../ui/scan/sounds.ts'
+import { useScans } from '../../ui/scan/use-scans.ts'
+
+/** Shows what a scanner really sends: the same listener as the stations', and the same reading of the code. */
+export function ScannerTest() {
+  const { t } = useTranslation('profile')
+  const [on, setOn] = useState(false)
+  return (
+    <Panel title={t('scanner.title')}>
+      <p style={{ marginBlockStart: 0 }}>{t('scanner.text')}</p>
+      <Button variant="default" aria-pressed={on} onClick={() => setOn(!on)}>
+        {t(on ? 'scanner.stop' : 'scanner.start')}
+      </Button>
+      {on && <Listening />}
+    </Panel>
+  )
+}
+
+function Listening() {
+  const { t } = useTranslation('profile')
+  const [scan, setScan] = useState<{ raw: string; read: Scan } | null>(null)
+  useScans((raw) => {
+    const read = readScan(raw)
+    play(read.kind === 'unknown' ? 'warn' : 'ok')
+    setScan({ raw, read })
+  })
+  return (
+    <div style={{ marginBlockStart: 16 }}>
+      {scan === null ? (
+        <Banner tone="info" title={t('scanner.waiting')} />
+      ) : (
+        <Banner
+          tone={scan.read.kind === 'unknown' ? 'warning' : 'success'}
+          title={t(`scanner.kinds.${scan.read.kind}`, { code: scan.read.code })}
+        >
+          {t('scanner.raw', { count: scan.raw.length })} <code>{JSON.stringify(scan.raw)}</code>
+        </Banner>
+      )}
+    </div>
+  )
+}
