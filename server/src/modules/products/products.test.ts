@@ -64,7 +64,12 @@ describe('importing the sample catalogue', () => {
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => client.upload('/products/imports', { name: 'c.csv', bytes: catalog })),
     )
-    expect(answers.map((answer) => Number(answer.data.created)).sort((a, b) => a - b)).toEqual([0, 0, 0, counts.variants])
+    expect(answers.map((answer) => Number(answer.data.created)).sort((a, b) => a - b)).toEqual([
+      0,
+      0,
+      0,
+      counts.variants,
+    ])
     await other.close()
   })
 

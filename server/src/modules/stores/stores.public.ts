@@ -14,6 +14,11 @@ export function findStore(db: Reader, code: string): Promise<number | undefined>
   return views.storeIdByCode(db, code)
 }
 
+/** The codes of the stores in use. */
+export async function storeCodes(db: Reader): Promise<string[]> {
+  return (await views.storeList(db)).map((store) => store.code)
+}
+
 export function storeExists(db: Reader, id: number): Promise<boolean> {
   return views.storeExists(db, id)
 }

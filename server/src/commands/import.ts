@@ -1,0 +1,110 @@
+import { parseArgs } from 'node:util'
+import { welcomeFirstPeople } from '../first-start.ts'
+import { addStore, findStore, storeCodes } from '../modules/stores/stores.public.ts'
+import { anyPerson } from '../modules/users/users.public.ts'
+import { loadConfig } from '../platform/config.ts'
+import type { Ctx } from '../platform/http/context.ts'
+import { createLog } from '../platform/log.ts'
+import { StartRefusal } from '../platform/start-refusal.ts'
+import { systemContext } from '../services.ts'
+import { openSite } from '../site.ts'
+import { readInputs } from './import/import-inputs.ts'
+import { importReport, resultLine, type ImportResult } from './import/import-result.ts'
+import { importInput } from './import/import-site.ts'
+
+const usage = `npm run import -- [--store CODE] [--create-store] [--json] FILE_OR_FOLDER…
+Imports catalogues (CSV), designs (PNG and JPEG files, or a folder of them with an optional designs.csv) and orders (CSV,
+JSON, Shopify export), recognised by their content. Designs go to the store, without one into the library; orders need a
+store unless there is only one. --create-store makes the store where it is missing.`
+
+const mostProblemsShown = 20
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        store: { type: 'string' },
+        'create-store': { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+      },
+    })
+    if (positionals.length === 0) throw new TypeError('Name at least one file or folder.')
+    if (values['create-store'] && !values.store) throw new TypeError('--create-store needs --store CODE.')
+    return { ...values, paths: positionals }
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    throw new StartRefusal(`${error.message}\n${usage}`)
+  }
+}
+
+/** The store that was named, or undefined where none was. Refuses an unknown one with those that there are. */
+async function namedStore(ctx: Ctx, code: string | undefined, create: boolean): Promise<number | undefined> {
+  if (code === undefined) return undefined
+  const known = await findStore(ctx.db, code)
+  if (known !== undefined) return known
+  if (!create) {
+    const codes = await storeCodes(ctx.db)
+    const offered = codes.length > 0 ? `There are: ${codes.join(', ')}.` : 'There is none yet.'
+    throw new StartRefusal(`There is no store ${code}. ${offered} Add --create-store to make it.`)
+  }
+  const wanted = code.trim().toLowerCase()
+  if (!/^[a-z0-9][a-z0-9-]{0,39}$/.test(wanted)) {
+    throw new StartRefusal(`${code} cannot be the code of a store: use small letters, digits and dashes, at most 40.`)
+  }
+  return ctx.write((tx) => addStore(tx, { code: wanted, name: wanted, platform: 'file', shipping_vendor_id: null }))
+}
+
+async function onlyStore(ctx: Ctx): Promise<number> {
+  const codes = await storeCodes(ctx.db)
+  const only = codes.length === 1 ? await findStore(ctx.db, codes[0] ?? '') : undefined
+  if (only !== undefined) return only
+  const offered = codes.length > 0 ? `one of: ${codes.join(', ')}` : 'none yet; add --create-store to make it'
+  throw new StartRefusal(`Orders belong to a store. Name it with --store CODE (${offered}).`)
+}
+
+function showProgress(path: string, done: number, total: number): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r${path}: ${done} of ${total}${done === total ? '\n' : ''}`)
+  else if (done === total || done % 500 === 0) process.stderr.write(`${path}: ${done} of ${total}\n`)
+}
+
+function tellProblems(result: ImportResult): void {
+  for (const problem of result.problems.slice(0, mostProblemsShown)) process.stderr.write(`  ${problem}\n`)
+  const more = result.problems.length - mostProblemsShown
+  if (more > 0) process.stderr.write(`  … and ${more} more\n`)
+}
+
+async function main(): Promise<number> {
+  const { paths, store, json, 'create-store': create } = readArguments()
+  const inputs = await readInputs(paths)
+  // Standard output belongs to the result.
+  const log = createLog('warn', process.stderr)
+  const site = await openSite({ config: loadConfig(), log, mode: 'command', label: 'import' })
+  try {
+    const ctx = await systemContext(site.services)
+    // An empty database gets from a command what it gets from a start.
+    if (!(await anyPerson(ctx.db))) process.stderr.write(`${(await welcomeFirstPeople(ctx)).join('\n')}\n`)
+    const named = await namedStore(ctx, store, create)
+    const stores = { designs: named ?? null, orders: async () => named ?? onlyStore(ctx) }
+    const results: ImportResult[] = []
+    for (const input of inputs) {
+      const result = await importInput(ctx, input, stores, showProgress)
+      results.push(result)
+      if (!json) process.stdout.write(`${resultLine(result)}\n`)
+      tellProblems(result)
+    }
+    await site.services.later.settled()
+    if (json) process.stdout.write(`${JSON.stringify(importReport(results))}\n`)
+    return results.some((result) => result.refusal !== null) ? 1 : 0
+  } finally {
+    await site.close()
+  }
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  const told = error instanceof StartRefusal ? error.message : String(error instanceof Error ? error.stack : error)
+  process.stderr.write(`${told}\n`)
+  process.exitCode = 1
+}

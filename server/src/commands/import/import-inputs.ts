@@ -1,0 +1,67 @@
+import { open, readFile, stat } from 'node:fs/promises'
+import { errors, fillText } from '@platen/contracts/errors'
+import { mostImportBytes } from '@platen/contracts/order-sync'
+import { readDesignFolder } from '../../modules/designs/designs.public.ts'
+import { fileKind } from '../../modules/designs/file-kind.format.ts'
+import { readOrderFile } from '../../modules/order-sync/order-file.format.ts'
+import { isRefusedFile, refusedFile, type RefusedFile } from '../../platform/files/refused-file.ts'
+
+/** What a path on the command line turned out to be. */
+export type Input =
+  | { path: string; kind: 'catalog' | 'orders'; bytes: Buffer }
+  | { path: string; kind: 'designs'; files: string[]; titles: ReadonlyMap<string, string> }
+  | { path: string; kind: 'refused'; message: string }
+
+const turns = { catalog: 0, designs: 1, orders: 2, refused: 3 }
+
+/**
+ * Looks at every path and tells by content what it is: a folder or a picture is artwork, a text file a catalogue or
+ * orders. Comes out in the order in which they need each other, whatever the order of the arguments: catalogues, designs,
+ * orders, and at the end what cannot be read at all.
+ */
+export async function readInputs(paths: readonly string[]): Promise<Input[]> {
+  const inputs = await Promise.all(paths.map(readInput))
+  return inputs.sort((one, other) => turns[one.kind] - turns[other.kind])
+}
+
+async function readInput(path: string): Promise<Input> {
+  try {
+    const found = await stat(path)
+    if (found.isDirectory()) return await readFolder(path)
+    if (await isPicture(path)) return { path, kind: 'designs', files: [path], titles: new Map() }
+    if (found.size > mostImportBytes) return refused(path, refusedFile('file_too_large', { limit: 10 }))
+    return readText(path, await readFile(path))
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === undefined) throw error
+    return { path, kind: 'refused', message: `It cannot be read (${code}). Check the path.` }
+  }
+}
+
+async function readFolder(path: string): Promise<Input> {
+  const { paths: files, titles } = await readDesignFolder(path)
+  if (isRefusedFile(titles)) return refused(`${path}/designs.csv`, titles)
+  if (files.length > 0) return { path, kind: 'designs', files, titles }
+  return { path, kind: 'refused', message: 'The folder holds no files. Name a folder of designs, or a file.' }
+}
+
+async function isPicture(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0)
+    const kind = fileKind(buffer.subarray(0, bytesRead))
+    return kind !== null && 'accepted' in kind
+  } finally {
+    await file.close()
+  }
+}
+
+function readText(path: string, bytes: Buffer): Input {
+  const found = readOrderFile(bytes)
+  if (!isRefusedFile(found)) return { path, kind: 'orders', bytes }
+  return found.refused.code === 'order_file_is_catalog' ? { path, kind: 'catalog', bytes } : refused(path, found)
+}
+
+function refused(path: string, { refused: { code, values } }: RefusedFile): Input {
+  return { path, kind: 'refused', message: fillText(errors[code].en, values, 'en', 'UTC') }
+}

@@ -1,0 +1,57 @@
+/** What a file or folder changed. Orders, designs or variants: which of them, `kind` says. */
+export interface ImportCounts {
+  created: number
+  updated: number
+  skipped: number
+  failed: number
+  /** Items and pieces of the orders that were created, those on payment hold, and pieces without a blank. */
+  items: number
+  pieces: number
+  on_payment_hold: number
+  short: number
+}
+
+export interface ImportResult extends ImportCounts {
+  path: string
+  kind: 'catalog' | 'designs' | 'orders' | 'refused'
+  /** Why it was refused as a whole; null where it was read. */
+  refusal: string | null
+  /** Sentences about single rows, files or orders, as far as they are listed. */
+  problems: string[]
+}
+
+const names = {
+  created: 0,
+  updated: 0,
+  skipped: 0,
+  failed: 0,
+  items: 0,
+  pieces: 0,
+  on_payment_hold: 0,
+  short: 0,
+} satisfies ImportCounts
+
+/** A result with zeros for what is not given. */
+export function importResult(given: Partial<ImportResult> & Pick<ImportResult, 'path' | 'kind'>): ImportResult {
+  return { ...names, refusal: null, problems: [], ...given }
+}
+
+/** The sums over all files, and each file beside them: the last line of `--json`. */
+export function importReport(results: readonly ImportResult[]): ImportCounts & { files: readonly ImportResult[] } {
+  const sums = { ...names }
+  for (const name of Object.keys(names) as (keyof ImportCounts)[]) {
+    sums[name] = results.reduce((sum, result) => sum + result[name], 0)
+  }
+  return { ...sums, files: results }
+}
+
+const kinds = { catalog: 'variants', designs: 'designs', orders: 'orders', refused: '' }
+
+/** One line for people about a file. */
+export function resultLine(result: ImportResult): string {
+  if (result.refusal !== null) return `${result.path}: refused. ${result.refusal}`
+  const { created, updated, skipped, failed, items, pieces, on_payment_hold, short } = result
+  const counts = `${created} created, ${updated} updated, ${skipped} skipped, ${failed} failed`
+  const ofOrders = `; ${items} items, ${pieces} pieces, ${short} of them short, ${on_payment_hold} orders on payment hold`
+  return `${result.path}: ${kinds[result.kind]}: ${counts}${result.kind === 'orders' ? ofOrders : ''}`
+}

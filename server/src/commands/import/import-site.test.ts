@@ -1,0 +1,99 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addStore } from '../../modules/stores/stores.public.ts'
+import { checkoutFolder } from '../../platform/checkout.ts'
+import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { readInputs } from './import-inputs.ts'
+import { importReport, resultLine } from './import-result.ts'
+import { importInput } from './import-site.ts'
+
+const samples = join(checkoutFolder(), 'samples')
+const first = JSON.parse(readFileSync(join(samples, 'counts.json'), 'utf8'))['first import']
+const folder = mkdtempSync(join(tmpdir(), 'platen-import-'))
+let site: TestApp
+
+beforeAll(async () => {
+  site = await testApp()
+})
+afterAll(async () => {
+  await site.close()
+  rmSync(folder, { recursive: true })
+})
+
+function store(code: string): Promise<number> {
+  return site.database.transaction((tx) =>
+    addStore(tx, { code, name: code, platform: 'file', shipping_vendor_id: null }),
+  )
+}
+
+async function importPaths(paths: string[], store_id: number) {
+  const ctx = await site.system()
+  const results = []
+  for (const input of await readInputs(paths.map((path) => resolve(samples, path)))) {
+    results.push(await importInput(ctx, input, { designs: store_id, orders: async () => store_id }, () => undefined))
+  }
+  await site.services.later.settled()
+  return importReport(results)
+}
+
+async function statuses(store_id: number): Promise<Record<string, number>> {
+  const rows = await site.database.read.rows<{ status: string; n: number }>(
+    sql`select status, count(*) as n from orders where store_id = ${store_id} group by status`,
+  )
+  return Object.fromEntries(rows.map((row) => [row.status, row.n]))
+}
+
+describe('importing by command', () => {
+  test('takes catalogue, designs and orders in the order in which they need each other', async () => {
+    const shop = await store('first')
+    const report = await importPaths(['native-orders.csv', 'designs', 'catalog.csv'], shop)
+    expect(report.files.map((file) => file.kind)).toEqual(['catalog', 'designs', 'orders'])
+    expect(report.files[2]).toMatchObject(first['native-orders.csv'])
+    expect(report).toMatchObject({ created: 350 + 24 + 200, failed: 0, pieces: 514 })
+    expect(report.files.map(resultLine)[2]).toContain(
+      '200 created, 0 updated, 0 skipped, 0 failed; 314 items, 514 pieces',
+    )
+  })
+
+  test('the same again changes nothing', async () => {
+    const shop = await site.database.read.one<{ id: number }>(sql`select id from stores where code = 'first'`)
+    const report = await importPaths(['catalog.csv', 'designs', 'native-orders.json'], shop.id)
+    expect(report).toMatchObject({ created: 0, updated: 0, skipped: 350 + 24 + 200, failed: 0, pieces: 0 })
+  })
+
+  test('orders that failed for want of their designs open when these arrive', async () => {
+    const shop = await store('late')
+    const orders = await importPaths(['native-orders.csv'], shop)
+    expect(orders).toMatchObject({ created: 0, failed: 200 })
+    expect(await statuses(shop)).toEqual({ failed: 200 })
+    await importPaths(['designs'], shop)
+    expect(await statuses(shop)).toEqual({ open: 200 })
+  })
+
+  test('orders that failed for want of a SKU open when the catalogue brings it', async () => {
+    const shop = await store('new-sku')
+    const header = 'product_code,product_name,print_areas,sku,on_hand'
+    writeFileSync(join(folder, 'catalog.csv'), `${header}\nNEW,New tee,front,NEW-TEE-M,3\n`)
+    const order = 'order_number,placed_at,customer_name,address1,city,postal_code,country,sku,quantity,design_front'
+    const values = '1,2026-11-09T01:20:42-05:00,Ann,1 Main St,Laval,H7A 1A1,CA, new-tee-m ,2,design-01-front.png'
+    writeFileSync(join(folder, 'orders.csv'), `${order}\n${values}\n`)
+    await importPaths(['designs', join(folder, 'orders.csv')], shop)
+    expect(await statuses(shop)).toEqual({ failed: 1 })
+    await importPaths([join(folder, 'catalog.csv')], shop)
+    expect(await statuses(shop)).toEqual({ open: 1 })
+  })
+
+  test('tells what cannot be read, and goes on with the rest', async () => {
+    writeFileSync(join(folder, 'notes.txt'), 'a,b\n1,2')
+    const inputs = await readInputs([join(folder, 'notes.txt'), join(folder, 'nothing'), join(samples, 'catalog.csv')])
+    expect(inputs.map((input) => input.kind)).toEqual(['catalog', 'refused', 'refused'])
+    expect(inputs.map((input) => ('message' in input ? input.message : ''))).toEqual([
+      '',
+      expect.stringContaining('none of the known order files'),
+      'It cannot be read (ENOENT). Check the path.',
+    ])
+  })
+})

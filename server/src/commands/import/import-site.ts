@@ -1,0 +1,66 @@
+import { basename } from 'node:path'
+import { importDesignFiles } from '../../modules/designs/designs.actions.ts'
+import { runImport } from '../../modules/order-sync/import-run.actions.ts'
+import { runOf } from '../../modules/order-sync/order-sync.views.ts'
+import { runFigures } from '../../modules/order-sync/run-figures.views.ts'
+import { importCatalogFile } from '../../modules/products/products.actions.ts'
+import type { Ctx } from '../../platform/http/context.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { Input } from './import-inputs.ts'
+import { importResult, type ImportResult } from './import-result.ts'
+
+/** Told while a file is worked on: how many of how many orders or designs are done. */
+export type Progress = (path: string, done: number, total: number) => void
+
+/** Imports one thing. `store_id` is the store of designs (null: the library) and of orders (which need one). */
+export async function importInput(
+  ctx: Ctx,
+  input: Input,
+  store_id: { designs: number | null; orders: () => Promise<number> },
+  onProgress: Progress,
+): Promise<ImportResult> {
+  const { path, kind } = input
+  const progress = (done: number, total: number) => onProgress(path, done, total)
+  try {
+    switch (input.kind) {
+      case 'refused':
+        return importResult({ path, kind, refusal: input.message })
+      case 'catalog':
+        return await importCatalog(ctx, path, input.bytes)
+      case 'designs': {
+        const { titles } = input
+        const outcome = await importDesignFiles(ctx, input.files, { store_id: store_id.designs, titles }, progress)
+        const problems = outcome.refused.map((one) => `${one.path}: ${one.message}`)
+        const { created, updated, unchanged: skipped } = outcome
+        return importResult({ path, kind, created, updated, skipped, failed: problems.length, problems })
+      }
+      case 'orders':
+        return await importOrders(ctx, path, { bytes: input.bytes, store_id: await store_id.orders() }, progress)
+    }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return importResult({ path, kind, refusal: error.message })
+  }
+}
+
+async function importCatalog(ctx: Ctx, path: string, bytes: Buffer): Promise<ImportResult> {
+  const { created, updated, unchanged: skipped, failed, problems } = await importCatalogFile(ctx, bytes)
+  const lines = problems.map(
+    ({ line, sku, field, message }) => `line ${line}, ${sku || '(no SKU)'}, ${field}: ${message}`,
+  )
+  return importResult({ path, kind: 'catalog', created, updated, skipped, failed, problems: lines })
+}
+
+async function importOrders(
+  ctx: Ctx,
+  path: string,
+  file: { bytes: Buffer; store_id: number },
+  onProgress: (done: number, total: number) => void,
+): Promise<ImportResult> {
+  const run_id = await runImport(ctx, { ...file, source: 'command', file_name: basename(path) }, onProgress)
+  const { created, updated, skipped, failed, items, pieces, refusal } = await runOf(ctx.db, ctx, run_id)
+  const figures = await runFigures(ctx.db, run_id)
+  const problems = failed > 0 ? [`The failed orders with their problems: /orders/sync-history/detail/${run_id}`] : []
+  const counts = { created, updated, skipped, failed, items, pieces, ...figures }
+  return importResult({ path, kind: 'orders', ...counts, refusal: refusal?.message ?? null, problems })
+}
