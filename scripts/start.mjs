@@ -1,5 +1,6 @@
 // npm start, and every command: node scripts/start.mjs [main | command] [arguments…]. Builds what is needed once, then
-// runs the built JavaScript in this very process, so that signals reach it.
+// runs the built JavaScript in this very process, so that signals reach it (package.json says `exec` for the same
+// reason: the shell that npm starts would keep them to itself).
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
