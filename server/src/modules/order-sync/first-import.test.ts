@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs'
 import sql from 'sql-template-tag'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { checkoutFolder } from '../../platform/checkout.ts'
 import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
 import { givenSampleFactory, givenStore, sampleFile } from '../orders/factory.fixture.ts'
+import { brokenInvariants } from '../orders/floor.fixture.ts'
 import { runImport } from './import-run.actions.ts'
 
 const expected = JSON.parse(sampleFile('counts.json').toString())['first import']
-const invariants = readFileSync(`${checkoutFolder()}/server/invariants.sql`, 'utf8')
 
 // A factory for each sample: both are counted against the whole catalogue's stock.
 let site: TestApp
@@ -16,9 +14,9 @@ beforeEach(async () => {
   await givenSampleFactory(site)
 })
 afterEach(async () => {
-  const broken = await site.database.pool.query(invariants)
+  const broken = await brokenInvariants(site)
   await site.close()
-  expect(broken.rows).toEqual([])
+  expect(broken).toEqual([])
 })
 
 async function importSample(file_name: string, store_id: number) {

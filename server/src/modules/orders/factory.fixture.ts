@@ -55,15 +55,15 @@ export async function givenSampleFactory(site: TestApp): Promise<void> {
 }
 
 /**
- * A small factory: TEE-BLK-M (front and back, ten of them), TEE-BLK-L (front and back, none), MUG-WHT (front, ten) and
+ * A small factory: TEE-BLK-M (front and back, 200 of them), TEE-BLK-L (front and back, none), MUG-WHT (front, 200) and
  * CARD (unprinted), with the designs front.png, back.png and other.png in the library.
  */
 export async function givenSmallFactory(site: TestApp): Promise<void> {
   const rows = [
     'product_code,product_name,print_areas,sku,on_hand,weight_g',
-    'TEE,Tee,front|back,TEE-BLK-M,10,150',
+    'TEE,Tee,front|back,TEE-BLK-M,200,150',
     'TEE,Tee,front|back,TEE-BLK-L,0,150',
-    'MUG,Mug,front,MUG-WHT,10,300',
+    'MUG,Mug,front,MUG-WHT,200,300',
     'CARD,Card,,CARD,100,5',
   ]
   await importCatalog(site, Buffer.from(rows.join('\n')))
@@ -116,9 +116,13 @@ export function orderRecord({ number = `N-${++numbers}`, lines = [{}], ...fields
 export async function importOrders(site: TestApp, store_id: number, orders: object[]) {
   const desk = await site.as('order-desk')
   const bytes = Buffer.from(JSON.stringify({ orders }))
-  const { data, status, body } = await desk.upload('/order-sync/imports', { name: 'orders.json', bytes }, {
-    store_id: String(store_id),
-  })
+  const { data, status, body } = await desk.upload(
+    '/order-sync/imports',
+    { name: 'orders.json', bytes },
+    {
+      store_id: String(store_id),
+    },
+  )
   if (status !== 200) throw new Error(`not imported: ${JSON.stringify(body)}`)
   await site.services.later.settled()
   const run = await desk.get(`/order-sync/imports/${data.id}`)

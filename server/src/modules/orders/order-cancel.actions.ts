@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { whoOf, type Ctx, type Who } from '../../platform/http/context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { cancelPieces } from '../fulfillment/piece-stages/piece-stages.public.ts'
+import { returnExtras } from '../stock/stock.public.ts'
 import { piecesToCancel } from './order-cancel.rules.ts'
 import { storedOrder, type StoredItem } from './order-content.views.ts'
 import { orderDetail } from './order-detail.views.ts'
@@ -47,6 +48,8 @@ export async function cancelWhole(tx: Tx, who: Who, order_id: number, reason: st
     pieces.map((piece) => piece.id),
     reason,
   )
+  // What a voided label had taken for a parcel of unprinted lines; other parcels were unpacked before.
+  await returnExtras(tx, who, order_id)
   await cancelAllItems(tx, order_id)
   await saveCancelReason(tx, order_id, reason)
   await recordOrderEvent(tx, who, order_id, 'cancelled', { reason })
@@ -70,6 +73,7 @@ export function cancelUnits(
     const left = item.quantity - item.cancelled_quantity
     if (quantity > left) throw refuse('item_units_too_many', { left, sku: item.sku, number: order.number })
     await dropUnits(tx, who, order, item, pieces, quantity, reason)
+    await returnExtras(tx, who, order_id)
     await addCancelled(tx, item_id, quantity)
     await recordOrderEvent(tx, who, order_id, 'item_cancelled', { sku: item.sku, quantity, reason })
     // A problem of a line that is gone is none any more.

@@ -1,22 +1,203 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OrderRow } from '@platen/contracts/orders'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
-import { givenOrder, givenSmallFactory, givenStore } from './factory.fixture.ts'
+import type { TestClient } from '../../platform/testing/test-client.ts'
+import { givenOrder, givenSmallFactory, givenStore, importOrders, orderRecord } from './factory.fixture.ts'
+import { brokenInvariants, givenFloor, packWhole, piecesOf, printBarcodes } from './floor.fixture.ts'
 
 let site: TestApp
-let store: number
+let desk: TestClient
+let north: number
+let south: number
 beforeAll(async () => {
   site = await testApp()
   await givenSmallFactory(site)
-  store = await givenStore(site, 'north')
+  north = await givenStore(site, 'north')
+  south = await givenStore(site, 'south')
+  await givenFloor(site)
+  desk = await site.as('order-desk')
 })
-afterAll(() => site.close())
+afterAll(async () => {
+  const broken = await brokenInvariants(site)
+  await site.close()
+  expect(broken).toEqual([])
+})
 
-test('probe', async () => {
-  const order = await givenOrder(site, store)
-  console.log(JSON.stringify(order, null, 1))
-  const desk = await site.as('order-desk')
-  console.log(JSON.stringify((await desk.get('/orders')).body, null, 1))
-  console.log(JSON.stringify((await desk.get('/orders/counts')).body))
-  console.log(JSON.stringify((await desk.get(`/orders/${order.id}/timeline`)).body))
-  expect(order.status).toBe('open')
+const numbers = (rows: OrderRow[]) => rows.map((row) => row.external_number)
+async function list(query: Record<string, string | number> = {}) {
+  const { status, body } = await desk.get('/orders', { query })
+  expect(status).toBe(200)
+  return body
+}
+
+describe('the list of orders', () => {
+  beforeAll(async () => {
+    await importOrders(site, north, [
+      orderRecord({ number: 'L-1', placed_at: '2026-11-01T10:00:00Z', ship_by: '2026-11-30', city: 'Montréal' }),
+      orderRecord({ number: 'L-2', placed_at: '2026-11-03T10:00:00Z', ship_by: '2026-11-10', customer_name: 'Ken 靴' }),
+      orderRecord({
+        number: 'L-3',
+        placed_at: '2026-11-02T10:00:00Z',
+        ship_by: '2027-11-20',
+        lines: [{ sku: 'NONE' }],
+      }),
+    ])
+    await importOrders(site, south, [
+      orderRecord({ number: 'L-4', placed_at: '2026-11-04T10:00:00Z', email: 'ken@x.test' }),
+    ])
+  })
+
+  test('shows the newest first, the oldest, and the most urgent', async () => {
+    expect(numbers((await list()).data)).toEqual(['L-4', 'L-2', 'L-3', 'L-1'])
+    expect(numbers((await list({ sort: 'placed_at' })).data)).toEqual(['L-1', 'L-3', 'L-2', 'L-4'])
+    expect(numbers((await list({ sort: 'ship_by' })).data)).toEqual(['L-2', 'L-4', 'L-1', 'L-3'])
+  })
+
+  test('is filtered by status, store, lateness, hold and expediting', async () => {
+    expect(numbers((await list({ status: 'failed' })).data)).toEqual(['L-3'])
+    expect(numbers((await list({ store_id: south })).data)).toEqual(['L-4'])
+    expect(numbers((await list({ late: 'true', status: 'open', store_id: north })).data)).toEqual(['L-2'])
+    expect(numbers((await list({ hold: 'any' })).data)).toEqual([])
+    expect(numbers((await list({ expedited: 'false', late: 'false' })).data)).toEqual(['L-3', 'L-1'])
+  })
+
+  test.each([
+    ['MONTREAL', ['L-1']],
+    ['ken 靴', ['L-2']],
+    ['L-', ['L-4', 'L-2', 'L-3', 'L-1']],
+    ['1', ['L-4', 'L-2', 'L-3', 'L-1']],
+    ['G1R', ['L-4', 'L-2', 'L-3', 'L-1']],
+    ['ken@x', ['L-4']],
+    ['%', []],
+    ['_%_', []],
+    ["'; drop table orders --", []],
+  ])('finds by %j the right orders', async (search, expected) => {
+    const { data, meta } = await list({ search })
+    expect(numbers(data)).toEqual(expected)
+    expect(meta.total).toBe(expected.length)
+  })
+
+  test('is not searched by e-mail for those who may not see e-mail', async () => {
+    const viewer = await site.as('viewer')
+    const { data } = await viewer.get('/orders', { query: { search: 'ken@x' } })
+    expect(data).toEqual([])
+  })
+
+  test('goes on by place, without repeating or leaving out an order', async () => {
+    for (const sort of ['-placed_at', 'placed_at', 'ship_by', '-ship_by']) {
+      const rows = (await list({ sort })).data as OrderRow[]
+      for (const [at, row] of rows.entries()) {
+        // The smallest page has five rows, so the place of each row is written here as the server writes it.
+        const value = sort.endsWith('ship_by') ? row.ship_by : row.placed_at
+        const after = Buffer.from(JSON.stringify([value, row.id])).toString('base64url')
+        expect(numbers((await list({ sort, after })).data)).toEqual(numbers(rows.slice(at + 1)))
+      }
+    }
+    const records = Array.from({ length: 6 }, () => orderRecord({ city: 'Gaspé' }))
+    await importOrders(site, south, records)
+    const first = await list({ search: 'gaspe', per_page: 5 })
+    const second = await list({ search: 'gaspe', per_page: 5, after: first.meta.next })
+    expect(new Set(numbers([...first.data, ...second.data])).size).toBe(6)
+    expect(second.meta.next).toBeNull()
+  })
+
+  test.each([
+    ['page', '401'],
+    ['page', '0'],
+    ['sort', 'password_hash'],
+    ['sort', 'placed_at;--'],
+    ['per_page', '7'],
+    ['status', 'lost'],
+    ['store_id', '1e3'],
+    ['after', 'bm9uc2Vuc2U'],
+    ['unknown', 'x'],
+  ])('refuses %s=%s', async (name, value) => {
+    expect((await desk.get('/orders', { query: { [name]: value } })).status).toBe(400)
+  })
+
+  test('counts each tab', async () => {
+    const { data } = await desk.get('/orders/counts')
+    expect(data).toMatchObject({
+      all: { count: 10, capped: false },
+      open: { count: 9, capped: false },
+      failed: { count: 1, capped: false },
+      late: { count: 8, capped: false },
+    })
+    expect(data.stores.map((store: { code: string }) => store.code)).toEqual(['north', 'south'])
+  })
+
+  test('finds an order by the barcode of a piece and by its tracking number', async () => {
+    const order = await givenOrder(site, north, { placed_at: '2026-10-01T10:00:00Z', lines: [{ quantity: 1 }] })
+    const [piece] = piecesOf(order)
+    expect(numbers((await list({ search: piece?.barcode ?? '' })).data)).toEqual([order.external_number])
+    await packWhole(site, order)
+    const { data } = await desk.get(`/orders/${order.id}`)
+    expect(numbers((await list({ search: data.shipments[0].tracking_number })).data)).toEqual([order.external_number])
+  })
+})
+
+describe('an order', () => {
+  test('shows e-mail and telephone only to those who may edit orders', async () => {
+    const { id } = await givenOrder(site, north)
+    expect((await desk.get(`/orders/${id}`)).data).toMatchObject({ email: 'zoe@example.org', phone: '+1 555 0100' })
+    const viewer = await site.as('viewer')
+    expect((await viewer.get(`/orders/${id}`)).data).toMatchObject({ email: null, phone: null })
+  })
+
+  test('lists every problem in the language of the reader', async () => {
+    const order = await givenOrder(site, north, {
+      lines: [
+        { sku: 'NONE' },
+        { designs: { front: 'lost.png' } },
+        { designs: {} },
+        { sku: 'MUG-WHT', designs: { back: 'back.png' } },
+      ],
+    })
+    expect(order.status).toBe('failed')
+    expect(
+      order.problems.map((problem: { field: string; code: string }) => `${problem.field} ${problem.code}`),
+    ).toEqual([
+      'lines.1.sku sku_unknown',
+      'lines.2.design_front design_unknown',
+      'lines.3.designs design_missing',
+      'lines.4.design_back design_area_lacking',
+    ])
+    const french = await desk.get(`/orders/${order.id}`, { headers: { 'accept-language': 'fr' } })
+    expect(french.data.problems[0].message).toMatch(/^Le SKU NONE n’est pas au catalogue/)
+  })
+
+  test.each(['0', '-1', '1e3', '9223372036854775808', 'abc', '%00'])('refuses the id %s', async (id) => {
+    expect([400, 404]).toContain((await desk.get(`/orders/${id}`)).status)
+  })
+
+  test('that does not exist is not found, nor its timeline', async () => {
+    expect((await desk.get('/orders/999999')).status).toBe(404)
+    expect((await desk.get('/orders/999999/timeline')).status).toBe(404)
+  })
+
+  test('tells its timeline newest first, fifty at a time', async () => {
+    const order = await givenOrder(site, north, {
+      lines: [
+        { sku: 'CARD', designs: {} },
+        { sku: 'MUG-WHT', quantity: 60 },
+      ],
+    })
+    const first = await desk.get(`/orders/${order.id}/timeline`)
+    expect(first.data).toHaveLength(50)
+    const second = await desk.get(`/orders/${order.id}/timeline`, { query: { after: first.body.meta.next } })
+    expect(second.data).toHaveLength(11)
+    expect(second.body.meta.next).toBeNull()
+    expect(second.data.at(-1)).toMatchObject({ kind: 'created', barcode: null, who: 'Olga Orders' })
+    const barcodes = [...first.data, ...second.data].map((entry: { barcode: string }) => entry.barcode)
+    expect(new Set(barcodes).size).toBe(61)
+  })
+
+  test('becomes processing with its first barcode, and tells who printed it where', async () => {
+    const order = await givenOrder(site, north, { lines: [{ quantity: 1 }] })
+    await printBarcodes(site, piecesOf(order))
+    const { data } = await desk.get(`/orders/${order.id}/timeline`)
+    expect(data.map((entry: { kind: string }) => entry.kind)).toEqual(['status_changed', 'step', 'created', 'created'])
+    expect(data[0]).toMatchObject({ data: { from: 'open', to: 'processing' }, station: 'print_barcode' })
+    expect((await desk.get(`/orders/${order.id}`)).data.status).toBe('processing')
+  })
 })

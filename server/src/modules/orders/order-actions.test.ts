@@ -1,0 +1,329 @@
+import sql from 'sql-template-tag'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
+import type { TestClient } from '../../platform/testing/test-client.ts'
+import { givenDesigns, givenOrder, givenSmallFactory, givenStore, type GivenOrder } from './factory.fixture.ts'
+import { brokenInvariants, givenFloor, handOver, packWhole, piecesOf, printBarcodes, walk } from './floor.fixture.ts'
+import { retryFailedOrders } from './orders.public.ts'
+
+let site: TestApp
+let desk: TestClient
+let store: number
+beforeAll(async () => {
+  site = await testApp()
+  await givenSmallFactory(site)
+  store = await givenStore(site, 'north')
+  await givenFloor(site)
+  desk = await site.as('order-desk')
+})
+afterEach(async () => expect(await brokenInvariants(site)).toEqual([]))
+afterAll(() => site.close())
+
+const mug = (quantity = 1) => ({ lines: [{ sku: 'MUG-WHT', quantity }] })
+const order = (given: GivenOrder = mug()) => givenOrder(site, store, given)
+const look = async (id: number) => (await desk.get(`/orders/${id}`)).data
+const kinds = async (id: number) =>
+  (await desk.get(`/orders/${id}/timeline`)).data
+    .filter((entry: { barcode: string | null }) => entry.barcode === null)
+    .map((entry: { kind: string }) => entry.kind)
+/** Blanks of a SKU that are reserved now. */
+async function reserved(sku: string): Promise<number> {
+  const row = await site.database.read.one<{ reserved: number }>(sql`
+    select reserved from stock_levels l join variants v on v.id = l.variant_id where v.sku = ${sku}`)
+  return row.reserved
+}
+/** The order in every queue of the floor: none of its pieces, or all. */
+async function waitsAtPrintBarcode(number: string): Promise<boolean> {
+  const { data } = await desk.get('/fulfillment/queue/print_barcode', { query: { search: number } })
+  return data.length > 0
+}
+
+describe('a hold', () => {
+  test('by hand takes the pieces out of the queue and keeps their blanks; released they are back', async () => {
+    const { id, number } = await order()
+    const before = await reserved('MUG-WHT')
+    const held = await desk.post(`/orders/${id}/hold`, { reason: 'customer called' })
+    expect(held.data.hold).toMatchObject({ kind: 'manual', reason: 'customer called', by: 'Olga Orders' })
+    expect(held.data.possible).toMatchObject({ hold: false, release: true })
+    expect(await waitsAtPrintBarcode(number)).toBe(false)
+    expect(await reserved('MUG-WHT')).toBe(before)
+    const released = await desk.post(`/orders/${id}/release`, {})
+    expect(released.data.hold).toBeNull()
+    expect(await waitsAtPrintBarcode(number)).toBe(true)
+    expect(await kinds(id)).toEqual(['released', 'held', 'created'])
+  })
+
+  test('that is lifted offers a blank to pieces that had none', async () => {
+    const { id } = await order({ lines: [{ sku: 'TEE-BLK-L', quantity: 1 }] })
+    await desk.post(`/orders/${id}/hold`, { reason: 'wait' })
+    await site.database.transaction((tx) =>
+      tx.run(sql`
+        insert into stock_movements (variant_id, kind, on_hand_change, quantity, user_id)
+        select id, 'in', 1, 1, 1 from variants where sku = 'TEE-BLK-L'`),
+    )
+    expect(piecesOf(await look(id))[0]?.short).toBe(true)
+    const { data } = await desk.post(`/orders/${id}/release`, {})
+    expect(piecesOf(data)[0]?.short).toBe(false)
+  })
+
+  test('of an unpaid order falls back to its payment hold, which only the payment lifts', async () => {
+    const { id, number } = await order()
+    await site.database.transaction((tx) => tx.run(sql`update orders set payment = 'pending' where id = ${id}`))
+    await desk.post(`/orders/${id}/hold`, { reason: 'check' })
+    const released = await desk.post(`/orders/${id}/release`, {})
+    expect(released.data.hold.kind).toBe('payment')
+    const refused = await desk.post(`/orders/${id}/release`, {})
+    expect([refused.status, refused.code]).toEqual([409, 'order_unpaid'])
+    expect(refused.body.message).toContain(number)
+    const paid = await desk.post(`/orders/${id}/release`, { payment_received: true })
+    expect(paid.data).toMatchObject({ hold: null, payment: 'paid' })
+  })
+
+  test('that is not there cannot be released, and a shipping order cannot be held', async () => {
+    const given = await order()
+    expect((await desk.post(`/orders/${given.id}/release`, {})).code).toBe('order_not_held')
+    await packWhole(site, given)
+    expect((await desk.post(`/orders/${given.id}/hold`, { reason: 'late' })).code).toBe('order_not_holdable')
+    expect((await desk.post(`/orders/${given.id}/hold`, { reason: '  ' })).body.fields).toHaveProperty('reason')
+  })
+})
+
+describe('cancelling', () => {
+  test('an order cancels its pieces and gives their blanks back', async () => {
+    const before = await reserved('MUG-WHT')
+    const given = await order(mug(2))
+    const { data } = await desk.post(`/orders/${given.id}/cancel`, { reason: 'customer changed their mind' })
+    expect(data).toMatchObject({ status: 'cancelled', cancel_reason: 'customer changed their mind' })
+    expect(piecesOf(data).map((piece) => piece.stage)).toEqual(['cancelled', 'cancelled'])
+    expect(await reserved('MUG-WHT')).toBe(before)
+    expect((await desk.post(`/orders/${given.id}/cancel`, { reason: 'again' })).code).toBe('order_not_cancellable')
+  })
+
+  test('one whose pieces are under way works until one is packaged', async () => {
+    const started = await order()
+    await walk(site, piecesOf(started), 'design_printed')
+    expect((await desk.post(`/orders/${started.id}/cancel`, { reason: 'x' })).data.status).toBe('cancelled')
+    const packed = await order()
+    await packWhole(site, packed)
+    const refused = await desk.post(`/orders/${packed.id}/cancel`, { reason: 'x' })
+    expect([refused.status, refused.code]).toEqual([409, 'order_not_cancellable'])
+    await handOver(site, packed.id)
+    expect((await look(packed.id)).possible).toMatchObject({ cancel: false, reship: true })
+  })
+
+  test('a failed order needs no pieces', async () => {
+    const given = await order({ lines: [{ sku: 'NONE' }] })
+    expect((await desk.post(`/orders/${given.id}/cancel`, { reason: 'x' })).data.status).toBe('cancelled')
+  })
+
+  test('units takes waiting pieces first, and the last unit takes the order', async () => {
+    const given = await order(mug(3))
+    const [first, second, third] = piecesOf(given)
+    if (!first || !second || !third) throw new Error('three pieces')
+    await printBarcodes(site, [third])
+    const path = `/orders/${given.id}/items/${given.items[0].id}/cancel`
+    const two = await desk.post(path, { quantity: 2, reason: 'fewer' })
+    expect(piecesOf(two.data).map((piece) => piece.stage)).toEqual(['cancelled', 'cancelled', 'barcode_printed'])
+    expect(two.data.items[0]).toMatchObject({ quantity: 3, cancelled_quantity: 2 })
+    expect((await desk.post(path, { quantity: 2, reason: 'x' })).code).toBe('item_units_too_many')
+    const last = await desk.post(path, { quantity: 1, reason: 'none left' })
+    expect(last.data).toMatchObject({ status: 'cancelled', cancel_reason: 'none left' })
+  })
+
+  test('the one item with a problem opens the rest of a failed order', async () => {
+    const given = await order({ lines: [{ sku: 'NONE' }, { sku: 'MUG-WHT', quantity: 1 }] })
+    const { data } = await desk.post(`/orders/${given.id}/items/${given.items[0].id}/cancel`, {
+      quantity: 2,
+      reason: 'no such thing',
+    })
+    expect(data).toMatchObject({ status: 'open', problems: [] })
+    expect(piecesOf(data)).toHaveLength(1)
+  })
+
+  test('with the same key twice cancels once and answers the same', async () => {
+    const given = await order(mug(2))
+    const path = `/orders/${given.id}/items/${given.items[0].id}/cancel`
+    const key = 'cancel-one-unit-once'
+    const first = await desk.post(path, { quantity: 1, reason: 'x' }, { key })
+    const second = await desk.post(path, { quantity: 1, reason: 'x' }, { key })
+    expect(second.body).toEqual(first.body)
+    expect((await look(given.id)).items[0].cancelled_quantity).toBe(1)
+  })
+})
+
+describe('editing', () => {
+  test('changes fields, keeps them from the store, and tells who changed what', async () => {
+    const { id, version } = await order()
+    const { data } = await desk.patch(`/orders/${id}`, {
+      version,
+      ship_to_city: 'Laval',
+      email: 'new@example.org',
+      expedited: true,
+      expedited_reason: 'wedding',
+    })
+    expect(data).toMatchObject({
+      version: version + 1,
+      ship_to: { city: 'Laval' },
+      email: 'new@example.org',
+      staff_edited: ['email', 'ship_to_city'],
+      expedited: true,
+    })
+    const { data: told } = await desk.get(`/orders/${id}/timeline`)
+    const edited = told.find((entry: { kind: string }) => entry.kind === 'edited')
+    expect(edited.data.changes).toContainEqual({ field: 'ship_to_city', from: 'Québec', to: 'Laval' })
+    // The timeline is read by those who may not see e-mail addresses.
+    expect(edited.data.changes).toContainEqual({ field: 'email' })
+    expect((await desk.get('/orders', { query: { search: 'laval' } })).data).toHaveLength(1)
+  })
+
+  test('moves the pieces in the queue with ship by and expediting', async () => {
+    const { id, version } = await order()
+    await desk.patch(`/orders/${id}`, { version, ship_by: '2026-12-24', expedited: true })
+    const row = await site.database.read.one(sql`select ship_by, urgent from pieces where order_id = ${id}`)
+    expect(row).toEqual({ ship_by: '2026-12-24', urgent: true })
+  })
+
+  test('on an older version is refused with who changed what', async () => {
+    const { id, version } = await order()
+    const manager = await site.as('production-manager')
+    await manager.patch(`/orders/${id}`, { version, internal_note: 'call first' })
+    const refused = await desk.patch(`/orders/${id}`, { version, internal_note: 'mine' })
+    expect([refused.status, refused.code]).toEqual([409, 'changed_meanwhile'])
+    expect(refused.body.details.last.data.changes).toEqual([{ field: 'internal_note', from: '', to: 'call first' }])
+    expect(refused.body.message).toContain(refused.body.details.last.who)
+    expect((await look(id)).internal_note).toBe('call first')
+  })
+
+  test('that changes nothing is no version of its own', async () => {
+    const { id, version } = await order()
+    const { data } = await desk.patch(`/orders/${id}`, { version, ship_to_city: 'Québec' })
+    expect(data).toMatchObject({ version, staff_edited: [] })
+  })
+
+  test.each([
+    ['ship_to_country', 'XX'],
+    ['ship_to_country', 'ca'],
+    ['ship_by', '2026-11-01'],
+    ['ship_by', '2026-02-30'],
+    ['ship_to_city', '  '],
+    ['ship_to_city', 'a\u0000b'],
+    ['customer_name', 7],
+    ['status', 'completed'],
+    ['number', 'P-1'],
+  ])('refuses %s = %j', async (field, value) => {
+    const { id, version } = await order()
+    const { status } = await desk.patch(`/orders/${id}`, { version, [field]: value })
+    expect(status).toBe(400)
+  })
+
+  test('leaves the address alone once the label exists, and everything once the order is over', async () => {
+    const given = await order()
+    await packWhole(site, given)
+    const address = await desk.patch(`/orders/${given.id}`, { version: given.version, ship_to_city: 'Laval' })
+    expect([address.status, address.code]).toEqual([409, 'order_address_fixed'])
+    const note = await desk.patch(`/orders/${given.id}`, { version: given.version, internal_note: 'fragile' })
+    expect(note.status).toBe(200)
+    await handOver(site, given.id)
+    const late = await desk.patch(`/orders/${given.id}`, { version: given.version + 1, internal_note: 'x' })
+    expect(late.code).toBe('order_not_editable')
+  })
+})
+
+describe('a failed order', () => {
+  test('opens when its address is mended', async () => {
+    const given = await order({ ...mug(), address1: '' })
+    expect(given.problems).toMatchObject([{ field: 'ship_to_address1' }])
+    const { data } = await desk.patch(`/orders/${given.id}`, { version: given.version, ship_to_address1: '2, rue B' })
+    expect(data).toMatchObject({ status: 'open', problems: [] })
+    expect(await kinds(given.id)).toEqual(['status_changed', 'mended', 'edited', 'created'])
+  })
+
+  test('opens when its SKU and designs are mended', async () => {
+    const given = await order({ lines: [{ sku: 'NONE', quantity: 3, designs: { front: 'lost.png' } }] })
+    const path = `/orders/${given.id}/items/${given.items[0].id}`
+    const half = await desk.patch(path, { version: given.version, sku: 'mug-wht' })
+    expect(half.data).toMatchObject({ status: 'failed', problems: [{ code: 'design_unknown' }] })
+    const { data } = await desk.patch(path, {
+      version: half.data.version,
+      designs: [{ area: 'front', file_name: 'Front.PNG' }],
+    })
+    expect(data).toMatchObject({ status: 'open', problems: [] })
+    expect(piecesOf(data)).toHaveLength(3)
+  })
+
+  test('opens when the missing design arrives and it is tried again', async () => {
+    const [one, two] = [
+      await order({ lines: [{ designs: { front: 'late.png' } }] }),
+      await order({ lines: [{ sku: 'NONE' }] }),
+    ]
+    expect((await desk.post(`/orders/${one.id}/retry`)).data.status).toBe('failed')
+    await givenDesigns(site, ['late.png'], store)
+    expect(await retryFailedOrders(await site.system(), { file_names: ['LATE.png'] })).toBe(1)
+    expect((await look(one.id)).status).toBe('open')
+    expect((await look(two.id)).status).toBe('failed')
+    expect((await desk.post(`/orders/${one.id}/retry`)).code).toBe('order_not_failed')
+  })
+})
+
+describe('an item', () => {
+  const change = (given: { id: number; version: number; items: { id: number }[] }, edit: object) =>
+    desk.patch(`/orders/${given.id}/items/${given.items[0]?.id}`, { version: given.version, ...edit })
+
+  test('may ask for fewer or more while its pieces wait: 3 to 1 to 4', async () => {
+    const given = await order(mug(3))
+    const fewer = await change(given, { quantity: 1 })
+    expect(piecesOf(fewer.data).filter((piece) => piece.stage === 'cancelled')).toHaveLength(2)
+    const more = await change(fewer.data, { quantity: 4 })
+    expect(more.data.items[0]).toMatchObject({ quantity: 4, cancelled_quantity: 0 })
+    expect(piecesOf(more.data).filter((piece) => piece.stage === 'waiting_barcode')).toHaveLength(4)
+  })
+
+  test('may become another variant with other designs while its pieces wait', async () => {
+    const given = await order(mug(2))
+    const { data } = await change(given, {
+      sku: 'TEE-BLK-M',
+      designs: [
+        { area: 'front', file_name: 'front.png' },
+        { area: 'back', file_name: 'back.png' },
+      ],
+    })
+    expect(data.items[0].variant.sku).toBe('TEE-BLK-M')
+    const stages = piecesOf(data).map((piece) => piece.stage)
+    expect(stages).toEqual(['cancelled', 'cancelled', 'waiting_barcode', 'waiting_barcode'])
+    expect(data.status).toBe('open')
+  })
+
+  test('may become an unprinted one, and the order stays open for Package', async () => {
+    const given = await order(mug(1))
+    const { data } = await change(given, { sku: 'CARD', designs: [] })
+    expect(data).toMatchObject({ status: 'open', items: [{ printed: false, fulfillment_status: 'unprinted' }] })
+  })
+
+  test('that was started keeps its variant; going below needs the permission to cancel', async () => {
+    const given = await order(mug(2))
+    await printBarcodes(site, piecesOf(given).slice(0, 1))
+    const other = await change(given, { sku: 'TEE-BLK-M' })
+    expect([other.status, other.code]).toEqual([409, 'item_started'])
+    expect((await change(given, { quantity: 1 })).status).toBe(200)
+    await site.database.transaction((tx) =>
+      tx.run(sql`
+        insert into role_rules (role_id, position, action, subject, inverted)
+        select id, 50, 'write.cancel', 'order', true from roles where code = 'order-desk'`),
+    )
+    const second = await order(mug(2))
+    await printBarcodes(site, piecesOf(second))
+    const refused = await change(second, { quantity: 1 })
+    expect([refused.status, refused.code]).toEqual([403, 'item_below_started'])
+    await site.database.transaction((tx) => tx.run(sql`delete from role_rules where position = 50`))
+    expect((await change(second, { quantity: 1 })).status).toBe(200)
+  })
+
+  test('of an open order refuses what would be a problem, at its field', async () => {
+    const given = await order(mug(1))
+    const sku = await change(given, { sku: 'NONE' })
+    expect([sku.status, Object.keys(sku.body.fields)]).toEqual([400, ['sku']])
+    const design = await change(given, { designs: [{ area: 'back', file_name: 'back.png' }] })
+    expect(Object.keys(design.body.fields)).toEqual(['design_back'])
+    expect((await look(given.id)).version).toBe(given.version)
+  })
+})
