@@ -13,6 +13,7 @@ import { addBodyParsers } from './body-parsers.ts'
 import { parseQuery, refuseUnreadable } from './query.ts'
 import { refuse } from './refusal.ts'
 import { addSecurityHeaders, setSecurityHeaders } from './security-headers.ts'
+import { endUnusedConnections } from './unused-connections.ts'
 
 // A call that took longer than this to arrive holds its socket for nothing; uploads of 50 MB over a slow line fit in.
 const slowestRequestMs = 300_000
@@ -44,6 +45,7 @@ export async function createHttpServer(config: Config, loggerInstance: FastifyBa
   }
   const tls = config.TLS_CERT && config.TLS_KEY ? { https: { cert: config.TLS_CERT, key: config.TLS_KEY } } : {}
   const app: FastifyInstance = fastify({ ...options, ...tls })
+  endUnusedConnections(app, config.TLS_CERT !== undefined)
   addBodyParsers(app)
   addSecurityHeaders(app)
   app.addHook('onRequest', async (request, reply) => {

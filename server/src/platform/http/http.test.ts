@@ -104,6 +104,16 @@ describe('what is no HTTP', () => {
   })
 })
 
+test('a connection that was opened in advance does not hold up the end of the server', async () => {
+  const app = await createApp(it.services, null)
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  const ended = new Promise((resolve) => socket.on('close', resolve))
+  await new Promise((resolve) => app.server.once('connection', resolve))
+  await app.close()
+  await ended
+})
+
 describe('the description of the API', () => {
   test('names every call with its access, parameters and answers', async () => {
     const viewer = await it.as('viewer')

@@ -43,7 +43,6 @@ export function openNoticeLine(connection: pg.ClientConfig, handlers: Handlers):
     await fresh.connect()
     fresh.once('end', lost)
     fresh.on('notification', (notice) => handlers.received(readNotices(notice.payload ?? '')))
-    if (listening) await fresh.query(`listen ${channel}`)
     return fresh
   }
 
@@ -58,7 +57,9 @@ export function openNoticeLine(connection: pg.ClientConfig, handlers: Handlers):
   async function reconnect(first = false): Promise<void> {
     for (let pauseMs = shortestPauseMs; !closed; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
       try {
-        await connected()
+        const open = await connected()
+        // It may have been opened before, only to speak; to listen twice is the same as once.
+        await open.query(`listen ${channel}`)
         if (!first) handlers.returned()
         return
       } catch {

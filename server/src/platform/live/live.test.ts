@@ -1,0 +1,170 @@
+import type { AddressInfo } from 'node:net'
+import type { LiveMessage, Topic } from '@platen/contracts/live'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from '../../app.ts'
+import { openServices, type AppServices } from '../../services.ts'
+import { readConfig } from '../config.ts'
+import { freshToken } from '../testing/fresh-token.ts'
+import { memoryFiles } from '../testing/memory-files.ts'
+import { testApp, type TestApp } from '../testing/test-app.ts'
+import { testClient } from '../testing/test-client.ts'
+
+let it: TestApp
+let base: string
+let other: AppServices
+
+beforeAll(async () => {
+  it = await testApp()
+  base = await listening(it.app)
+  // A second process on the same database.
+  other = openServices({
+    config: readConfig({ NODE_ENV: 'test' }),
+    connection: it.testDatabase.app,
+    files: memoryFiles(),
+    log: it.services.log,
+  })
+})
+afterAll(async () => {
+  await other.close()
+  await it.close()
+})
+
+async function listening(app: TestApp['app']): Promise<string> {
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+}
+
+interface Stream {
+  messages: LiveMessage[]
+  ended: Promise<void>
+  close(): void
+}
+
+/** Opens the event stream as a browser would, and waits until it is open. */
+async function open(token: string, at = base): Promise<Stream> {
+  const abort = new AbortController()
+  const answer = await fetch(`${at}/api/live`, {
+    headers: { authorization: `Bearer ${token}`, 'x-background': '1' },
+    signal: abort.signal,
+  })
+  expect(answer.headers.get('content-type')).toMatch(/^text\/event-stream/)
+  const messages: LiveMessage[] = []
+  const ended = (async () => {
+    let rest = ''
+    for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      const lines = (rest + chunk).split('\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) if (line.startsWith('data: ')) messages.push(JSON.parse(line.slice(6)))
+    }
+  })().catch(() => undefined)
+  return { messages, ended, close: () => abort.abort() }
+}
+
+function say(services: AppServices, topic: Topic, id?: number, origin: string | null = null): Promise<void> {
+  return services.database.transaction(async (tx) => tx.announce(topic, id), origin)
+}
+
+async function heard(stream: Stream, topic: Topic): Promise<LiveMessage[]> {
+  await expect.poll(() => stream.messages.some((message) => message.topic === topic), { timeout: 10_000 }).toBe(true)
+  return stream.messages.filter((message) => message.topic === topic)
+}
+
+test('a commit is told to every browser with its topic, id and origin, once however often it was announced', async () => {
+  const stream = await open(await freshToken(it.database, 'viewer'))
+  await it.database.transaction(async (tx) => {
+    tx.announce('orders', 7)
+    tx.announce('orders', 7)
+    tx.announce('stock')
+  }, 'tab-1')
+  expect(await heard(stream, 'stock')).toEqual([{ topic: 'stock', id: null, origin: 'tab-1' }])
+  expect(await heard(stream, 'orders')).toEqual([{ topic: 'orders', id: 7, origin: 'tab-1' }])
+  stream.close()
+})
+
+test('what another process commits is told too', async () => {
+  const stream = await open(await freshToken(it.database, 'viewer'))
+  await say(other, 'imports', 12)
+  expect(await heard(stream, 'imports')).toEqual([{ topic: 'imports', id: 12, origin: null }])
+  stream.close()
+})
+
+test('what was rolled back is not told', async () => {
+  const stream = await open(await freshToken(it.database, 'viewer'))
+  const failed = it.database.transaction(async (tx) => {
+    tx.announce('printers', 1)
+    throw new Error('no')
+  })
+  await expect(failed).rejects.toThrow('no')
+  await say(it.services, 'stores')
+  await heard(stream, 'stores')
+  expect(stream.messages.map((message) => message.topic)).not.toContain('printers')
+  stream.close()
+})
+
+test('more ids of one topic than a browser would fetch singly are told as one about all of it', async () => {
+  const stream = await open(await freshToken(it.database, 'viewer'))
+  await it.database.transaction(async (tx) => {
+    for (let id = 1; id <= 500; id++) tx.announce('pieces', id)
+  })
+  expect(await heard(stream, 'pieces')).toEqual([{ topic: 'pieces', id: null, origin: null }])
+  stream.close()
+})
+
+test('the stream ends when its session is signed out, and those of others go on', async () => {
+  const token = await freshToken(it.database, 'viewer')
+  const [mine, again, others] = [
+    await open(token),
+    await open(token),
+    await open(await freshToken(it.database, 'packer')),
+  ]
+  await testClient(it.app, token).post('/auth/logout')
+  await Promise.all([mine.ended, again.ended])
+  await say(it.services, 'designs')
+  await heard(others, 'designs')
+  others.close()
+})
+
+test('the stream ends when the session is ended by another process', async () => {
+  const token = await freshToken(it.database, 'viewer')
+  const stream = await open(token)
+  const { data } = await testClient(it.app, token).get('/profile/sessions')
+  const { id } = data.find((session: { current: boolean }) => session.current)
+  const me = await testClient(it.app, token).get('/auth/me')
+  await other.database.pool.query(`update sessions set ended_at = now(), end_reason = 'ended' where id = $1`, [id])
+  await say(other, 'session', me.data.user_data.id)
+  await stream.ended
+})
+
+test('a change of rights is told to that user only', async () => {
+  const [viewer, packer] = [
+    await open(await freshToken(it.database, 'viewer')),
+    await open(await freshToken(it.database, 'packer')),
+  ]
+  const { data } = await testClient(it.app, await freshToken(it.database, 'viewer')).get('/auth/me')
+  await say(it.services, 'session', data.user_data.id)
+  expect(await heard(viewer, 'session')).toEqual([{ topic: 'session', id: data.user_data.id, origin: null }])
+  await say(it.services, 'settings')
+  await heard(packer, 'settings')
+  expect(packer.messages.map((message) => message.topic)).not.toContain('session')
+  viewer.close()
+  packer.close()
+})
+
+test('after the line to the database was cut everything counts as changed, and messages arrive again', async () => {
+  const stream = await open(await freshToken(it.database, 'viewer'))
+  await it.database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'platen live' and datname = current_database()`,
+  )
+  await heard(stream, 'packing-slots')
+  stream.messages.length = 0
+  await say(other, 'shipments', 3)
+  expect(await heard(stream, 'shipments')).toEqual([{ topic: 'shipments', id: 3, origin: null }])
+  stream.close()
+})
+
+test('the end of the server ends the streams, so that it can drain', async () => {
+  const app = await createApp(other, null)
+  const stream = await open(await freshToken(it.database, 'viewer'), await listening(app))
+  await app.close()
+  await stream.ended
+})
