@@ -103,7 +103,12 @@ export async function runDay(options: DayOptions): Promise<{ tally: Tally; impor
     }
   })
   const office = cancelSome(desk, random, () => over || Date.now() > until)
-  const progress = setInterval(() => options.onProgress(progressLine(tally)), 2_000)
+  let shown = ''
+  const progress = setInterval(() => {
+    const line = progressLine(tally)
+    if (line !== shown) options.onProgress(line)
+    shown = line
+  }, 2_000)
   try {
     await Promise.all(crews)
     over = true
@@ -128,7 +133,7 @@ function kindsFor(stations: number): StationKind[] {
 async function cancelSome(desk: FloorClient, random: Random, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     await new Promise((resolve) => setTimeout(resolve, 400 + random.next() * 800))
-    const { data } = await desk.get('/orders?group=processing&per_page=50')
+    const { data } = await desk.get('/orders?status=processing&per_page=50')
     const order = random.pick((data ?? []) as { id: number }[])
     if (order && random.chance(0.3))
       await desk.post(`/orders/${order.id}/cancel`, { reason: 'the customer changed their mind' }, 'cancel')
@@ -137,7 +142,7 @@ async function cancelSome(desk: FloorClient, random: Random, isOver: () => boole
 
 async function handOverAll(packer: FloorClient, desk: FloorClient): Promise<void> {
   for (let round = 0; round < 100; round++) {
-    const { data } = await desk.get('/orders?group=shipping&per_page=100')
+    const { data } = await desk.get('/orders?status=shipping&per_page=100')
     const ids = (data as { id: number }[]).map((order) => order.id)
     if (ids.length === 0) return
     const answer = await packer.post('/fulfillment/packaging/hand-over', { order_ids: ids }, 'hand over')

@@ -50,8 +50,11 @@ export class FloorClient {
   }
 
   /** Reads; counted under `name` in the table of times, where one is given. */
-  get(path: string, name?: string): Promise<FloorAnswer> {
-    return this.#timed(name, () => this.#call('GET', path, undefined, null))
+  async get(path: string, name?: string): Promise<FloorAnswer> {
+    const answer = await this.#timed(name, () => this.#call('GET', path, undefined, null))
+    if (answer.status >= 400 && answer.status !== 404)
+      this.#options.tally.unexpected.push(`GET ${path}: ${answer.status} ${answer.code ?? ''}`)
+    return answer
   }
 
   /**
