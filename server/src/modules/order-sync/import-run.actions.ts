@@ -12,12 +12,9 @@ import { storeExists } from '../stores/stores.public.ts'
 import { settleRecord, type ImportSite, type Settled } from './import-order.actions.ts'
 import type { ReadRecord } from './incoming-order.ts'
 import { lockKnownOrders } from './known-orders.store.ts'
-import { readOrderFile } from './order-file.format.ts'
+import { batchSize, readOrderBatches } from './order-file-batches.ts'
 import * as store from './order-sync.store.ts'
 import { runOf } from './order-sync.views.ts'
-
-/** Orders that are committed together; a run that was cut off goes on behind the last of them. */
-const batchSize = 100
 
 /** Told after each batch: how many of how many orders are settled. */
 export type Progress = (settled: number, total: number) => void
@@ -29,7 +26,7 @@ class LeaseLost extends Error {}
  * Ends quietly where another worker has taken the run over. The caller has claimed it as `owner`.
  */
 export async function workRun(ctx: Ctx, run: store.ClaimedRun, owner: string, onProgress?: Progress): Promise<void> {
-  const file = readOrderFile(await ctx.files.read(run.file_sha256))
+  const file = await readOrderBatches(await ctx.files.read(run.file_sha256))
   if (isRefusedFile(file)) {
     const { code, values } = file.refused
     await ctx.database.transaction(async (tx) => {
@@ -38,16 +35,16 @@ export async function workRun(ctx: Ctx, run: store.ClaimedRun, owner: string, on
     })
     return
   }
-  const { format, notices, records } = file
+  const { format, notices, total, batches } = file
   await ctx.database.transaction(async (tx) => {
-    await store.saveRead(tx, run.id, { format, notices, total: records.length })
+    await store.saveRead(tx, run.id, { format, notices, total })
     tx.announce('imports', run.id)
   })
   try {
-    for (let settled = run.settled; settled < records.length; settled += batchSize) {
-      const batch = records.slice(settled, settled + batchSize)
+    for (let settled = run.settled; settled < total; settled += batchSize) {
+      const batch = JSON.parse(batches[settled / batchSize] ?? '[]') as ReadRecord[]
       await ctx.database.transaction((tx) => settleBatch(tx, ctx, run, owner, batch, settled))
-      onProgress?.(Math.min(settled + batchSize, records.length), records.length)
+      onProgress?.(settled + batch.length, total)
     }
   } catch (error) {
     if (error instanceof LeaseLost) return
@@ -144,7 +141,7 @@ async function claimAndWork(ctx: Ctx): Promise<void> {
  */
 export async function takeUpload(ctx: Ctx, store_id: number, upload: Upload): Promise<ImportRun> {
   if (!(await storeExists(ctx.db, store_id))) throw refuse('store_archived')
-  const file = readOrderFile(await readFile(upload.path))
+  const file = await readOrderBatches(await readFile(upload.path))
   if (isRefusedFile(file)) throw refuse(file.refused.code, file.refused.values)
   const { sha256 } = await ctx.files.keepFile(upload.path)
   const file_name =
