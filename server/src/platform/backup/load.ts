@@ -25,6 +25,8 @@ async function finish(client: pg.Client, manifest: BackupManifest): Promise<void
   for (const { name, last_value, is_called } of manifest.sequences) {
     await client.query('select setval($1::regclass, $2, $3)', [quoted(name), last_value, is_called])
   }
+  // Judges the deferred foreign keys now; a table with open ones cannot get its triggers back.
+  await client.query('set constraints all immediate')
   for (const { name } of manifest.tables) await client.query(`alter table ${quoted(name)} enable trigger user`)
 }
 

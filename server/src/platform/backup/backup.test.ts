@@ -1,0 +1,122 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { memoryFiles } from '../testing/memory-files.ts'
+import { testDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { backUp } from './dump.ts'
+import { restoreBackup } from './load.ts'
+
+let source: TestDatabase
+let target: TestDatabase
+let folder: string
+const sourceFiles = memoryFiles()
+const targetFiles = memoryFiles()
+const quiet = () => undefined
+const anybody = { inUse: async () => false, afterLoad: async () => undefined, onProgress: quiet }
+
+async function on<R>(database: TestDatabase, work: (client: pg.Client) => Promise<R>): Promise<R> {
+  const client = new pg.Client(database.owner)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Every table as text, row by row in the order of its text. */
+function content(database: TestDatabase): Promise<Record<string, string[]>> {
+  return on(database, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'schema_migrations' order by 1",
+    )
+    const tables: Record<string, string[]> = {}
+    for (const { name } of rows) {
+      const found = await client.query<{ row: string }>(`select t::text as row from "${name}" t order by 1`)
+      tables[name] = found.rows.map((one) => one.row)
+    }
+    return tables
+  })
+}
+
+beforeAll(async () => {
+  source = await testDatabase()
+  target = await testDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'platen-backup-test-'))
+  const picture = await sourceFiles.keep(randomBytes(20_000))
+  await on(source, async (client) => {
+    await client.query(
+      `insert into stores (code, name, platform) values ('north', 'North\tShore "Surf"\n\\N', 'manual')`,
+    )
+    await client.query(`insert into products (code, name) values ('TEE', 'Tee')`)
+    await client.query(
+      `insert into variants (product_id, sku) select id, 'TEE-' || n from products, generate_series(1, 50) n`,
+    )
+    await client.query(`insert into stock_movements (variant_id, kind, quantity, on_hand_change, user_id)
+      select v.id, 'opening', 7, 7, u.id from variants v, (select min(id) as id from users) u`)
+    await client.query(
+      `insert into design_files (sha256, media_type, size_bytes, width_px, height_px, preview_sha256, thumb_sha256)
+       values ($1, 'image/png', 20000, 10, 10, $1, $1)`,
+      [picture.sha256],
+    )
+  })
+  await backUp(source.owner, sourceFiles, join(folder, 'whole'), quiet)
+})
+afterAll(async () => {
+  await source?.drop()
+  await target?.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('a backup', () => {
+  it('refuses a file that was cut off, at whatever byte, and leaves the site as it was', async () => {
+    const before = await content(target)
+    const { length } = await readFile(join(folder, 'whole'))
+    for (const size of [0, 10, Math.floor(length / 2), length - 1]) {
+      await writeFile(join(folder, 'cut'), await readFile(join(folder, 'whole')))
+      await truncate(join(folder, 'cut'), size)
+      await expect(restoreBackup(target.owner, targetFiles, join(folder, 'cut'), anybody)).rejects.toThrow(
+        /not a whole Platen backup/,
+      )
+    }
+    expect(await content(target)).toEqual(before)
+  })
+
+  it('refuses a file in which one byte was altered', async () => {
+    const bytes = await readFile(join(folder, 'whole'))
+    bytes[Math.floor(bytes.length / 3)]! ^= 1
+    await writeFile(join(folder, 'altered'), bytes)
+    await expect(restoreBackup(target.owner, targetFiles, join(folder, 'altered'), anybody)).rejects.toThrow(/altered/)
+  })
+
+  it('refuses to restore over a site in use', async () => {
+    const inUse = { ...anybody, inUse: async () => true }
+    await expect(restoreBackup(target.owner, targetFiles, join(folder, 'whole'), inUse)).rejects.toThrow(
+      /already holds/,
+    )
+  })
+
+  it('brings back every table and file as they were, without superuser, and goes on counting where it stopped', async () => {
+    await restoreBackup(target.owner, targetFiles, join(folder, 'whole'), anybody)
+    expect(await content(target)).toEqual(await content(source))
+    const [sha256] = await on(source, async (client) =>
+      (await client.query('select sha256 from design_files')).rows.map((row) => row.sha256 as string),
+    )
+    const bytes = await targetFiles.read(sha256 as string)
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256)
+    const next = await on(
+      target,
+      async (client) =>
+        (await client.query(`insert into stores (code, name, platform) values ('next', 'Next', 'manual') returning id`))
+          .rows[0].id,
+    )
+    expect(Number(next)).toBe(2)
+  })
+
+  it('gives the append-only tables their guard back', async () => {
+    await expect(on(target, (client) => client.query('delete from stock_movements'))).rejects.toThrow()
+  })
+})
