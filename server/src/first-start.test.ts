@@ -1,121 +1,115 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { pino } from 'pino'
-import sql from 'sql-template-tag'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createApp } from './app.ts'
 import { welcomeFirstPeople } from './first-start.ts'
-import { loadDemo, prepareDemo } from './modules/demo/demo-factory.ts'
-import { checkoutFolder } from './platform/checkout.ts'
+import { demoUsers } from './modules/demo/demo-users.ts'
 import { readConfig } from './platform/config.ts'
 import { memoryFiles } from './platform/testing/memory-files.ts'
+import { testClient } from './platform/testing/test-client.ts'
 import { testDatabase, type TestDatabase } from './platform/testing/test-database.ts'
 import { openServices, systemContext, type AppServices } from './services.ts'
 
-const counts = JSON.parse(readFileSync(join(checkoutFolder(), 'samples', 'counts.json'), 'utf8'))
-
 let own: TestDatabase
-let services: AppServices
+const opened: AppServices[] = []
 
-async function openOwn(): Promise<void> {
+beforeEach(async () => {
   own = await testDatabase()
-  services = open()
-}
-
-async function closeOwn(): Promise<void> {
-  await services.close()
+})
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((services) => services.close()))
   await own.drop()
+})
+
+interface Started {
+  lines: string[]
+  services: AppServices
 }
 
-function open(env: Record<string, string> = {}): AppServices {
-  const log = pino({ level: 'silent' })
-  return openServices({ config: readConfig(env), connection: own.app, files: memoryFiles(), log })
+/** A server's start on this test's database, as far as its first people. */
+async function start(env: Record<string, string>): Promise<Started> {
+  const services = openServices({
+    config: readConfig(env),
+    connection: own.app,
+    files: memoryFiles(),
+    log: pino({ level: 'silent' }),
+  })
+  opened.push(services)
+  return { services, lines: await welcomeFirstPeople(await systemContext(services)) }
 }
 
-async function countOf(table: string, condition = 'true'): Promise<number> {
-  const { rows } = await services.database.pool.query(`select count(*) as n from ${table} where ${condition}`)
-  return rows[0].n
+async function signIn(services: AppServices, email: string, password: string) {
+  const app = await createApp(services, null)
+  const answer = await testClient(app, null).post('/auth/login', { email, password })
+  return { app, answer }
 }
 
-async function welcome(env?: Record<string, string>): Promise<string[]> {
-  if (!env) return welcomeFirstPeople(await systemContext(services))
-  const others = open(env)
-  try {
-    return await welcomeFirstPeople(await systemContext(others))
-  } finally {
-    await others.close()
-  }
-}
+describe('in production', () => {
+  const production = { NODE_ENV: 'production' }
 
-describe('the first start', () => {
-  beforeAll(openOwn)
-  afterAll(closeOwn)
-
-  test('loads the demo factory, exactly the samples, and says how to sign in', async () => {
-    const lines = await welcome()
-    expect(lines.join('\n')).toContain('packer@demo.platen')
-    expect(await countOf('products')).toBe(counts.catalog.products)
-    expect(await countOf('variants')).toBe(counts.catalog.variants)
-    const stock = await services.database.read.one<{ on_hand: number }>(
-      sql`select sum(on_hand) as on_hand from stock_levels`,
-    )
-    expect(stock.on_hand).toBe(counts.catalog.total_on_hand)
-    expect(await countOf('designs', "store_id = (select id from stores where code = 'demo')")).toBe(
-      counts.designs.files,
-    )
-    expect(await countOf('packing_slots', 'active and order_id is null')).toBe(24)
-    expect(await countOf('stations')).toBe(10)
-    expect(await countOf('printers', "driver = 'file'")).toBe(9)
-    expect(await countOf('users', "kind = 'person'")).toBe(8)
-    const invariants = readFileSync(join(checkoutFolder(), 'server', 'invariants.sql'), 'utf8')
-    expect((await services.database.pool.query(invariants)).rows).toEqual([])
+  test('an empty database gets the administrator that the settings name, and no demo', async () => {
+    const { lines, services } = await start({
+      ...production,
+      ADMIN_EMAIL: 'Boss@Factory.example',
+      ADMIN_PASSWORD: 'four good words here',
+    })
+    expect(lines.join('\n')).toContain('boss@factory.example')
+    expect(lines.join('\n')).not.toContain('four good words here')
+    const { answer } = await signIn(services, 'boss@factory.example', 'four good words here')
+    expect(answer.data.user_data).toMatchObject({ roles: ['Administrator'], must_change_password: false })
+    const { rows } = await services.database.pool.query(`select email from users where kind = 'person'`)
+    expect(rows).toEqual([{ email: 'boss@factory.example' }])
   })
 
-  test('is followed by others that change nothing', async () => {
-    const before = await countOf('stock_movements')
-    await welcome()
-    expect([await countOf('stores'), await countOf('stock_movements')]).toEqual([1, before])
+  test('without a password one is made up, shown once, and must be changed', async () => {
+    const { lines, services } = await start({ ...production, ADMIN_EMAIL: 'boss@factory.example' })
+    const password = lines[lines.indexOf('with the password') + 1]?.trim() ?? ''
+    const { app, answer } = await signIn(services, 'boss@factory.example', password)
+    expect(answer.data.user_data.must_change_password).toBe(true)
+    const client = testClient(app, answer.data.access_token)
+    expect((await client.get('/orders')).code).toBe('password_change_due')
+    expect((await start(production)).lines).toEqual([])
   })
 
-  test('leaves a database on which production does not start', async () => {
-    await expect(welcome({ NODE_ENV: 'production' })).rejects.toThrow('production does not start on it')
+  test('a password that is on every list is refused in words', async () => {
+    const starting = start({ ...production, ADMIN_EMAIL: 'boss@factory.example', ADMIN_PASSWORD: 'password123' })
+    await expect(starting).rejects.toThrow(/^ADMIN_PASSWORD cannot be used\. Many people use this password/)
+  })
+
+  test('a demo database is refused in words', async () => {
+    await start({})
+    await expect(start(production)).rejects.toThrow(/demo factory, whose passwords everybody knows/)
   })
 })
 
-describe('a first start', () => {
-  beforeEach(openOwn)
-  afterEach(closeOwn)
-
-  test('of three servers at once loads one demo factory', async () => {
-    await Promise.all([welcome(), welcome({}), welcome({})])
-    expect([await countOf('stores'), await countOf('variants')]).toEqual([1, counts.catalog.variants])
+describe('elsewhere', () => {
+  test('an empty database gets the demo with one user per role, and says how to sign in', async () => {
+    const { lines, services } = await start({})
+    for (const { role } of demoUsers) expect(lines.join('\n')).toContain(`${role}@demo.platen`)
+    const { answer } = await signIn(services, 'order-desk@demo.platen', 'platen-demo')
+    expect(answer.data.user_data.roles).toEqual(['Order desk'])
   })
 
-  test('that was cut off in the middle is made up for by the next', async () => {
-    const ctx = await systemContext(services)
-    const demo = await prepareDemo(ctx)
-    const cutOff = services.database.transaction(async (tx) => {
-      await loadDemo(tx, ctx, demo)
-      throw new Error('killed')
-    })
-    await expect(cutOff).rejects.toThrow('killed')
-    expect(await countOf('products')).toBe(0)
-    await welcome()
-    expect(await countOf('variants')).toBe(counts.catalog.variants)
+  test('three servers that start at once make one demo', async () => {
+    const three = await Promise.all([start({}), start({}), start({})])
+    expect(new Set(three.map(({ lines }) => lines.join())).size).toBe(1)
+    const { rows } = await (three[0] as Started).services.database.pool.query(
+      `select count(*)::int as people from users where kind = 'person'`,
+    )
+    expect(rows[0].people).toBe(demoUsers.length)
   })
 
-  test.each<Record<string, string>>([{ DEMO: 'off' }, { NODE_ENV: 'production' }])(
-    'with %o makes an administrator and nothing else',
-    async (env) => {
-      const lines = await welcome({ ...env, ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'long enough to use' })
-      expect(lines.join('\n')).toContain('boss@example.com')
-      expect([await countOf('products'), await countOf('users', "kind = 'person'")]).toEqual([0, 1])
-    },
-  )
+  test('with DEMO off it gets an administrator', async () => {
+    const { lines } = await start({ DEMO: 'off' })
+    expect(lines[0]).toMatch(/First administrator/)
+  })
 
-  test('beyond this machine needs a password of its own', async () => {
-    await expect(welcome({ HOST: '0.0.0.0' })).rejects.toThrow('DEMO_PASSWORD')
-    expect(await countOf('stores')).toBe(0)
-    await welcome({ HOST: '0.0.0.0', DEMO_PASSWORD: 'a password of our own' })
-    expect(await countOf('stores')).toBe(1)
+  test('beyond this machine the demo needs a password of its own, which then holds at every start', async () => {
+    await expect(start({ HOST: '0.0.0.0' })).rejects.toThrow(/Set DEMO_PASSWORD/)
+    const { services, lines } = await start({ HOST: '0.0.0.0', DEMO_PASSWORD: 'only-for-our-floor' })
+    expect(lines.join('\n')).not.toContain('only-for-our-floor')
+    expect((await signIn(services, 'viewer@demo.platen', 'only-for-our-floor')).answer.status).toBe(200)
+    await expect(start({ HOST: '192.168.0.7' })).rejects.toThrow(/Set DEMO_PASSWORD/)
+    const again = await start({})
+    expect((await signIn(again.services, 'viewer@demo.platen', 'platen-demo')).answer.status).toBe(200)
   })
 })

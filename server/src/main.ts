@@ -13,6 +13,7 @@ import { systemContext } from './services.ts'
 import { openSite, type Site } from './site.ts'
 
 const drainWithinMs = 14_000
+const finishWithinMs = 8_000
 
 let ending: Promise<never> | undefined
 
@@ -54,17 +55,29 @@ async function listen(app: FastifyInstance, { HOST, PORT }: Config): Promise<voi
   }
 }
 
+/** Calls under way may finish; whoever has not by then, a slow upload for example, is cut off. */
+async function close(app: FastifyInstance): Promise<void> {
+  const impatience = setTimeout(() => app.server.closeAllConnections(), finishWithinMs)
+  await app.close()
+  clearTimeout(impatience)
+}
+
+/** For people; standard output is the log. */
+function say(lines: string[]): void {
+  if (lines.length > 0) process.stderr.write(`${lines.join('\n')}\n`)
+}
+
 async function start(config: Config, log: Log): Promise<void> {
   const steps: (() => unknown)[] = []
   const stop = (status: number) => void end(log, status, steps)
   process.on('SIGTERM', () => stop(0))
   process.on('SIGINT', () => stop(0))
-  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
-    process.on(event, (error: unknown) => {
-      log.fatal({ err: error }, event)
-      stop(1)
-    })
-  }
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'uncaught exception')
+    stop(1)
+  })
+  // A forgotten promise is a defect to mend, but no reason to stop a factory: nothing is half done by it.
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
   const onLost = (why: string) => {
     log.fatal({ why }, 'the database was lost to another process')
     stop(1)
@@ -74,13 +87,13 @@ async function start(config: Config, log: Log): Promise<void> {
   steps.unshift(() => site.close())
   try {
     const { services } = site
-    const welcome = await welcomeFirstPeople(await systemContext(services))
+    // Said before listening can fail: a password that was made up is shown this once.
+    say(await welcomeFirstPeople(await systemContext(services)))
     const app = await createApp(services, join(checkoutFolder(), 'dist/web'))
-    steps.unshift(() => app.close())
+    steps.unshift(() => close(app))
     await listen(app, config)
     steps.unshift(startJobs(jobs, services.later, () => systemContext(services)))
-    // For people; standard output is the log.
-    process.stderr.write(`${[`Platen listens on ${siteAddress(config)}`, ...welcome].join('\n')}\n`)
+    say([`Platen listens on ${siteAddress(config)}`])
   } catch (error) {
     for (const step of steps) await step()
     throw error

@@ -2,10 +2,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { checkoutFolder, migrationsFolder } from './platform/checkout.ts'
 import type { Config } from './platform/config.ts'
+import { isDatabaseAway } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { dataFolder } from './platform/embedded-postgres/data-folder.ts'
 import { openDatabaseServer, type OpenDatabase } from './platform/embedded-postgres/database-server.ts'
 import { openFileStore } from './platform/files/open-file-store.ts'
+import { StartRefusal } from './platform/start-refusal.ts'
 import { openServices, type AppServices } from './services.ts'
 
 /** The database, migrated, and the files of this site, open for one process. */
@@ -61,8 +63,20 @@ export async function openSite({ config, log, mode, label, onLost }: Options): P
     }
   } catch (error) {
     await database.stop()
-    throw error
+    throw config.DATABASE_URL ? inWords(error) : error
   }
+}
+
+/** Why a database of the site's own cannot be used, where the person who set DATABASE_URL can mend it. */
+function inWords(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const unreachable = isDatabaseAway(error) || ['ENOTFOUND', 'EHOSTUNREACH', 'EAI_AGAIN'].includes(code)
+  // Wrong password, no such role, no such database.
+  if (!unreachable && !/^(28|3D)/.test(code)) return error
+  const why = error instanceof Error && error.message ? error.message : code
+  return new StartRefusal(
+    `The database of DATABASE_URL cannot be used: ${why}. Start it, or correct DATABASE_URL (and DATABASE_MIGRATE_URL).`,
+  )
 }
 
 function givenDatabase(url: string, migrateUrl: string | undefined): OpenDatabase {

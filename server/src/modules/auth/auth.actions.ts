@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { audit } from '../audit/audit.public.ts'
+import { limitPerAddress } from './address-limit.ts'
 import { judgeRefresh, slowDownS } from './auth.rules.ts'
 import { accountOf, me, secondsSlowed } from './auth.views.ts'
 import { addFailure, forgetFailures, slowDown } from './login-throttle.store.ts'
@@ -17,6 +18,9 @@ import {
 } from './sessions.store.ts'
 import { sessionLimits } from './session-limits.rules.ts'
 import { hashEmail, hashToken, newSecret, newToken, sameText, successor, xsrfOf } from './tokens.ts'
+
+// Assumed: only failures count, and so many that a factory behind one address never reaches them.
+const failuresPerAddress = limitPerAddress(300, 15 * 60_000)
 
 /** From where somebody signs in, for the list of own sessions. */
 export interface Client {
@@ -35,10 +39,12 @@ export async function signIn(
   given: { email: string; password: string; remember?: boolean | undefined },
   client: Client,
 ): Promise<{ answer: Me & { access_token: string }; cookies: SessionCookies }> {
+  failuresPerAddress.check(client.address, ctx.now.getTime())
   const account = await accountOf(ctx.db, given.email)
-  await checkPassword(ctx, given.email, account?.password_hash ?? null, given.password, () =>
-    refuse('wrong_credentials'),
-  )
+  await checkPassword(ctx, given.email, account?.password_hash ?? null, given.password, () => {
+    failuresPerAddress.count(client.address, ctx.now.getTime())
+    return refuse('wrong_credentials')
+  })
   // The check has passed, so there is an account.
   const userId = (account as { id: number }).id
   const secret = newSecret()

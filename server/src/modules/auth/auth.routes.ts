@@ -59,8 +59,8 @@ export const authRoutes: Binding[] = [
     setCookies(ctx, request, reply, cookies)
     return { access_token }
   }),
-  on(auth.forgotPassword, async (ctx, { body }) => {
-    forgotPassword(ctx, body.email)
+  on(auth.forgotPassword, async (ctx, { body, request }) => {
+    forgotPassword(ctx, body.email, request.ip)
     return done
   }),
   on(auth.resetPassword, async (ctx, { body }) => {

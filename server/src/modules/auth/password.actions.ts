@@ -4,6 +4,7 @@ import { refuse } from '../../platform/http/refusal.ts'
 import { siteAddress } from '../../platform/mail/mailer.ts'
 import { audit } from '../audit/audit.public.ts'
 import { setPassword } from '../users/users.public.ts'
+import { limitPerAddress } from './address-limit.ts'
 import { checkPassword } from './auth.actions.ts'
 import { mayAllThat } from './auth.rules.ts'
 import { accountOf, accountOfReset, personWithRules, resetsLastHour, type Account } from './auth.views.ts'
@@ -19,6 +20,7 @@ import { hashEmail, hashToken, newToken } from './tokens.ts'
 const linkMinutes = 30
 // Assumed: so that nobody fills somebody else's mailbox.
 const mostLinksPerHour = 3
+const mailsPerAddress = limitPerAddress(60, 60 * 60_000)
 
 /** Judges a password for an account and hashes it. Refuses with what is wrong at the field `password`. */
 export async function hashNewPassword(password: string, email: string): Promise<string> {
@@ -29,7 +31,9 @@ export async function hashNewPassword(password: string, email: string): Promise<
 }
 
 /** Starts the sending of a link and returns at once, so that its time does not tell whether the account exists. */
-export function forgotPassword(ctx: Ctx, email: string): void {
+export function forgotPassword(ctx: Ctx, email: string, address: string): void {
+  mailsPerAddress.check(address, ctx.now.getTime())
+  mailsPerAddress.count(address, ctx.now.getTime())
   ctx.later.run('password link not sent', async () => {
     const account = await accountOf(ctx.db, email)
     if (!account || !ctx.mail.configured) return
