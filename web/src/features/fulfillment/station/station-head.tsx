@@ -31,6 +31,7 @@ interface StationHeadProps {
   /** Pieces that wait at this kind of station. */
   waiting: number | undefined
   figures?: ReactNode
+  tools?: ReactNode
   scan: (text: string) => void
 }
 
@@ -58,6 +59,7 @@ export function StationHead(props: StationHeadProps) {
         )}
         <span className={css.tools}>
           <TypeCode scan={props.scan} />
+          {props.tools}
           <ActionIcon {...tool} aria-label={t(sounds ? 'sounds_off' : 'sounds_on')} onClick={() => setSounds(!sounds)}>
             <Icon path={sounds ? mdiVolumeHigh : mdiVolumeOff} size={22} />
           </ActionIcon>

@@ -22,6 +22,10 @@ onTopic('orders', ['GET /fulfillment/summary'])
 
 type Undone = WriteOptions<'POST /fulfillment/pieces/:id/undo'>['onDone']
 
+type OfStation = ReactNode | ((station: StationRow) => ReactNode)
+
+const shown = (part: OfStation, station: StationRow) => (typeof part === 'function' ? part(station) : part)
+
 interface StationLayoutProps {
   kind: StationKind
   /**
@@ -35,8 +39,10 @@ interface StationLayoutProps {
   /** The view after "Undo last". */
   undone?: Undone
   /** More figures for the head, beside how many wait: "9 complete". */
-  figures?: ReactNode
-  children: ReactNode | ((station: StationRow) => ReactNode)
+  figures?: OfStation
+  /** Its own buttons in the head: the printer settings. */
+  tools?: OfStation
+  children: OfStation
 }
 
 /**
@@ -70,10 +76,11 @@ function Bench(props: StationLayoutProps & { station: StationRow; leave: () => v
         queued={scans.waiting}
         paused={!ready || dialog !== null}
         waiting={summary.data?.data[queueOf[kind]]}
-        figures={props.figures}
+        figures={shown(props.figures, station)}
+        tools={shown(props.tools, station)}
         scan={scans.scan}
       />
-      <div className={css.body}>{typeof children === 'function' ? children(station) : children}</div>
+      <div className={css.body}>{shown(children, station)}</div>
       <ScanFoot undone={props.undone} />
     </div>
   )

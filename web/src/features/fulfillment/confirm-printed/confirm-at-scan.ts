@@ -1,0 +1,15 @@
+import { local } from '../../../platform/local.ts'
+import { observable } from '../../../platform/observable.ts'
+
+const name = 'platen-confirm-at-scan'
+
+/**
+ * Whether the scan itself confirms (DOMAIN 3). Assumed: a bench may look at each piece first, so it can be switched off
+ * there; kept per browser.
+ */
+export const confirmsAtScan = observable(local.read(name) !== 'off')
+
+export function setConfirmsAtScan(on: boolean): void {
+  local.write(name, on ? 'on' : 'off')
+  confirmsAtScan.set(on)
+}

@@ -1,0 +1,109 @@
+import { Switch } from '@mantine/core'
+import { mdiPrinterCheck } from '@mdi/js'
+import type { Scan } from '@platen/contracts/scan'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWrite } from '../../../platform/api/use-api.ts'
+import { useObservable } from '../../../platform/observable.ts'
+import { BigButton } from '../station/big-button.tsx'
+import { recordScan, type ScanResult } from '../station/last-scans.ts'
+import { Beside, PieceBench } from '../station/piece-bench.tsx'
+import type { PieceAnswer } from '../station/piece-source.ts'
+import { Pictures } from '../station/pictures.tsx'
+import { StationLayout } from '../station/station-layout.tsx'
+import { StationSettings } from '../station/station-settings-dialog.tsx'
+import { usePiece } from '../station/use-piece.ts'
+import { type RejectedHere, useMayWorkAt, useReject } from '../station/use-reject.tsx'
+import { sinceOf, useScanResult } from '../station/use-scan-result.ts'
+import { GoTo, News } from '../station/verdict-panel.tsx'
+import { confirmsAtScan, setConfirmsAtScan } from './confirm-at-scan.ts'
+
+interface Confirmed {
+  kind: 'confirmed'
+}
+
+/**
+ * Confirm Printed: the scan confirms (DOMAIN 3). A piece that was opened by a link or from the list is only shown: what
+ * a link does must be repeatable. `?barcode=` opens it on one piece.
+ */
+export function ConfirmPrintedPage() {
+  const { t } = useTranslation('confirm-printed')
+  const piece = usePiece<Confirmed | RejectedHere>('confirm_printed')
+  const resultOf = useScanResult()
+  const may = useMayWorkAt('confirm_printed')
+  const atScan = useObservable(confirmsAtScan)
+  const reject = useReject('confirm_printed', piece)
+  const [setting, setSetting] = useState(false)
+  const write = useWrite('POST /fulfillment/confirm-printed/pieces/:id', { touches: ['GET /fulfillment/summary'] })
+
+  const confirm = async (id: number): Promise<ScanResult & { code: string }> => {
+    const { data } = await write.run({ params: { id } })
+    piece.show(data, { kind: 'confirmed' })
+    const { barcode, stage } = data.piece
+    return { level: 'ok', code: barcode, text: t('confirmed_short'), undo: { piece_id: id, expected_stage: stage } }
+  }
+  const scan = async ({ code }: Scan): Promise<ScanResult> => {
+    const found = await piece.lookUp(code)
+    if (found.verdict.level === 'ready' && may && atScan) return confirm(found.piece.id)
+    return resultOf({ verdict: found.verdict, at: sinceOf(found) })
+  }
+  const press = async (found: PieceAnswer) => recordScan(await confirm(found.piece.id))
+
+  return (
+    <StationLayout
+      kind="confirm_printed"
+      scan={scan}
+      ready={!reject.open && !setting}
+      undone={({ data }) => void piece.open(data.piece.barcode)}
+      tools={(station) => <StationSettings station={station} opened={setting} setOpened={setSetting} />}
+      figures={
+        may && (
+          <Switch
+            label={t('at_scan')}
+            checked={atScan}
+            onChange={(event) => setConfirmsAtScan(event.currentTarget.checked)}
+          />
+        )
+      }
+    >
+      {(station) => (
+        <>
+          <PieceBench<Confirmed>
+            at="confirm_printed"
+            station={station}
+            piece={piece}
+            ready={(found) => (
+              <Beside
+                piece={found.piece}
+                extra={
+                  may && (
+                    <>
+                      <BigButton
+                        kind="filled"
+                        icon={mdiPrinterCheck}
+                        busy={write.running}
+                        onClick={() => void press(found).catch(() => undefined)}
+                      >
+                        {t('confirm')}
+                      </BigButton>
+                      {reject.button}
+                    </>
+                  )
+                }
+              >
+                <Pictures piece={found.piece} />
+              </Beside>
+            )}
+            done={() => (
+              <News tone="success" what={t('confirmed')}>
+                <GoTo station="quality_check" />
+              </News>
+            )}
+            after={reject.button}
+          />
+          {reject.dialog}
+        </>
+      )}
+    </StationLayout>
+  )
+}

@@ -1,0 +1,103 @@
+import type { Scan } from '@platen/contracts/scan'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { touch } from '../../../platform/api/use-api.ts'
+import { recordScan, type ScanResult } from '../station/last-scans.ts'
+import { PieceBench } from '../station/piece-bench.tsx'
+import type { PieceAnswer } from '../station/piece-source.ts'
+import { PrinterState } from '../station/printer-state.tsx'
+import { StationLayout } from '../station/station-layout.tsx'
+import { StationSettings } from '../station/station-settings-dialog.tsx'
+import { usePiece } from '../station/use-piece.ts'
+import { type RejectedHere, useReject } from '../station/use-reject.tsx'
+import { sinceOf, useScanResult } from '../station/use-scan-result.ts'
+import { GoTo, News } from '../station/verdict-panel.tsx'
+import { PrintSide } from './print-side.tsx'
+import { printedHere } from './two-sided.rules.ts'
+
+interface Printed {
+  kind: 'printed'
+}
+
+/** Print: scan, front and back, and on to Confirm Printed. `?barcode=` opens it on one piece. */
+export function PrintPage() {
+  const { t } = useTranslation('print-design')
+  const piece = usePiece<Printed | RejectedHere>('print_design')
+  const resultOf = useScanResult()
+  const reject = useReject('print_design', piece)
+  const [setting, setSetting] = useState(false)
+  const { answer } = piece
+
+  const onPlaten = useRef<PieceAnswer['piece'] | null>(null)
+  // The operator's mark and the printer's report may both tell of the same step.
+  const said = useRef('')
+  const finish = (after: PieceAnswer) => {
+    const step = `${after.piece.id} ${after.piece.step}`
+    onPlaten.current = null
+    piece.show(after, { kind: 'printed' })
+    if (said.current === step) return
+    said.current = step
+    touch('GET /fulfillment/summary')
+    recordScan({
+      level: 'ok',
+      code: after.piece.barcode,
+      text: t('printed_short'),
+      undo: { piece_id: after.piece.id, expected_stage: after.piece.stage },
+    })
+  }
+
+  // The printer's own report arrives as a live message: the piece that was worked on here is finished by it.
+  useEffect(() => {
+    if (!answer) return
+    if (answer.verdict.level === 'ready') onPlaten.current = answer.piece
+    else if (onPlaten.current && printedHere(onPlaten.current, answer.piece)) finish(answer)
+  })
+
+  const scan = async ({ code }: Scan): Promise<ScanResult> => {
+    const found = await piece.lookUp(code)
+    return resultOf({ verdict: found.verdict, at: sinceOf(found) })
+  }
+
+  return (
+    <StationLayout
+      kind="print_design"
+      scan={scan}
+      ready={!reject.open && !setting}
+      undone={({ data }) => void piece.open(data.piece.barcode)}
+      tools={(station) => <StationSettings station={station} opened={setting} setOpened={setSetting} />}
+      figures={(station) => <PrinterState station={station} printer={station.printer} />}
+    >
+      {(station) => (
+        <>
+          <PieceBench<Printed>
+            at="print_design"
+            station={station}
+            piece={piece}
+            ready={(found) => (
+              <PrintSide
+                key={`${found.piece.id} ${found.piece.step}`}
+                piece={found.piece}
+                station={station}
+                show={(after) => (printedHere(found.piece, after.piece) ? finish(after) : piece.show(after))}
+                reject={reject.button}
+              />
+            )}
+            done={(_done, found) => <PrintedNews confirmed={found.piece.stage === 'confirmed_printed'} />}
+            after={reject.button}
+          />
+          {reject.dialog}
+        </>
+      )}
+    </StationLayout>
+  )
+}
+
+/** Every side is printed or skipped: where the piece goes now. */
+function PrintedNews({ confirmed }: { confirmed: boolean }) {
+  const { t } = useTranslation('print-design')
+  return (
+    <News tone="success" what={t('printed')} then={confirmed ? t('confirmed_automatically') : undefined}>
+      <GoTo station={confirmed ? 'quality_check' : 'confirm_printed'} />
+    </News>
+  )
+}

@@ -1,0 +1,143 @@
+import { mdiArrowULeftTop, mdiCheck, mdiDebugStepOver, mdiPrinter, mdiPrinterAlert, mdiRotate3dVariant } from '@mdi/js'
+import type { StationRow } from '@platen/contracts/printers'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { apiQuery, useWrite } from '../../../platform/api/use-api.ts'
+import { useCan } from '../../../platform/session/use-can.tsx'
+import { Banner } from '../../../ui/banner.tsx'
+import { askConfirm, askReason } from '../../../ui/dialog/dialogs.ts'
+import { BigButton } from '../station/big-button.tsx'
+import { PieceFacts } from '../station/piece-facts.tsx'
+import { PieceHistory } from '../station/piece-history.tsx'
+import css from '../station/piece.module.css'
+import type { PieceAnswer, PieceView } from '../station/piece-source.ts'
+import { SideFrame } from './side-frame.tsx'
+import { SideTabs } from './side-tabs.tsx'
+import { emptyPlaten, gesturesOf, strayTag, turned } from './two-sided.rules.ts'
+import { useSideWords } from './use-side-words.ts'
+
+interface PrintSideProps {
+  piece: PieceView
+  station: StationRow
+  /** Shows what a gesture answered. */
+  show: (answer: PieceAnswer) => void
+  reject: ReactNode
+}
+
+/** The two-sided flow: the side that lies up, unmistakable, and what can be done with it. */
+export function PrintSide({ piece, station, show, reject }: PrintSideProps) {
+  const { t } = useTranslation('print-design')
+  const say = useSideWords()
+  const may = useCan('fulfillment.write.print')
+  const [kept, setPlaten] = useState(emptyPlaten)
+  const platen = turned(kept, { kind: 'laid', piece_id: piece.id, sides: piece.areas })
+  const print = useWrite('POST /fulfillment/print-design/pieces/:id/areas/:area/send')
+  const mark = useWrite('POST /fulfillment/print-design/pieces/:id/areas/:area/printed')
+  const skip = useWrite('POST /fulfillment/print-design/pieces/:id/areas/:area/skip')
+  const printers = useQuery(apiQuery('GET /printers'))
+  const area = piece.areas.find((one) => one.area === platen.up)
+  if (!area) return null
+
+  const can = gesturesOf(piece.areas, area.area)
+  const params = { id: piece.id, area: area.area }
+  const busy = print.running || mark.running || skip.running
+  const printerTag = printers.data?.data.find((printer) => printer.id === station.printer?.id)?.printer_tag
+  const stray = strayTag(piece.variant.printer_tag, printerTag)
+
+  const sendToPrinter = async () => {
+    const question = {
+      title: t('stray.title', { tag: stray }),
+      text: t('stray.text', { printer: station.printer?.name, tag: stray }),
+      confirm: say('print', area.area),
+    }
+    if (stray && !(await askConfirm(question))) return
+    show((await print.run({ params, body: { again: can.print === 'again' } })).data)
+  }
+  const markPrinted = async () => show((await mark.run({ params })).data)
+  const skipSide = async () => {
+    const reason = platen.skip_reason ?? (await askForReason())
+    if (reason === null) return
+    const { data } = await skip.run({ params, body: { reason } })
+    setPlaten(turned(platen, { kind: 'skipped', sides: data.piece.areas, reason }))
+    show(data)
+  }
+  const askForReason = async () => {
+    const said = await askReason({ title: say('skip', area.area), confirm: say('skip', area.area), maxLength: 300 })
+    return said?.text ?? null
+  }
+  // What the server refuses is said by the call itself; the side stays as it lies.
+  const run = (work: () => Promise<void>) => () => void work().catch(() => undefined)
+
+  return (
+    <div className={css.bench}>
+      <SideFrame piece={piece} area={area} />
+      <div className={css.side}>
+        <SideTabs areas={piece.areas} up={area.area} />
+        {stray && <Banner tone="warning" title={t('stray.title', { tag: stray })} />}
+        {area.state === 'failed' && <Banner tone="danger" title={t('failed', { problem: area.note })} />}
+        {area.state === 'sent' && (
+          <Banner tone="info" title={t('printing', { printer: station.printer?.name ?? '' })} />
+        )}
+        {may && (
+          <>
+            {can.flip && (
+              <BigButton
+                kind="filled"
+                icon={mdiRotate3dVariant}
+                onClick={() => setPlaten(turned(platen, { kind: 'flipped', sides: piece.areas }))}
+              >
+                {say('flip', can.flip)}
+              </BigButton>
+            )}
+            {can.print && (
+              <BigButton
+                kind={can.filled === 'print' ? 'filled' : 'plain'}
+                icon={area.state === 'failed' ? mdiPrinterAlert : mdiPrinter}
+                busy={print.running}
+                disabled={busy && !print.running}
+                onClick={run(sendToPrinter)}
+              >
+                {say(can.print === 'again' || area.state === 'failed' ? 'print_again' : 'print', area.area)}
+              </BigButton>
+            )}
+            {can.mark && (
+              <BigButton
+                icon={mdiCheck}
+                busy={mark.running}
+                disabled={busy && !mark.running}
+                onClick={run(markPrinted)}
+              >
+                {say('mark', area.area)}
+              </BigButton>
+            )}
+            {can.skip && (
+              <BigButton
+                icon={mdiDebugStepOver}
+                busy={skip.running}
+                disabled={busy && !skip.running}
+                onClick={run(skipSide)}
+              >
+                {say('skip', area.area)}
+              </BigButton>
+            )}
+            {can.back && (
+              <BigButton
+                icon={mdiArrowULeftTop}
+                onClick={() => setPlaten(turned(platen, { kind: 'turned_back', sides: piece.areas }))}
+              >
+                {say('back_to', can.back)}
+              </BigButton>
+            )}
+          </>
+        )}
+        <PieceFacts piece={piece} at="print" />
+        {reject}
+        <section className={css.card}>
+          <h2 className={css.cardTitle}>{t('piece:history')}</h2>
+          <PieceHistory history={piece.history} most={6} />
+        </section>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { clsx } from 'clsx'
+import { useTranslation } from 'react-i18next'
+import { useAreaName } from '../../../words/area-name.ts'
+import { DesignOnBlank } from '../station/design-on-blank.tsx'
+import type { PieceArea, PieceView } from '../station/piece-source.ts'
+import { useAreaSize } from '../station/pictures.tsx'
+import css from './print-side.module.css'
+import { faceOf } from './two-sided.rules.ts'
+
+/** The side that lies up: its name in large letters, its colour around it, and the design where it is printed. */
+export function SideFrame({ piece, area }: { piece: PieceView; area: PieceArea }) {
+  const { t } = useTranslation('print-design')
+  const areaName = useAreaName()
+  const size = useAreaSize()
+  const face = faceOf(area.area)
+  return (
+    <figure className={clsx(css.frame, css[face])} data-face={area.area}>
+      <figcaption className={css.badge}>{face === 'other' ? areaName(area.area) : t(`faces.${face}`)}</figcaption>
+      <DesignOnBlank variant={piece.variant} area={area} className={css.drawing} />
+      <span className={css.foot}>
+        <bdi>{area.file_name}</bdi>
+        <span>{size(area)}</span>
+      </span>
+    </figure>
+  )
+}

@@ -1,0 +1,41 @@
+import { clsx } from 'clsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { toneClass } from '../../../ui/status/chip.tsx'
+import { useAreaName } from '../../../words/area-name.ts'
+import { formatNumber } from '../../../platform/i18n/format.ts'
+import type { PieceArea } from '../station/piece-source.ts'
+import { useAreaLook } from '../station/pictures.tsx'
+import css from './print-side.module.css'
+import { faceOf } from './two-sided.rules.ts'
+
+/**
+ * The sides of the piece in their order, with how far each is. They cannot be pressed: a piece is turned by its own
+ * buttons only, so that nobody turns it by accident.
+ */
+export function SideTabs({ areas, up }: { areas: readonly PieceArea[]; up: string }) {
+  const areaName = useAreaName()
+  const look = useAreaLook()
+  return (
+    <ol className={css.tabs}>
+      {areas.map((area, index) => {
+        const { tone, icon, label } = look(area.state)
+        return (
+          <li
+            key={area.area}
+            className={clsx(css.tab, css[faceOf(area.area)], area.area === up && css.up)}
+            aria-current={area.area === up ? 'step' : undefined}
+          >
+            <span>
+              {formatNumber(index + 1)} {areaName(area.area)}
+            </span>
+            {area.state !== 'pending' && (
+              <span className={toneClass(tone)} style={{ color: 'var(--tone)' }}>
+                <Icon path={icon} size={22} label={label} />
+              </span>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,127 @@
+import { Checkbox } from '@mantine/core'
+import { mdiCheckDecagram } from '@mdi/js'
+import type { Scan } from '@platen/contracts/scan'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWrite } from '../../../platform/api/use-api.ts'
+import type { DataOf } from '../../../platform/api/wire.ts'
+import { useAreaName } from '../../../words/area-name.ts'
+import { BigButton } from '../station/big-button.tsx'
+import { recordScan, type ScanResult } from '../station/last-scans.ts'
+import { Beside, PieceBench } from '../station/piece-bench.tsx'
+import type { PieceView } from '../station/piece-source.ts'
+import { Pictures } from '../station/pictures.tsx'
+import { StationLayout } from '../station/station-layout.tsx'
+import { StationSettings } from '../station/station-settings-dialog.tsx'
+import { usePiece } from '../station/use-piece.ts'
+import { type RejectedHere, useMayWorkAt, useReject } from '../station/use-reject.tsx'
+import { sinceOf, useScanResult } from '../station/use-scan-result.ts'
+import { PutInto, usePutIntoText } from './put-into.tsx'
+import css from './quality-check.module.css'
+
+type PassAnswer = DataOf<'POST /fulfillment/quality-check/pieces/:id/pass'>
+
+interface Passed {
+  kind: 'passed'
+  put_into: PassAnswer['put_into']
+}
+
+/** Quality Check: look at the piece beside its pictures, pass it into its slot, or reject it. `?barcode=` opens one. */
+export function QualityCheckPage() {
+  const piece = usePiece<Passed | RejectedHere>('quality_check')
+  const resultOf = useScanResult()
+  const textOf = usePutIntoText()
+  const reject = useReject('quality_check', piece)
+  const [setting, setSetting] = useState(false)
+
+  const scan = async ({ code }: Scan): Promise<ScanResult> => {
+    const found = await piece.lookUp(code)
+    return resultOf({ verdict: found.verdict, at: sinceOf(found) })
+  }
+  const passed = ({ put_into, ...answer }: PassAnswer) => {
+    piece.show(answer, { kind: 'passed', put_into })
+    recordScan({
+      level: put_into.kind === 'no_slot_free' ? 'warn' : 'ok',
+      code: answer.piece.barcode,
+      text: textOf(put_into),
+      undo: { piece_id: answer.piece.id, expected_stage: answer.piece.stage },
+    })
+  }
+
+  return (
+    <StationLayout
+      kind="quality_check"
+      scan={scan}
+      ready={!reject.open && !setting}
+      undone={({ data }) => void piece.open(data.piece.barcode)}
+      tools={(station) => <StationSettings station={station} opened={setting} setOpened={setSetting} />}
+    >
+      {(station) => (
+        <>
+          <PieceBench<Passed>
+            at="quality_check"
+            station={station}
+            piece={piece}
+            ready={(found) => (
+              <Beside
+                piece={found.piece}
+                extra={
+                  <>
+                    <Pass key={`${found.piece.id} ${found.piece.step}`} piece={found.piece} passed={passed} />
+                    {reject.button}
+                  </>
+                }
+              >
+                <Pictures piece={found.piece} />
+              </Beside>
+            )}
+            done={({ put_into }) => <PutInto put_into={put_into} />}
+            after={reject.button}
+          />
+          {reject.dialog}
+        </>
+      )}
+    </StationLayout>
+  )
+}
+
+/** "Pass", and before it the explicit word that a piece may go without a side that was skipped at Print. */
+function Pass({ piece, passed }: { piece: PieceView; passed: (answer: PassAnswer) => void }) {
+  const { t } = useTranslation('quality-check')
+  const areaName = useAreaName()
+  const may = useMayWorkAt('quality_check')
+  const [accepted, setAccepted] = useState(false)
+  const write = useWrite('POST /fulfillment/quality-check/pieces/:id/pass', { touches: ['GET /fulfillment/summary'] })
+  const skipped = piece.areas.filter((area) => area.state === 'skipped')
+  if (!may) return null
+  const pass = async () => {
+    const { data } = await write.run({ params: { id: piece.id }, body: { accept_skipped: accepted } })
+    passed(data)
+  }
+  return (
+    <>
+      {skipped.length > 0 && (
+        <Checkbox
+          className={css.accept}
+          size="lg"
+          checked={accepted}
+          onChange={(event) => setAccepted(event.currentTarget.checked)}
+          label={t('accept', { areas: skipped.map((area) => areaName(area.area)).join(', ') })}
+          description={skipped
+            .map((area) => area.note)
+            .filter(Boolean)
+            .join(' · ')}
+        />
+      )}
+      <BigButton
+        kind="filled"
+        icon={mdiCheckDecagram}
+        busy={write.running}
+        disabled={skipped.length > 0 && !accepted}
+        onClick={() => void pass().catch(() => undefined)}
+      >
+        {t('pass')}
+      </BigButton>
+    </>
+  )
+}

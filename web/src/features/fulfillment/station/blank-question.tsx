@@ -1,0 +1,57 @@
+import { mdiDeleteOutline, mdiInboxArrowDownOutline } from '@mdi/js'
+import { useTranslation } from 'react-i18next'
+import { useWrite } from '../../../platform/api/use-api.ts'
+import { useCan } from '../../../platform/session/use-can.tsx'
+import { BigButton } from './big-button.tsx'
+import { recordScan } from './last-scans.ts'
+import css from './piece.module.css'
+import type { PieceAnswer } from './piece-source.ts'
+import { VerdictPanel } from './verdict-panel.tsx'
+
+/** Who may write anywhere on the floor: a cancelled piece turns up at any bench. */
+export const floorWriters = [
+  'fulfillment.write.print',
+  'fulfillment.write.confirm',
+  'fulfillment.write.quality',
+  'fulfillment.write.package',
+] as const
+
+interface BlankQuestionProps {
+  answer: PieceAnswer
+  answered: (answer: PieceAnswer) => void
+}
+
+/** A cancelled piece whose blank was consumed: back to stock where nothing was sent to print, else only scrap. */
+export function BlankQuestion({ answer, answered }: BlankQuestionProps) {
+  const { t } = useTranslation('piece')
+  const may = useCan(floorWriters)
+  const write = useWrite('POST /fulfillment/pieces/:id/blank')
+  const { piece, verdict } = answer
+  const say = async (what: 'return' | 'scrap') => {
+    const { data } = await write.run({ params: { id: piece.id }, body: { answer: what } })
+    recordScan({ level: 'warn', code: piece.barcode, text: t(`blank.${what}_done`) })
+    answered(data)
+  }
+  const press = (what: 'return' | 'scrap') => void say(what).catch(() => undefined)
+  return (
+    <VerdictPanel verdict={verdict}>
+      {may && (
+        <div className={css.answers}>
+          {verdict.code === 'piece_cancelled_blank' && (
+            <BigButton
+              kind="filled"
+              icon={mdiInboxArrowDownOutline}
+              busy={write.running}
+              onClick={() => press('return')}
+            >
+              {t('blank.return')}
+            </BigButton>
+          )}
+          <BigButton kind="danger" icon={mdiDeleteOutline} busy={write.running} onClick={() => press('scrap')}>
+            {t('blank.scrap')}
+          </BigButton>
+        </div>
+      )}
+    </VerdictPanel>
+  )
+}

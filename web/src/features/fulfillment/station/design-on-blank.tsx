@@ -1,0 +1,55 @@
+import { clsx } from 'clsx'
+import { useTranslation } from 'react-i18next'
+import { useAreaName } from '../../../words/area-name.ts'
+import { areaBox, artworkBox, isLight, outlineOf } from './blank-outline.rules.ts'
+import type { PieceArea, PieceView } from './piece-source.ts'
+import css from './picture.module.css'
+
+interface DesignOnBlankProps {
+  variant: Pick<PieceView['variant'], 'category' | 'colour' | 'colour_hex' | 'product_name'>
+  area: PieceArea
+  className?: string
+}
+
+/** The design where it is printed, on a drawing of the blank in the blank's own colour. */
+export function DesignOnBlank({ variant, area, className }: DesignOnBlankProps) {
+  const { t } = useTranslation('piece')
+  const areaName = useAreaName()
+  const outline = outlineOf(variant.category, area.area)
+  const box = areaBox(outline.room, area.width_mm, area.height_mm)
+  const art = artworkBox(box, area)
+  const light = isLight(variant.colour_hex)
+  const name = t('picture', { file: area.file_name, area: areaName(area.area), blank: variant.product_name })
+  return (
+    <svg
+      className={clsx(css.blank, className)}
+      viewBox={`0 -30 ${outline.width} ${outline.height + 30}`}
+      role="img"
+      aria-label={name}
+      data-area={area.area}
+    >
+      <path d={outline.body} fill={variant.colour_hex ?? 'var(--platen-sunken)'} className={css.body} />
+      {outline.lines.map((line) => (
+        <path key={line} d={line} className={light ? css.darkLine : css.lightLine} />
+      ))}
+      <rect {...box} className={light ? css.areaOnLight : css.areaOnDark} />
+      <image key={area.preview_url} href={area.preview_url} {...art} preserveAspectRatio="xMidYMin meet" />
+    </svg>
+  )
+}
+
+interface PieceThumbProps {
+  url: string | null
+  colourHex: string | null
+  /** Edge in px. */
+  size?: number
+}
+
+/** The small picture of a design on the colour of its blank. Beside its words, so it is decoration. */
+export function PieceThumb({ url, colourHex, size = 44 }: PieceThumbProps) {
+  return (
+    <span className={css.thumb} style={{ inlineSize: size, blockSize: size, background: colourHex ?? undefined }}>
+      {url && <img src={url} alt="" loading="lazy" decoding="async" />}
+    </span>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button, Group } from '@mantine/core'
+import { mdiDownload, mdiOpenInNew, mdiPrinterOutline } from '@mdi/js'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../../ui/icon.tsx'
+import { openDocument, printDocument, saveDocument } from './open-document.ts'
+
+interface DocumentButtonsProps {
+  document: { id: number; file_name: string; media_type: string }
+  /** What it is: "Labels", "Picklist". */
+  label: string
+  size?: 'xs' | 'md'
+}
+
+/** Opens and prints a PDF, saves anything else. */
+export function DocumentButtons({ document, label, size = 'md' }: DocumentButtonsProps) {
+  const { t } = useTranslation('piece')
+  const [busy, setBusy] = useState(false)
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true)
+    try {
+      await work()
+    } catch {
+      // The call has said what went wrong.
+    } finally {
+      setBusy(false)
+    }
+  }
+  const look = { variant: 'default', size, loading: busy } as const
+  if (document.media_type !== 'application/pdf') {
+    return (
+      <Button
+        {...look}
+        leftSection={<Icon path={mdiDownload} />}
+        onClick={() => void run(() => saveDocument(document.id, document.file_name))}
+      >
+        {t('document.save', { name: label })}
+      </Button>
+    )
+  }
+  return (
+    <Group gap={8}>
+      <Button
+        {...look}
+        leftSection={<Icon path={mdiOpenInNew} />}
+        onClick={() => void run(() => openDocument(document.id))}
+      >
+        {t('document.open', { name: label })}
+      </Button>
+      <Button
+        {...look}
+        leftSection={<Icon path={mdiPrinterOutline} />}
+        onClick={() => void run(() => printDocument(document.id))}
+      >
+        {t('document.print', { name: label })}
+      </Button>
+    </Group>
+  )
+}

@@ -1,0 +1,57 @@
+import { mdiAlert, mdiCheckBold, mdiClockOutline, mdiCloseThick, mdiPrinter } from '@mdi/js'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../platform/i18n/format.ts'
+import { Chip, type StatusLook, type Tone } from '../../../ui/status/chip.tsx'
+import { useAreaName } from '../../../words/area-name.ts'
+import { DesignOnBlank } from './design-on-blank.tsx'
+import css from './piece.module.css'
+import type { PieceArea, PieceView } from './piece-source.ts'
+
+const looks: Record<PieceArea['state'], { tone: Tone; icon: string }> = {
+  pending: { tone: 'neutral', icon: mdiClockOutline },
+  sent: { tone: 'info', icon: mdiPrinter },
+  printed: { tone: 'success', icon: mdiCheckBold },
+  skipped: { tone: 'warning', icon: mdiAlert },
+  failed: { tone: 'danger', icon: mdiCloseThick },
+}
+
+/** How the state of a print area looks and what it is called. */
+export function useAreaLook(): (state: PieceArea['state']) => StatusLook {
+  const { t } = useTranslation('piece')
+  return (state) => ({ ...looks[state], label: t(`area_states.${state}`) })
+}
+
+/** "356 × 406 mm · 300 dpi", as far as it is known. */
+export function useAreaSize(): (area: PieceArea) => string {
+  const { t } = useTranslation('piece')
+  return ({ width_mm, height_mm, dpi }) =>
+    [
+      width_mm && height_mm ? t('size_mm', { width: formatNumber(width_mm), height: formatNumber(height_mm) }) : '',
+      dpi ? t('dpi', { dpi: formatNumber(dpi) }) : '',
+    ]
+      .filter(Boolean)
+      .join(' · ')
+}
+
+/** Every area of a piece, each design on the colour of its blank. */
+export function Pictures({ piece }: { piece: PieceView }) {
+  const areaName = useAreaName()
+  const look = useAreaLook()
+  const size = useAreaSize()
+  return (
+    <div className={css.pictures}>
+      {piece.areas.map((area) => (
+        <figure key={area.area} className={css.picture}>
+          <figcaption className={css.pictureName}>
+            {areaName(area.area)}
+            <Chip {...look(area.state)} />
+          </figcaption>
+          <DesignOnBlank variant={piece.variant} area={area} />
+          <span className={css.pictureFoot}>
+            <bdi>{area.file_name}</bdi> · {size(area)}
+          </span>
+        </figure>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { mdiCircleSmall } from '@mdi/js'
+import i18next from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime, formatNumber, formatTime, dayOf } from '../../../platform/i18n/format.ts'
+import { language } from '../../../platform/i18n/i18n.ts'
+import { useObservable } from '../../../platform/observable.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { toneClass } from '../../../ui/status/chip.tsx'
+import { useAreaName } from '../../../words/area-name.ts'
+import { useStageLook } from '../../../words/stage-look.ts'
+import css from './piece.module.css'
+import type { PieceView } from './piece-source.ts'
+
+type Entry = PieceView['history'][number]
+
+interface PieceHistoryProps {
+  history: readonly Entry[]
+  /** How many lines show; all of them when left out. */
+  most?: number
+}
+
+/** What happened to a piece, newest first: its timeline and action history in one. */
+export function PieceHistory({ history, most }: PieceHistoryProps) {
+  const { t } = useTranslation('piece')
+  const look = useStageLook()
+  const say = useEntryText()
+  return (
+    <ol className={css.history} aria-label={t('history')}>
+      {history.slice(0, most).map((entry) => {
+        const stage = entry.to_stage ? look(entry.to_stage) : null
+        return (
+          <li key={`${entry.at} ${entry.kind} ${entry.to_stage ?? ''}`} className={css.entry}>
+            <span
+              className={stage ? toneClass(stage.tone) : undefined}
+              style={{ color: stage ? 'var(--tone)' : undefined }}
+            >
+              <Icon path={stage?.icon ?? mdiCircleSmall} size={16} />
+            </span>
+            <span className={css.entryWhat}>
+              {say(entry)}
+              {entry.note && <bdi className={css.note}>{entry.note}</bdi>}
+            </span>
+            <span className={css.entryWho} title={formatDateTime(entry.at)}>
+              <bdi>{entry.who}</bdi> · {shortTime(entry.at)}
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** The clock time today, with its day before that. */
+function shortTime(at: string): string {
+  if (dayOf(at) === dayOf(new Date())) return formatTime(at)
+  return formatDateTime(at, { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' })
+}
+
+/** One entry in words: the stage that it led to, or what was done. */
+function useEntryText(): (entry: Entry) => string {
+  const { t } = useTranslation('piece')
+  const look = useStageLook()
+  const areaName = useAreaName()
+  const now = useObservable(language)
+  return (entry) => {
+    const reason = now === 'fr' ? entry.reason_fr : entry.reason_en
+    const stage = entry.to_stage ? look(entry.to_stage).label : ''
+    if (entry.kind === 'step' || entry.kind === 'created') return stage
+    const key = `events.${entry.kind}`
+    if (!i18next.exists(`piece:${key}`)) return entry.kind.replaceAll('_', ' ')
+    const { area, slot, count } = entry.data ?? {}
+    const text = t(key, {
+      stage,
+      area: typeof area === 'string' ? areaName(area) : '',
+      slot: typeof slot === 'string' ? slot : '',
+      count: typeof count === 'number' ? count : 0,
+      figure: typeof count === 'number' ? formatNumber(count) : '',
+    })
+    return reason ? `${text}: ${reason}` : text
+  }
+}

@@ -1,0 +1,90 @@
+import { Button, Popover } from '@mantine/core'
+import { mdiPrinterAlert, mdiPrinterOutline } from '@mdi/js'
+import type { StationRow } from '@platen/contracts/printers'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { apiQuery, useWrite } from '../../../platform/api/use-api.ts'
+import { formatNumber } from '../../../platform/i18n/format.ts'
+import { onTopic } from '../../../platform/live/topics.ts'
+import { useCan } from '../../../platform/session/use-can.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { toneClass } from '../../../ui/status/chip.tsx'
+import css from './printer-state.module.css'
+
+onTopic('print-jobs', ['GET /print-jobs'])
+
+/** The printer of a bench and how it does: ready, or the jobs that failed with why, to send again or to drop. */
+export function PrinterState({ station, printer }: { station: StationRow; printer: StationRow['printer'] }) {
+  const { t } = useTranslation('piece')
+  const [opened, setOpened] = useState(false)
+  const failed = useQuery(apiQuery('GET /print-jobs', { query: { station_id: station.id, state: 'failed' } }))
+  const jobs = failed.data?.data ?? []
+  if (jobs.length === 0) {
+    return (
+      <span className={css.quiet}>
+        <Icon path={mdiPrinterOutline} />
+        {printer ? t('printer.ready', { printer: printer.name }) : t('printer.none')}
+      </span>
+    )
+  }
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={420} shadow="lg" trapFocus>
+      <Popover.Target>
+        <button
+          type="button"
+          className={`${css.failed} ${toneClass('danger')}`}
+          aria-expanded={opened}
+          onClick={() => setOpened(!opened)}
+        >
+          <Icon path={mdiPrinterAlert} />
+          {t('printer.failed', { count: jobs.length, figure: formatNumber(jobs.length) })}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <ul className={css.jobs}>
+          {jobs.slice(0, 20).map((job) => (
+            <li key={job.id}>
+              <strong>
+                <bdi>{job.file_name}</bdi>
+              </strong>
+              <span>
+                <bdi>{job.printer}</bdi>: {job.problem}
+              </span>
+              <JobButtons id={job.id} />
+            </li>
+          ))}
+        </ul>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function JobButtons({ id }: { id: number }) {
+  const { t } = useTranslation('piece')
+  const may = useCan(['fulfillment.write.print', 'fulfillment.write.package'])
+  const retry = useWrite('POST /print-jobs/:id/retry', { touches: ['GET /print-jobs'] })
+  const cancel = useWrite('POST /print-jobs/:id/cancel', { touches: ['GET /print-jobs'] })
+  if (!may) return null
+  return (
+    <span className={css.buttons}>
+      <Button
+        size="xs"
+        variant="default"
+        loading={retry.running}
+        onClick={() => void retry.run({ params: { id } }).catch(() => undefined)}
+      >
+        {t('printer.retry')}
+      </Button>
+      <Button
+        size="xs"
+        variant="subtle"
+        color="gray"
+        loading={cancel.running}
+        onClick={() => void cancel.run({ params: { id } }).catch(() => undefined)}
+      >
+        {t('printer.drop')}
+      </Button>
+    </span>
+  )
+}

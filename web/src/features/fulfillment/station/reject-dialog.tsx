@@ -1,0 +1,167 @@
+import { Button, Checkbox, Group, Modal, Textarea } from '@mantine/core'
+import { clsx } from 'clsx'
+import type { Disposition, StationKind } from '@platen/contracts/fulfillment/stages'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { apiQuery, useWrite } from '../../../platform/api/use-api.ts'
+import type { DataOf } from '../../../platform/api/wire.ts'
+import { language } from '../../../platform/i18n/i18n.ts'
+import { notify } from '../../../platform/notices.ts'
+import { useObservable } from '../../../platform/observable.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { ErrorState, LoadingLines, useErrorText } from '../../../ui/states.tsx'
+import { useAreaName } from '../../../words/area-name.ts'
+import type { PieceView } from './piece-source.ts'
+import css from './reject.module.css'
+import { dispositionsFor, mayReworkWithoutArea, missingIn, usualAreas, usualDisposition } from './reject.rules.ts'
+
+export type Rejected = DataOf<'POST /fulfillment/pieces/:id/reject'>
+type Reason = DataOf<'GET /fulfillment/reject-reasons'>[number]
+
+interface RejectDialogProps {
+  piece: PieceView
+  at: StationKind
+  close: () => void
+  rejected: (answer: Rejected, disposition: Disposition) => void
+}
+
+/** Asks why a piece is rejected and what follows: a reason, its usual disposition chosen, areas for rework, a note. */
+export function RejectDialog(props: RejectDialogProps) {
+  const { t } = useTranslation('piece')
+  const { t: ui } = useTranslation('ui')
+  const reasons = useQuery(apiQuery('GET /fulfillment/reject-reasons'))
+  return (
+    <Modal
+      opened
+      onClose={props.close}
+      size={760}
+      title={t('reject.title', { barcode: props.piece.barcode })}
+      closeButtonProps={{ 'aria-label': ui('close') }}
+      returnFocus
+    >
+      {reasons.error ? (
+        <ErrorState error={reasons.error} retry={() => void reasons.refetch()} />
+      ) : reasons.data ? (
+        <RejectForm {...props} reasons={reasons.data.data} />
+      ) : (
+        <LoadingLines lines={5} height={48} />
+      )}
+    </Modal>
+  )
+}
+
+function RejectForm({ piece, at, close, rejected, reasons }: RejectDialogProps & { reasons: Reason[] }) {
+  const { t } = useTranslation('piece')
+  const { t: ui } = useTranslation('ui')
+  const say = useErrorText()
+  const areaName = useAreaName()
+  const now = useObservable(language)
+  const reject = useWrite('POST /fulfillment/pieces/:id/reject', { touches: ['GET /fulfillment/summary'] })
+  const [reason, setReason] = useState<Reason | null>(null)
+  const [disposition, setDisposition] = useState<Disposition>('scrap')
+  const [areas, setAreas] = useState<string[]>([])
+  const [note, setNote] = useState('')
+  const [tried, setTried] = useState(false)
+  const missing = missingIn(piece, { reason, disposition, areas, note })
+  const choose = (next: Reason) => {
+    setReason(next)
+    setDisposition(usualDisposition(piece, next.disposition))
+    setAreas(usualAreas(piece, next.code))
+  }
+  const send = async () => {
+    setTried(true)
+    if (missing.length > 0 || !reason) return
+    const body = {
+      at,
+      expected_stage: piece.stage,
+      reason_id: reason.id,
+      disposition,
+      areas: disposition === 'rework' ? areas : [],
+      note: note.trim(),
+    }
+    const { data } = await reject.run({ params: { id: piece.id }, body })
+    notify('success', t('reject.submitted'))
+    rejected(data, disposition)
+  }
+  return (
+    <div className={css.form}>
+      {reject.error && <Banner tone="danger" title={say(reject.error)} />}
+      <fieldset className={css.group}>
+        <legend>{t('reject.reason')}</legend>
+        <div className={css.choices}>
+          {reasons.map((one) => (
+            <label key={one.id} className={clsx(css.choice, reason?.id === one.id && css.chosen)}>
+              <input type="radio" name="reason" checked={reason?.id === one.id} onChange={() => choose(one)} />
+              {now === 'fr' ? one.name_fr : one.name_en}
+            </label>
+          ))}
+        </div>
+        {tried && missing.includes('reason') && <p className={css.error}>{t('reject.reason_missing')}</p>}
+      </fieldset>
+      {reason && (
+        <>
+          <fieldset className={css.group}>
+            <legend>{t('reject.disposition')}</legend>
+            <div className={css.choices}>
+              {dispositionsFor(piece).map((one) => (
+                <label key={one} className={clsx(css.choice, disposition === one && css.chosen)}>
+                  <input
+                    type="radio"
+                    name="disposition"
+                    checked={disposition === one}
+                    onChange={() => setDisposition(one)}
+                  />
+                  <span>
+                    {t(`reject.dispositions.${one}`)}
+                    <small>{t(`reject.dispositions_mean.${one}`)}</small>
+                  </span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          {disposition === 'rework' && (
+            <Checkbox.Group
+              label={t('reject.areas')}
+              description={mayReworkWithoutArea(piece) ? t('reject.areas_none') : undefined}
+              value={areas}
+              onChange={setAreas}
+              error={tried && missing.includes('areas') ? t('reject.areas_missing') : undefined}
+            >
+              <Group mt={8} gap={20}>
+                {piece.areas.map(({ area }) => (
+                  <Checkbox key={area} size="lg" value={area} label={areaName(area)} />
+                ))}
+              </Group>
+            </Checkbox.Group>
+          )}
+          <Textarea
+            label={t('reject.note')}
+            withAsterisk={reason.needs_text}
+            value={note}
+            maxLength={1000}
+            autosize
+            minRows={2}
+            error={tried && missing.includes('note') ? ui('form.required') : undefined}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+        </>
+      )}
+      <Group justify="flex-end" gap={12}>
+        <Button size="lg" variant="default" onClick={close}>
+          {ui('cancel')}
+        </Button>
+        <Button
+          size="lg"
+          variant="outline"
+          color="red"
+          c="var(--platen-danger)"
+          loading={reject.running}
+          onClick={() => void send().catch(() => undefined)}
+        >
+          {t('reject.submit')}
+        </Button>
+      </Group>
+    </div>
+  )
+}

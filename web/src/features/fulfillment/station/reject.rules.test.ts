@@ -1,0 +1,88 @@
+import { stages } from '@platen/contracts/fulfillment/stages'
+import { describe, expect, it } from 'vitest'
+import {
+  canReject,
+  dispositionsFor,
+  mayReworkWithoutArea,
+  missingIn,
+  type Rejectable,
+  usualAreas,
+  usualDisposition,
+} from './reject.rules.ts'
+
+function givenPiece(stage: Rejectable['stage'], ...states: Rejectable['areas'][number]['state'][]): Rejectable {
+  const names = ['front', 'back', 'left_sleeve']
+  return { stage, areas: states.map((state, i) => ({ area: names[i] ?? '', state })) }
+}
+
+describe('what a reject may lead to', () => {
+  it.each([
+    ['waiting_barcode', 'pending', []],
+    ['barcode_printed', 'pending', ['scrap', 'relabel', 'wrong_blank']],
+    ['barcode_printed', 'sent', ['scrap', 'relabel']],
+    ['barcode_printed', 'failed', ['scrap', 'relabel']],
+    ['design_printed', 'printed', ['scrap', 'rework', 'relabel']],
+    ['confirmed_printed', 'printed', ['scrap', 'rework', 'relabel']],
+    ['quality_checked', 'skipped', ['scrap', 'rework', 'relabel']],
+    ['packaged', 'printed', []],
+    ['cancelled', 'printed', []],
+    ['scrapped', 'printed', []],
+  ] as const)('a %s piece whose area is %s: %j', (stage, state, offered) => {
+    expect(dispositionsFor(givenPiece(stage, state))).toEqual(offered)
+    expect(canReject(givenPiece(stage, state))).toBe(offered.length > 0)
+  })
+
+  it('judges every stage of the floor', () => {
+    expect(stages.filter((stage) => canReject(givenPiece(stage)))).toEqual([
+      'barcode_printed',
+      'design_printed',
+      'confirmed_printed',
+      'quality_checked',
+    ])
+  })
+
+  it('falls back to scrap where the usual disposition is not possible', () => {
+    expect(usualDisposition(givenPiece('barcode_printed', 'pending'), 'wrong_blank')).toBe('wrong_blank')
+    expect(usualDisposition(givenPiece('confirmed_printed', 'printed'), 'wrong_blank')).toBe('scrap')
+    expect(usualDisposition(givenPiece('barcode_printed', 'pending'), 'rework')).toBe('scrap')
+  })
+
+  it('reworks without an area only what was confirmed', () => {
+    expect(stages.filter((stage) => mayReworkWithoutArea(givenPiece(stage)))).toEqual([
+      'confirmed_printed',
+      'quality_checked',
+    ])
+  })
+})
+
+describe('the areas that stand ticked', () => {
+  it('are none for a piece that was not cured', () => {
+    expect(usualAreas(givenPiece('confirmed_printed', 'printed'), 'not_cured')).toEqual([])
+  })
+  it('are the skipped ones for a missing side', () => {
+    expect(usualAreas(givenPiece('confirmed_printed', 'printed', 'skipped'), 'missing_side')).toEqual(['back'])
+  })
+  it('are the only one of a one-sided piece', () => {
+    expect(usualAreas(givenPiece('design_printed', 'printed'), 'misprint')).toEqual(['front'])
+    expect(usualAreas(givenPiece('design_printed', 'printed', 'printed'), 'misprint')).toEqual([])
+  })
+})
+
+describe('what is missing in a reject', () => {
+  const reason = { id: 1, needs_text: false }
+  it('asks for a reason first', () => {
+    expect(
+      missingIn(givenPiece('design_printed', 'printed'), { reason: null, disposition: 'scrap', areas: [], note: '' }),
+    ).toEqual(['reason'])
+  })
+  it('asks for areas where rework needs them', () => {
+    const choice = { reason, disposition: 'rework', areas: [], note: '' } as const
+    expect(missingIn(givenPiece('design_printed', 'printed'), choice)).toEqual(['areas'])
+    expect(missingIn(givenPiece('quality_checked', 'printed'), choice)).toEqual([])
+  })
+  it('asks for words where the reason needs them', () => {
+    const other = { reason: { id: 11, needs_text: true }, disposition: 'scrap', areas: [] } as const
+    expect(missingIn(givenPiece('design_printed', 'printed'), { ...other, note: ' ' })).toEqual(['note'])
+    expect(missingIn(givenPiece('design_printed', 'printed'), { ...other, note: 'torn' })).toEqual([])
+  })
+})

@@ -1,0 +1,65 @@
+import type { Disposition, Stage } from '@platen/contracts/fulfillment/stages'
+
+/** What can be rejected, as far as the choices follow from it. */
+export interface Rejectable {
+  stage: Stage
+  areas: readonly { area: string; state: 'pending' | 'sent' | 'printed' | 'skipped' | 'failed' }[]
+}
+
+const started: readonly Stage[] = ['barcode_printed', 'design_printed', 'confirmed_printed', 'quality_checked']
+
+/** Whether a piece can be rejected at all: it has its barcode and is not packaged (DOMAIN 3). */
+export function canReject({ stage }: Rejectable): boolean {
+  return started.includes(stage)
+}
+
+/**
+ * The dispositions that the piece's stage allows, in the order in which they are offered (DOMAIN 3): rework only of
+ * something printed, the right blank only before anything was sent.
+ */
+export function dispositionsFor(piece: Rejectable): Disposition[] {
+  if (!canReject(piece)) return []
+  const untouched = piece.areas.every((area) => area.state === 'pending')
+  const offered: (Disposition | false)[] = [
+    'scrap',
+    piece.stage !== 'barcode_printed' && 'rework',
+    'relabel',
+    piece.stage === 'barcode_printed' && untouched && 'wrong_blank',
+  ]
+  return offered.filter((one) => one !== false)
+}
+
+/** What stands chosen when a reason is picked: its usual disposition, or scrap where the stage does not allow that. */
+export function usualDisposition(piece: Rejectable, usual: Disposition): Disposition {
+  return dispositionsFor(piece).includes(usual) ? usual : 'scrap'
+}
+
+/** Rework without an area means "not cured", which needs a piece that was confirmed already. */
+export function mayReworkWithoutArea({ stage }: Rejectable): boolean {
+  return stage === 'confirmed_printed' || stage === 'quality_checked'
+}
+
+/** The areas that stand ticked for a reason: the side that was left out, or the only one there is. */
+export function usualAreas(piece: Rejectable, reasonCode: string): string[] {
+  if (reasonCode === 'not_cured' && mayReworkWithoutArea(piece)) return []
+  const skipped = piece.areas.filter((area) => area.state === 'skipped')
+  if (reasonCode === 'missing_side' && skipped.length > 0) return skipped.map((area) => area.area)
+  return piece.areas.length === 1 ? piece.areas.map((area) => area.area) : []
+}
+
+export interface RejectChoice {
+  reason: { id: number; needs_text: boolean } | null
+  disposition: Disposition
+  areas: readonly string[]
+  note: string
+}
+
+/** What is missing before a reject can be sent, by field; empty when nothing is. */
+export function missingIn(piece: Rejectable, choice: RejectChoice): ('reason' | 'areas' | 'note')[] {
+  const missing: ('reason' | 'areas' | 'note')[] = []
+  if (choice.reason === null) missing.push('reason')
+  if (choice.disposition === 'rework' && choice.areas.length === 0 && !mayReworkWithoutArea(piece))
+    missing.push('areas')
+  if (choice.reason?.needs_text && choice.note.trim() === '') missing.push('note')
+  return missing
+}

@@ -1,0 +1,134 @@
+import { ActionIcon, Button, Group, Modal, NativeSelect, Stack, Switch } from '@mantine/core'
+import { mdiCogOutline } from '@mdi/js'
+import type { PrinterRow, StationRow } from '@platen/contracts/printers'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { apiQuery, useWrite } from '../../../platform/api/use-api.ts'
+import { onTopic } from '../../../platform/live/topics.ts'
+import { useCan } from '../../../platform/session/use-can.tsx'
+import { Banner } from '../../../ui/banner.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { useErrorText } from '../../../ui/states.tsx'
+import { settingsOf } from './station-settings.rules.ts'
+
+onTopic('printers', ['GET /printers'])
+
+/** Who may set the printers of a station: as the endpoint has it. */
+export const settingWriters = ['setting.write', 'fulfillment.write.print', 'fulfillment.write.package'] as const
+
+interface StationSettingsProps {
+  station: StationRow
+  /** Open or not; the bench holds scans back meanwhile. */
+  opened: boolean
+  setOpened: (opened: boolean) => void
+}
+
+/** The printer settings of a station: which printers it uses, and what it does by itself. */
+export function StationSettings({ station, opened, setOpened }: StationSettingsProps) {
+  const { t } = useTranslation('piece')
+  const { t: ui } = useTranslation('ui')
+  if (!useCan(settingWriters)) return null
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-label={t('settings.open')}
+        onClick={() => setOpened(true)}
+      >
+        <Icon path={mdiCogOutline} size={22} />
+      </ActionIcon>
+      <Modal
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={t('settings.title', { station: station.name })}
+        closeButtonProps={{ 'aria-label': ui('close') }}
+        returnFocus
+      >
+        {opened && <SettingsForm station={station} close={() => setOpened(false)} />}
+      </Modal>
+    </>
+  )
+}
+
+function SettingsForm({ station, close }: { station: StationRow; close: () => void }) {
+  const { t } = useTranslation('piece')
+  const { t: ui } = useTranslation('ui')
+  const say = useErrorText()
+  const printers = useQuery(apiQuery('GET /printers'))
+  const save = useWrite('PUT /stations/:id/settings', { touches: ['GET /stations'] })
+  const [values, setValues] = useState({
+    printer_id: station.printer?.id ?? null,
+    label_printer_id: station.label_printer?.id ?? null,
+    confirm_automatically: station.confirm_automatically,
+    package_automatically: station.package_automatically,
+  })
+  const has = settingsOf(station.kind)
+  const send = async () => {
+    await save.run({ params: { id: station.id }, body: { ...values, version: station.version } })
+    close()
+  }
+  return (
+    <Stack>
+      {save.error && <Banner tone="danger" title={say(save.error)} />}
+      {has.printer && (
+        <PrinterSelect
+          label={t(`settings.printer_${has.printer}`)}
+          printers={(printers.data?.data ?? []).filter((printer) => printer.kind === has.printer)}
+          value={values.printer_id}
+          change={(printer_id) => setValues({ ...values, printer_id })}
+        />
+      )}
+      {has.label && (
+        <PrinterSelect
+          label={t(`settings.${has.label}`)}
+          printers={(printers.data?.data ?? []).filter((printer) => printer.kind === 'label')}
+          value={values.label_printer_id}
+          change={(label_printer_id) => setValues({ ...values, label_printer_id })}
+        />
+      )}
+      {has.automatic && (
+        <Switch
+          size="md"
+          label={t(`settings.${has.automatic}`)}
+          description={t(`settings.${has.automatic}_mean`)}
+          checked={values[has.automatic]}
+          onChange={(event) => setValues({ ...values, [has.automatic as string]: event.currentTarget.checked })}
+        />
+      )}
+      <Group justify="flex-end" gap={8}>
+        <Button variant="default" onClick={close}>
+          {ui('cancel')}
+        </Button>
+        <Button loading={save.running} onClick={() => void send().catch(() => undefined)}>
+          {t('settings.save')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+interface PrinterSelectProps {
+  label: string
+  printers: readonly PrinterRow[]
+  value: number | null
+  change: (id: number | null) => void
+}
+
+function PrinterSelect({ label, printers, value, change }: PrinterSelectProps) {
+  const { t } = useTranslation('piece')
+  const name = ({ name: own, printer_tag }: PrinterRow) => (printer_tag ? `${own} · ${printer_tag}` : own)
+  return (
+    <NativeSelect
+      label={label}
+      value={value === null ? '' : String(value)}
+      data={[
+        { value: '', label: t('settings.no_printer') },
+        ...printers.map((printer) => ({ value: String(printer.id), label: name(printer) })),
+      ]}
+      onChange={(event) => change(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}
+    />
+  )
+}

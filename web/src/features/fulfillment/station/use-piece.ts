@@ -1,0 +1,81 @@
+import type { StationKind } from '@platen/contracts/fulfillment/stages'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { SearchTexts } from '../../../platform/search-text.ts'
+import { forgetPiece, keepPiece, lookUpPiece, type PieceAnswer, pieceQuery } from './piece-source.ts'
+
+interface Finished<E> {
+  piece_id: number
+  step: number
+  extra: E
+}
+
+/** The piece on the bench. It is named in the address (`?barcode=`), so that a reload or a link shows the same one. */
+export interface PieceOnBench<E> {
+  /** What the address names, whether or not it was found. */
+  barcode: string | null
+  answer: PieceAnswer | null
+  loading: boolean
+  error: unknown
+  retry: () => void
+  /** What the gesture just made on this piece answered, until the piece moves on or another one comes. */
+  finished: E | null
+  /** Looks a piece up and shows it. Refuses with ApiError and leaves the bench as it was. */
+  lookUp: (barcode: string) => Promise<PieceAnswer>
+  /** Shows a piece by its barcode without a scan (chosen from a list). */
+  open: (barcode: string) => Promise<void>
+  /** Shows what a gesture answered. With `extra` the gesture has finished the piece here. */
+  show: (answer: PieceAnswer, extra?: E) => void
+  /** Clears the bench. */
+  close: () => Promise<void>
+}
+
+export function usePiece<E>(at: StationKind): PieceOnBench<E> {
+  const texts = useSearch({ strict: false }) as SearchTexts
+  const navigate = useNavigate()
+  const named = texts.barcode
+  const barcode = (Array.isArray(named) ? named[0] : named)?.trim() || null
+  const [finished, setFinished] = useState<Finished<E> | null>(null)
+  const query = useQuery({ ...pieceQuery(barcode ?? '', at), enabled: barcode !== null })
+  const answer = barcode === null ? null : (query.data?.data ?? null)
+
+  const name = async (next: string | undefined) => {
+    await navigate({
+      to: '.',
+      search: ((before: SearchTexts) => ({ ...before, barcode: next })) as never,
+      replace: true,
+      resetScroll: false,
+    })
+  }
+  // A live message may fetch the piece again after its gesture; it is still finished while nobody moved it on.
+  const stands = finished !== null && answer?.piece.id === finished.piece_id && answer.piece.step === finished.step
+  return {
+    barcode,
+    answer,
+    loading: barcode !== null && query.isPending,
+    error: barcode === null ? null : query.error,
+    retry: () => void query.refetch(),
+    finished: stands ? finished.extra : null,
+    lookUp: async (code) => {
+      const found = await lookUpPiece(code, at)
+      setFinished(null)
+      if (code !== barcode) await name(code)
+      return found
+    },
+    open: async (code) => {
+      setFinished(null)
+      forgetPiece(code)
+      await name(code)
+    },
+    show: (next, extra) => {
+      keepPiece(next, at)
+      setFinished(extra === undefined ? null : { piece_id: next.piece.id, step: next.piece.step, extra })
+      if (next.piece.barcode !== barcode) void name(next.piece.barcode)
+    },
+    close: () => {
+      setFinished(null)
+      return name(undefined)
+    },
+  }
+}

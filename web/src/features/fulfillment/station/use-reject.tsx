@@ -1,0 +1,52 @@
+import type { Disposition, StationKind } from '@platen/contracts/fulfillment/stages'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCan } from '../../../platform/session/use-can.tsx'
+import { BigButton } from './big-button.tsx'
+import { recordScan } from './last-scans.ts'
+import { canReject } from './reject.rules.ts'
+import { RejectDialog, type Rejected } from './reject-dialog.tsx'
+import type { PieceOnBench } from './use-piece.ts'
+
+/** The gesture that finished a piece was its reject. */
+export interface RejectedHere {
+  kind: 'rejected'
+  outcome: Rejected
+}
+
+const writesAt = {
+  print_barcode: 'fulfillment.write.print',
+  print_design: 'fulfillment.write.print',
+  confirm_printed: 'fulfillment.write.confirm',
+  quality_check: 'fulfillment.write.quality',
+  packaging: 'fulfillment.write.package',
+} as const satisfies Record<StationKind, string>
+
+/** Whether the reader may work at this kind of station; a reject belongs to the same people (DOMAIN 3). */
+export function useMayWorkAt(at: StationKind): boolean {
+  return useCan(writesAt[at])
+}
+
+/** Rejecting the piece on the bench: the button, and the dialog while it is open (scans wait meanwhile). */
+export function useReject<E>(at: StationKind, piece: PieceOnBench<E | RejectedHere>) {
+  const { t } = useTranslation('piece')
+  const may = useMayWorkAt(at)
+  const [open, setOpen] = useState(false)
+  const { answer } = piece
+  const rejected = (outcome: Rejected, disposition: Disposition) => {
+    setOpen(false)
+    const { piece: after, verdict } = outcome
+    piece.show({ piece: after, verdict }, { kind: 'rejected', outcome })
+    const undo = disposition === 'scrap' && { undo: { piece_id: after.id, expected_stage: after.stage } }
+    recordScan({ level: 'warn', code: after.barcode, text: t('rejected.short'), ...undo })
+  }
+  const button: ReactNode = may && answer && canReject(answer.piece) && (
+    <BigButton kind="danger" onClick={() => setOpen(true)}>
+      {t('reject.open')}
+    </BigButton>
+  )
+  const dialog: ReactNode = open && answer && (
+    <RejectDialog piece={answer.piece} at={at} close={() => setOpen(false)} rejected={rejected} />
+  )
+  return { open, button, dialog }
+}

@@ -1,0 +1,22 @@
+import i18next from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { formatTime } from '../../../platform/i18n/format.ts'
+import type { ScanResult } from './last-scans.ts'
+import type { PieceAnswer } from './piece-source.ts'
+import { scanLevelOf } from './verdict.rules.ts'
+
+/** What "Last scans" says of a look-up: "already checked, 14:46", "cancelled 13:20"; nothing beside a ready piece. */
+export function useScanResult(): (answer: Pick<PieceAnswer, 'verdict'> & { at: string | null }) => ScanResult {
+  const { t } = useTranslation('piece')
+  return ({ verdict, at }) => {
+    const level = scanLevelOf(verdict)
+    const key = `short.${verdict.code}`
+    if (!i18next.exists(`piece:${key}`)) return { level, ...(verdict.message && { text: verdict.message }) }
+    return { level, text: t(key, { time: at === null ? '' : formatTime(at) }) }
+  }
+}
+
+/** When it came to be what it is: the last touch of a living piece, the end of another one. */
+export function sinceOf({ piece }: Pick<PieceAnswer, 'piece'>): string {
+  return piece.stage === 'cancelled' || piece.stage === 'scrapped' ? piece.stage_since : piece.last_touch.at
+}

@@ -1,0 +1,57 @@
+import { mdiAlert, mdiArrowRight, mdiCheckBold, mdiCloseThick } from '@mdi/js'
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../../ui/icon.tsx'
+import { toneClass } from '../../../ui/status/chip.tsx'
+import css from './piece.module.css'
+import type { PieceAnswer } from './piece-source.ts'
+import { inTwo, toneOf, type VerdictTone } from './verdict.rules.ts'
+
+const icons = { success: mdiCheckBold, warning: mdiAlert, danger: mdiCloseThick }
+
+interface NewsProps {
+  tone: VerdictTone
+  /** The one thing to know. */
+  what: string
+  /** What to do about it. */
+  then?: ReactNode
+  children?: ReactNode
+}
+
+/** The one thing to know at a bench, the largest on its screen. Said aloud to those who do not see it. */
+export function News({ tone, what, then, children }: NewsProps) {
+  return (
+    <div className={clsx(css.news, toneClass(tone))} role={tone === 'danger' ? 'alert' : 'status'} data-news={tone}>
+      <p className={css.what}>
+        <Icon path={icons[tone]} size="1em" />
+        <span>{what}</span>
+      </p>
+      {then && <p className={css.then}>{then}</p>}
+      {children}
+    </div>
+  )
+}
+
+/** A verdict that is not "ready": its sentence, and the station where the piece goes. */
+export function VerdictPanel({ verdict, children }: { verdict: PieceAnswer['verdict']; children?: ReactNode }) {
+  const [what, then] = inTwo(verdict.message)
+  return (
+    <News tone={toneOf(verdict)} what={what} then={then}>
+      {verdict.go_to && <GoTo station={verdict.go_to} />}
+      {children}
+    </News>
+  )
+}
+
+/** Where the piece goes next, as a sign. */
+export function GoTo({ station }: { station: NonNullable<PieceAnswer['verdict']['go_to']> }) {
+  const { t } = useTranslation('words')
+  const { t: piece } = useTranslation('piece')
+  return (
+    <p className={css.goTo} data-go-to={station}>
+      <Icon path={mdiArrowRight} size="1em" directional />
+      <span>{piece('go_to', { station: t(`station_kinds.${station}`) })}</span>
+    </p>
+  )
+}

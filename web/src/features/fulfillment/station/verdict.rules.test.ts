@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { inTwo, scanLevelOf, toneOf } from './verdict.rules.ts'
+
+describe('the tone of a verdict', () => {
+  it.each([
+    ['ready', 'ready', 'success', 'ok'],
+    ['done', 'done', 'success', 'ok'],
+    ['ask', 'piece_cancelled_blank', 'warning', 'warn'],
+    ['stop', 'piece_already_checked', 'warning', 'warn'],
+    ['stop', 'parcel_incomplete', 'warning', 'warn'],
+    ['stop', 'label_being_looked_up', 'warning', 'warn'],
+    ['done', 'parcel_already_packaged', 'success', 'ok'],
+    ['stop', 'piece_cancelled', 'danger', 'error'],
+    ['stop', 'piece_held', 'danger', 'error'],
+    ['stop', 'piece_needs_print', 'danger', 'error'],
+    ['stop', 'piece_rejected', 'danger', 'error'],
+  ] as const)('%s with %s is %s and sounds %s', (level, code, tone, sound) => {
+    expect(toneOf({ level, code })).toBe(tone)
+    expect(scanLevelOf({ level, code })).toBe(sound)
+  })
+})
+
+describe('a message in two parts', () => {
+  it('says first what the piece is, then what to do', () => {
+    expect(
+      inTwo('This item was cancelled. The item with the barcode 4 has been cancelled at 1:20 PM. Take it out.'),
+    ).toEqual(['This item was cancelled.', 'The item with the barcode 4 has been cancelled at 1:20 PM. Take it out.'])
+  })
+  it('keeps a colon within its sentence', () => {
+    expect(inTwo('The order N-1 is on hold: address. Set the piece aside.')).toEqual([
+      'The order N-1 is on hold: address.',
+      'Set the piece aside.',
+    ])
+    expect(inTwo('La commande N-1 est en attente : adresse. Mettez la pièce de côté.')[0]).toBe(
+      'La commande N-1 est en attente : adresse.',
+    )
+  })
+  it('leaves one sentence whole', () => {
+    expect(inTwo('Nothing is left to do.')).toEqual(['Nothing is left to do.', ''])
+    expect(inTwo('no stop')).toEqual(['no stop', ''])
+    expect(inTwo('')).toEqual(['', ''])
+  })
+})
