@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 
 /**
- * The pages that exist, by the path of their screen in routes.tsx; each is loaded on demand. A feature hangs its page in
+ * The pages that exist, by the path of their screen in routes.ts; each is loaded on demand. A feature hangs its page in
  * with one line here.
  */
 export const pages: Readonly<Record<string, () => Promise<ComponentType>>> = {
@@ -11,4 +11,15 @@ export const pages: Readonly<Record<string, () => Promise<ComponentType>>> = {
   '/not-authorized': async () => (await import('./screens/not-authorized-page.tsx')).NotAuthorizedPage,
   '/access-control': async () => (await import('../features/access-control/access-control-page.tsx')).AccessControlPage,
   '/profile': async () => (await import('../features/profile/profile-page.tsx')).ProfilePage,
+  '/fulfillment/print': async () => (await import('../features/fulfillment/print-design/print-page.tsx')).PrintPage,
+  '/fulfillment/print-detail': async () =>
+    (await import('../features/fulfillment/print-design/print-page.tsx')).PrintPage,
+  '/fulfillment/confirm-printed': async () =>
+    (await import('../features/fulfillment/confirm-printed/confirm-printed-page.tsx')).ConfirmPrintedPage,
+  '/fulfillment/confirm-printed-detail': async () =>
+    (await import('../features/fulfillment/confirm-printed/confirm-printed-page.tsx')).ConfirmPrintedPage,
+  '/fulfillment/quality-check': async () =>
+    (await import('../features/fulfillment/quality-check/quality-check-page.tsx')).QualityCheckPage,
+  '/fulfillment/quality-check-detail': async () =>
+    (await import('../features/fulfillment/quality-check/quality-check-page.tsx')).QualityCheckPage,
 }

@@ -34,7 +34,7 @@ import { on, type Screen, screen } from './screen.ts'
 
 const orders = { texts: ['orders'], navActiveLink: '/orders' }
 const imports = { texts: ['imports'], navActiveLink: '/orders/sync-history' }
-const station = (name: string, rest: Partial<Screen>) => ({ texts: [name, 'station'], ...rest })
+const station = (name: string, rest: Partial<Screen>) => ({ texts: [name, 'piece', 'station'], ...rest })
 const products = { texts: ['products'], navActiveLink: '/products' }
 const variants = { texts: ['products'], navActiveLink: '/variants' }
 const tags = { texts: ['printer-tags'], navActiveLink: '/printer-tags' }
