@@ -12,7 +12,7 @@ describe('the menu', () => {
       orders: ['all', 'open_orders', 'processing', 'shipping', 'completed', 'cancelled', 'failed', 'sync_history'],
       stock: ['stock_in', 'stock_out', 'stock_info'],
       warehouse: ['pallets', 'skus', 'logs'],
-      catalog: ['products', 'variants'],
+      catalog: expect.arrayContaining(['products', 'variants']),
       administration: ['users', 'shipping_vendors', 'stores'],
     })
     expect(labels.fulfillment).toEqual(

@@ -3,10 +3,10 @@ import type { MenuPart } from './menu.rules.ts'
 
 export interface PaletteHit {
   id: string
-  group: 'screens' | 'orders'
-  /** For screens: key of the words below `menu.`, and its area. For the rest: key below `palette.`. */
+  group: 'screens' | 'finds'
+  /** For screens: key of the words below `menu.`; for the rest: key below `palette.`. */
   label: string
-  area?: string
+  area: string
   text?: string
   icon?: string
   path: string
@@ -29,35 +29,11 @@ export function hitsFor(text: string, { menu, words, opens }: Reader): PaletteHi
   const found: PaletteHit[] = []
   if (wanted !== '') {
     const scan = readScan(text)
-    if (scan.kind === 'piece' && opens('/orders')) {
-      found.push({
-        id: 'piece',
-        group: 'orders',
-        label: 'piece',
-        text: scan.code,
-        path: '/orders',
-        search: { search: scan.code },
-      })
-    } else if (opens('/orders')) {
-      found.push({
-        id: 'order',
-        group: 'orders',
-        label: 'order',
-        text: text.trim(),
-        path: '/orders',
-        search: { search: text.trim() },
-      })
-    }
-    if (scan.kind !== 'piece' && opens('/variants')) {
-      found.push({
-        id: 'sku',
-        group: 'orders',
-        label: 'sku',
-        text: text.trim(),
-        path: '/variants',
-        search: { search: text.trim() },
-      })
-    }
+    const said = scan.kind === 'piece' ? scan.code : text.trim()
+    const find = (label: string, area: string, path: string): PaletteHit[] =>
+      opens(path) ? [{ id: label, group: 'finds', label, area, text: said, path, search: { search: said } }] : []
+    found.push(...find(scan.kind === 'piece' ? 'piece' : 'order', 'orders', '/orders'))
+    if (scan.kind !== 'piece') found.push(...find('sku', 'catalog', '/variants'))
   }
   const seen = new Set<string>()
   for (const part of menu) {
@@ -75,5 +51,8 @@ export function hitsFor(text: string, { menu, words, opens }: Reader): PaletteHi
       })
     }
   }
-  return found
+  // Words look for a screen, digits for an order or a piece.
+  const screensFirst = !/\d/.test(wanted)
+  const rank = (hit: PaletteHit) => ((hit.group === 'screens') === screensFirst ? 0 : 1)
+  return found.toSorted((a, b) => rank(a) - rank(b))
 }

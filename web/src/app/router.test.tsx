@@ -123,7 +123,7 @@ describe('signing in', () => {
     })
     app = await renderApp('/login')
     await fill('a@b.test', 'wrong-1')
-    expect(await screen.findByRole('alert')).toHaveProperty('textContent', expect.stringContaining('Mend the fields.'))
+    await waitFor(() => expect(document.querySelector('form [role=alert]')?.textContent).toContain('Mend the fields.'))
     expect(screen.getByText('No such address.')).toBeTruthy()
     expect(app.address()).toBe('/login')
   })

@@ -83,7 +83,7 @@ export function NavPopover({ parts, active, current, label, titled, children }: 
           {children}
         </button>
       </Popover.Target>
-      <Popover.Dropdown p={6} role="group" aria-label={label} onPointerEnter={enter} onPointerLeave={leave}>
+      <Popover.Dropdown p={6} role="navigation" aria-label={label} onPointerEnter={enter} onPointerLeave={leave}>
         <div ref={list} onKeyDown={onListKey}>
           {parts.map((part) => (
             <div key={part.area}>

@@ -90,7 +90,7 @@ function Palette({ close }: { close: () => void }) {
               <span>
                 {hit.group === 'screens' ? t(`menu.${hit.label}`) : t(`palette.${hit.label}`, { text: hit.text })}
               </span>
-              <span className={css.area}>{hit.area ? t(`menu.areas.${hit.area}`) : t('palette.orders')}</span>
+              <span className={css.area}>{t(`menu.areas.${hit.area}`)}</span>
             </li>
           ))}
         </ul>

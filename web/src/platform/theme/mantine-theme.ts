@@ -46,6 +46,9 @@ const darks = [
   '#12151B',
 ] as unknown as MantineColorsTuple
 
+/** The head of a dialog is no banner of the page. */
+const noBanner = { header: { role: 'presentation' } }
+
 const em = (px: number) => `${px / 16}em`
 
 /** Mantine dressed in the tokens of the look; `scheme` is the theme in effect, not the choice `system`. */
@@ -78,8 +81,10 @@ export function mantineThemeOf(preferences: Preferences, scheme: 'light' | 'dark
     components: {
       Button: { defaultProps: { size: 'sm' }, styles: { root: { fontWeight: 600 } } },
       Loader: { defaultProps: { type: 'oval', size: 'sm' } },
-      Modal: { defaultProps: { centered: true, radius: 'lg', transitionProps: { duration: 160 } } },
-      Drawer: { defaultProps: { transitionProps: { duration: 180 } } },
+      Modal: {
+        defaultProps: { centered: true, radius: 'lg', transitionProps: { duration: 160 }, attributes: noBanner },
+      },
+      Drawer: { defaultProps: { transitionProps: { duration: 180 }, attributes: noBanner } },
       Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 120 } } },
       Menu: { defaultProps: { shadow: 'lg', radius: 'md', transitionProps: { duration: 120 } } },
     },
