@@ -22,6 +22,7 @@ import {
   queueCounts,
   type Candidate,
   type LeftOutRow,
+  type QueueCounts,
 } from './print-barcode.views.ts'
 
 interface BatchOrder {
@@ -50,11 +51,10 @@ export async function printBatch(ctx: Ctx, { body }: { body: BatchOrder }): Prom
   return ctx.write(async (tx) => {
     const who = whoOf(ctx)
     const sorted = await takePieces(tx, who, body, today)
-    const rest = await queueCounts(tx, body.filters, today)
-    const short = body.piece_ids ? sorted.short.length : rest.short
-    const held = body.piece_ids ? sorted.held.length : rest.held
     const taken = sorted.taken.length
-    if (sorted.served.length === 0) throw refuse('nothing_to_print', { short, held, taken })
+    if (sorted.served.length === 0) {
+      throw refuse('nothing_to_print', { ...blocked(body, sorted, await queueCounts(tx, body.filters, today)), taken })
+    }
 
     const ids = sorted.served.map((piece) => piece.id)
     const batch = await insertBatch(
@@ -70,9 +70,22 @@ export async function printBatch(ctx: Ctx, { body }: { body: BatchOrder }): Prom
     tx.announce('print-barcode')
     tx.announce('print-design')
     tx.announce('pieces')
-    const view = await batchById(tx, batch.id)
-    return { batch: view ?? null, left_out: await leftOut(tx, sorted), short, held, taken, remaining: rest.ready }
+    const rest = await queueCounts(tx, body.filters, today)
+    return {
+      batch: (await batchById(tx, batch.id)) ?? null,
+      left_out: await leftOut(tx, sorted),
+      ...blocked(body, sorted, rest),
+      taken,
+      remaining: rest.ready,
+    }
   })
+}
+
+// Of chosen pieces those are counted that were chosen; else all that the filters find.
+function blocked(order: BatchOrder, sorted: Sorted, rest: { short: number; held: number }) {
+  return order.piece_ids
+    ? { short: sorted.short.length, held: sorted.held.length }
+    : { short: rest.short, held: rest.held }
 }
 
 interface Sorted {
