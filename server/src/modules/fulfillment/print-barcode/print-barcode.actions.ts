@@ -22,7 +22,6 @@ import {
   queueCounts,
   type Candidate,
   type LeftOutRow,
-  type QueueCounts,
 } from './print-barcode.views.ts'
 
 interface BatchOrder {
