@@ -17,7 +17,7 @@ import * as store from './order-sync.store.ts'
 import { runOf } from './order-sync.views.ts'
 
 /** Told after each batch: how many of how many orders are settled. */
-export type Progress = (settled: number, total: number) => void
+export type Progress = (settled: number, total: number) => void | Promise<void>
 
 class LeaseLost extends Error {}
 
@@ -44,7 +44,7 @@ export async function workRun(ctx: Ctx, run: store.ClaimedRun, owner: string, on
     for (let settled = run.settled; settled < total; settled += batchSize) {
       const batch = JSON.parse(batches[settled / batchSize] ?? '[]') as ReadRecord[]
       await ctx.database.transaction((tx) => settleBatch(tx, ctx, run, owner, batch, settled))
-      onProgress?.(settled + batch.length, total)
+      await onProgress?.(settled + batch.length, total)
     }
   } catch (error) {
     if (error instanceof LeaseLost) return

@@ -1,0 +1,170 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
+import type { TestClient } from '../../platform/testing/test-client.ts'
+import {
+  givenSampleFactory,
+  givenSmallFactory,
+  givenStore,
+  importOrders,
+  orderRecord,
+  sampleFile,
+  type GivenOrder,
+} from '../orders/factory.fixture.ts'
+import { brokenInvariants, givenFloor, handOver, packWhole, piecesOf, printBarcodes } from '../orders/floor.fixture.ts'
+
+let site: TestApp
+let desk: TestClient
+let store: number
+beforeAll(async () => {
+  site = await testApp()
+  await givenSmallFactory(site)
+  store = await givenStore(site, 'north')
+  await givenFloor(site)
+  desk = await site.as('order-desk')
+})
+afterEach(async () => expect(await brokenInvariants(site)).toEqual([]))
+afterAll(() => site.close())
+
+const look = async (id: number) => (await desk.get(`/orders/${id}`)).data
+let numbers = 0
+
+/** An order, and what the store says of it next. Out: the order before and after, and the line of the second import. */
+async function versions(
+  first: GivenOrder,
+  then: GivenOrder,
+  between: (order: Awaited<ReturnType<typeof look>>) => Promise<unknown> = async () => {},
+) {
+  const number = `V-${++numbers}`
+  const one = await importOrders(site, store, [orderRecord({ ...first, number })])
+  const id = one.lines[0].order.id
+  const before = await look(id)
+  await between(before)
+  const two = await importOrders(site, store, [orderRecord({ ...then, number })])
+  return { before, after: await look(id), line: two.lines[0], run: two.run }
+}
+const codes = (line: { remarks: { field: string; code: string }[] }) =>
+  line.remarks.map(({ field, code }) => `${field} ${code}`)
+
+const mugs = (quantity: number) => ({ lines: [{ sku: 'MUG-WHT', quantity }] })
+
+test('only what changed in the source is taken over, and what staff edited stays and is told', async () => {
+  const { after, line, run } = await versions(
+    mugs(1),
+    { ...mugs(1), city: 'Laval', customer_name: 'Zoé', note: 'ring twice' },
+    (order) => desk.patch(`/orders/${order.id}`, { version: order.version, ship_to_city: 'Lévis' }),
+  )
+  expect(run).toMatchObject({ updated: 1, created: 0 })
+  expect(after).toMatchObject({
+    customer_name: 'Zoé',
+    customer_note: 'ring twice',
+    ship_to: { city: 'Lévis' },
+    hold: null,
+  })
+  expect(codes(line)).toEqual(['ship_to_city change_kept'])
+  expect((await desk.get('/orders', { query: { search: 'levis zoe' } })).data).toHaveLength(1)
+})
+
+test('5 to 3 cancels two waiting pieces, 3 to 4 makes one, a new line makes its own, a line that is gone loses its pieces', async () => {
+  const fewer = await versions(mugs(5), mugs(3))
+  expect(piecesOf(fewer.after).filter((piece) => piece.stage === 'cancelled')).toHaveLength(2)
+  const more = await versions(mugs(3), mugs(4))
+  expect(piecesOf(more.after).map((piece) => piece.stage)).toEqual(Array(4).fill('waiting_barcode'))
+  const added = await versions(mugs(1), { lines: [...mugs(1).lines, { sku: 'TEE-BLK-M', quantity: 2 }] })
+  expect(added.after.items).toMatchObject([{ sku: 'MUG-WHT' }, { sku: 'TEE-BLK-M', position: 2, pieces: [{}, {}] }])
+  const gone = await versions({ lines: [...mugs(1).lines, { sku: 'TEE-BLK-M', quantity: 2 }] }, mugs(1))
+  expect(gone.after.items[1]).toMatchObject({ cancelled_quantity: 2, fulfillment_status: 'cancelled' })
+})
+
+test('another variant and design come while all pieces wait; the pieces are made anew', async () => {
+  const { after } = await versions(mugs(1), {
+    lines: [{ sku: 'TEE-BLK-M', quantity: 1, designs: { back: 'back.png' } }],
+  })
+  const living = after.items.flatMap((item: { pieces: { stage: string }[]; sku: string }) =>
+    item.pieces.filter((piece) => piece.stage === 'waiting_barcode').map(() => item.sku),
+  )
+  expect(living).toEqual(['TEE-BLK-M'])
+  expect(after.status).toBe('open')
+})
+
+test('what comes too late puts the order on a system hold that lists it, until somebody releases it', async () => {
+  const { after, line } = await versions(mugs(2), mugs(1), (order) => printBarcodes(site, piecesOf(order)))
+  expect(after.hold).toMatchObject({ kind: 'system' })
+  expect(codes(line)).toEqual(['lines.1.quantity change_quantity_late'])
+  expect(after.problems).toMatchObject([{ code: 'change_quantity_late' }])
+  expect(after.items[0].quantity).toBe(2)
+  const { data } = await desk.post(`/orders/${after.id}/release`, {})
+  expect(data).toMatchObject({ hold: null, problems: [] })
+})
+
+test('an address after the label is told, and holds nothing that is under way', async () => {
+  const { after, line } = await versions(mugs(1), { ...mugs(1), city: 'Laval' }, (order) => packWhole(site, order))
+  expect(codes(line)).toEqual(['ship_to_city change_address_late'])
+  expect(after).toMatchObject({ hold: null, status: 'shipping', ship_to: { city: 'Québec' } })
+})
+
+test('a failed order takes everything over and opens when nothing is wrong any more', async () => {
+  const { before, after, run } = await versions({ lines: [{ sku: 'NONE' }], address1: '' }, mugs(2))
+  expect(before.status).toBe('failed')
+  expect(after).toMatchObject({ status: 'open', problems: [] })
+  expect(piecesOf(after)).toHaveLength(2)
+  expect(run.updated).toBe(1)
+})
+
+test('a newer version with an unknown SKU leaves an open order as it was, on hold', async () => {
+  const { after, line } = await versions(mugs(1), { lines: [{ sku: 'NONE', quantity: 1 }] })
+  expect(after.hold?.kind).toBe('system')
+  expect(codes(line)).toEqual(['lines.1.sku change_unusable'])
+})
+
+test('nothing of a completed order changes any more', async () => {
+  const { after, line } = await versions(mugs(1), mugs(2), async (order) => {
+    await packWhole(site, order)
+    await handOver(site, order.id)
+  })
+  expect([line.outcome, codes(line)]).toEqual(['skipped', [' skipped_closed']])
+  expect(after).toMatchObject({ status: 'completed', items: [{ quantity: 1 }] })
+})
+
+test('an order that changed is found beside one that did not', async () => {
+  const { run, lines } = await importOrders(site, store, [
+    orderRecord({ number: 'TWICE', ...mugs(1) }),
+    orderRecord({ number: 'OTHER', ...mugs(1) }),
+  ])
+  expect(run).toMatchObject({ created: 2 })
+  const again = await importOrders(site, store, [
+    orderRecord({ number: 'OTHER', ...mugs(1) }),
+    orderRecord({ number: 'TWICE', ...mugs(2) }),
+  ])
+  expect(again.lines.map((line: { outcome: string }) => line.outcome)).toEqual(['skipped', 'updated'])
+  expect(lines[0].order.id).toBe(again.lines[1].order.id)
+})
+
+/** The unpaid order of the sample export, with other words in some of its columns. */
+function unpaidOrder(changes: Record<string, string> = {}): Buffer {
+  const [header = '', ...rows] = sampleFile('shopify-orders.csv').toString().split('\n')
+  const columns = header.split(',')
+  const cells = (rows.find((row) => row.startsWith('#10024,')) ?? '').split(',')
+  for (const [column, value] of Object.entries(changes)) cells[columns.indexOf(column)] = value
+  return Buffer.from(`${header}\n${cells.join(',')}\n`)
+}
+
+test('an order that was unpaid goes on when its payment arrives, and is cancelled when the store cancels it', async () => {
+  const upload = async (bytes: Buffer) => {
+    const sent = await desk.upload('/order-sync/imports', { name: 'export.csv', bytes }, { store_id: String(store) })
+    await site.services.later.settled()
+    const { data } = await desk.get(`/order-sync/imports/${sent.data.id}/lines`)
+    return data[0]
+  }
+  await givenSampleFactory(site)
+  const first = await upload(unpaidOrder())
+  expect(first.outcome).toBe('created')
+  expect(await look(first.order.id)).toMatchObject({ payment: 'pending', hold: { kind: 'payment' } })
+
+  expect((await upload(unpaidOrder({ 'Financial Status': 'paid' }))).outcome).toBe('updated')
+  expect(await look(first.order.id)).toMatchObject({ status: 'open', payment: 'paid', hold: null })
+
+  const cancelled = { 'Financial Status': 'paid', 'Cancelled at': '2026-11-10 07:39:07 -0500' }
+  expect((await upload(unpaidOrder(cancelled))).outcome).toBe('updated')
+  expect(await look(first.order.id)).toMatchObject({ status: 'cancelled', cancel_reason: 'source_cancelled' })
+  expect((await upload(unpaidOrder(cancelled))).remarks).toMatchObject([{ code: 'skipped_unchanged' }])
+})

@@ -1,0 +1,240 @@
+import pg from 'pg'
+import sql from 'sql-template-tag'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
+import type { TestClient } from '../../platform/testing/test-client.ts'
+import { givenSmallFactory, givenStore, importOrders, orderRecord } from '../orders/factory.fixture.ts'
+import { brokenInvariants } from '../orders/floor.fixture.ts'
+import { runImport, workWaitingRuns, type Progress } from './import-run.actions.ts'
+
+let site: TestApp
+let desk: TestClient
+beforeAll(async () => {
+  site = await testApp()
+  await givenSmallFactory(site)
+  desk = await site.as('order-desk')
+})
+afterEach(async () => expect(await brokenInvariants(site)).toEqual([]))
+afterAll(() => site.close())
+
+const record = (number: string) => orderRecord({ number, lines: [{ sku: 'CARD', designs: {}, quantity: 1 }] })
+const fileOf = (orders: object[]) => Buffer.from(JSON.stringify({ orders }))
+const many = (count: number) => Array.from({ length: count }, (_, at) => record(`M-${at}`))
+async function runOf(bytes: Buffer, store_id: number, onProgress?: Progress) {
+  const file = { store_id, source: 'command' as const, file_name: 'orders.json', bytes }
+  return runImport(await site.system(), file, onProgress)
+}
+async function ordersOf(store_id: number): Promise<number> {
+  const row = await site.database.read.one<{ n: number }>(
+    sql`select count(*) as n from orders where store_id = ${store_id}`,
+  )
+  return row.n
+}
+
+describe('an upload', () => {
+  test('is queued, worked and told, a line per order, in the language of the reader', async () => {
+    const store = await givenStore(site)
+    const { run, lines } = await importOrders(site, store, [
+      record('A-1'),
+      orderRecord({ number: 'A-2', lines: [{ sku: 'NONE' }] }),
+      orderRecord({ number: 'A-3', country: 'Canada' }),
+    ])
+    expect(run).toMatchObject({ state: 'done', source: 'upload', format: 'native_json', total: 3, who: 'Olga Orders' })
+    expect(run).toMatchObject({ created: 1, failed: 2, skipped: 0, updated: 0, items: 1, pieces: 0 })
+    expect(lines).toMatchObject([
+      { id: 1, external_number: 'A-1', outcome: 'created', order: { status: 'open' }, remarks: [], has_raw: false },
+      { outcome: 'failed', order: { status: 'failed' }, remarks: [{ code: 'sku_unknown' }], has_raw: true },
+      { outcome: 'failed', order: null, remarks: [{ field: 'country', code: 'country_unknown' }], has_raw: true },
+    ])
+    const french = await desk.get(`/order-sync/imports/${run.id}/lines`, {
+      query: { outcome: 'failed' },
+      headers: { 'accept-language': 'fr' },
+    })
+    expect(french.data.map((line: { remarks: { message: string }[] }) => line.remarks[0]?.message)).toEqual([
+      'Le SKU NONE n’est pas au catalogue. Ajoutez la variante ou choisissez-en une autre.',
+      '« Canada » n’est pas un code de pays ISO 3166. Écrivez deux lettres, comme CA ou FR.',
+    ])
+    const raw = await desk.get(`/order-sync/imports/${run.id}/lines/3/raw`)
+    expect(raw.data.raw).toMatchObject({ order_number: 'A-3', country: 'Canada' })
+    expect((await desk.get(`/order-sync/imports/${run.id}/lines/1/raw`)).status).toBe(404)
+    const history = await desk.get('/order-sync/imports')
+    expect(history.data[0]).toEqual(run)
+  })
+
+  test.each<[string, Buffer, string]>([
+    ['nothing at all', Buffer.alloc(0), 'file_empty'],
+    ['a header alone', Buffer.from('order_number,placed_at,sku,quantity\n'), 'csv_no_rows'],
+    ['something packed', Buffer.from('PK\u0003\u0004rest of it'), 'file_is_packed'],
+    ['another table', Buffer.from('a,b\n1,2\n'), 'order_file_unknown'],
+    ['half of a JSON', Buffer.from('{"orders": ['), 'json_broken'],
+  ])('of %s is refused in words and leaves nothing', async (_name, bytes, code) => {
+    const store = await givenStore(site)
+    const refused = await desk.upload('/order-sync/imports', { name: 'x.csv', bytes }, { store_id: String(store) })
+    expect(refused.status).toBeGreaterThanOrEqual(400)
+    expect(refused.status).toBeLessThan(500)
+    expect(refused.code).toBe(code)
+    expect((await desk.get('/order-sync/imports', { query: { store_id: store } })).data).toEqual([])
+  })
+
+  test('into a store that is not in use is refused', async () => {
+    const bytes = fileOf([record('X')])
+    const send = (store_id: string) => desk.upload('/order-sync/imports', { name: 'x.json', bytes }, { store_id })
+    expect((await send('999999')).code).toBe('store_archived')
+    expect((await send('north')).status).toBe(400)
+  })
+
+  test('sent twice with one key is one import', async () => {
+    const store = await givenStore(site)
+    const send = () =>
+      desk.upload(
+        '/order-sync/imports',
+        { name: 'x.json', bytes: fileOf([record('K')]) },
+        { store_id: String(store) },
+        { key: 'one-upload-one-run' },
+      )
+    const [first, second] = [await send(), await send()]
+    await site.services.later.settled()
+    expect(second.data.id).toBe(first.data.id)
+    expect((await desk.get('/order-sync/imports', { query: { store_id: store } })).data).toHaveLength(1)
+  })
+
+  test('keeps a formula and markup as the text that it is', async () => {
+    const store = await givenStore(site)
+    const { lines } = await importOrders(site, store, [
+      orderRecord({
+        number: '=1+1',
+        customer_name: '<script>alert(1)</script>',
+        note: '{{7*7}}',
+        lines: [{ sku: 'CARD', designs: {} }],
+      }),
+    ])
+    const { data } = await desk.get(`/orders/${lines[0].order.id}`)
+    expect(data).toMatchObject({
+      external_number: '=1+1',
+      customer_name: '<script>alert(1)</script>',
+      customer_note: '{{7*7}}',
+    })
+  })
+})
+
+describe('a run', () => {
+  test('of a file that was imported before changes nothing', async () => {
+    const store = await givenStore(site)
+    await importOrders(site, store, [record('S-1'), orderRecord({ number: 'S-2', lines: [{ sku: 'NONE' }] })])
+    const before = await site.database.read.rows(sql`select * from orders where store_id = ${store} order by id`)
+    const { run, lines } = await importOrders(site, store, [
+      record('S-1'),
+      orderRecord({ number: 'S-2', lines: [{ sku: 'NONE' }] }),
+    ])
+    expect(run).toMatchObject({ created: 0, updated: 0, failed: 0, skipped: 2 })
+    expect(lines.map((line: { remarks: { code: string }[] }) => line.remarks[0]?.code)).toEqual([
+      'skipped_unchanged',
+      'skipped_unchanged',
+    ])
+    expect(await site.database.read.rows(sql`select * from orders where store_id = ${store} order by id`)).toEqual(
+      before,
+    )
+  })
+
+  test('four times in parallel and shuffled equals once', async () => {
+    const store = await givenStore(site)
+    const orders = Array.from({ length: 250 }, (_, at) =>
+      at % 3 ? record(`P-${at}`) : orderRecord({ number: `P-${at}`, lines: [{ sku: 'MUG-WHT', quantity: 1 }, {}] }),
+    )
+    const shuffled = [
+      orders,
+      orders.toReversed(),
+      orders.toSorted(() => -1),
+      [...orders.slice(120), ...orders.slice(0, 120)],
+    ]
+    const runs = await Promise.all(shuffled.map((some) => runOf(fileOf(some), store)))
+    const rows = await site.database.read.rows<{
+      created: number
+      skipped: number
+      failed: number
+      updated: number
+    }>(sql`
+      select created, skipped, failed, updated from import_runs where id = any(${runs}::bigint[])`)
+    expect(rows.reduce((sum, row) => sum + row.created, 0)).toBe(250)
+    expect(rows.reduce((sum, row) => sum + row.skipped, 0)).toBe(750)
+    expect(rows.every((row) => row.failed === 0 && row.updated === 0)).toBe(true)
+    expect(await ordersOf(store)).toBe(250)
+    const pieces = await site.database.read.one<{ n: number }>(sql`
+      select count(*) as n from pieces p join orders o on o.id = p.order_id where o.store_id = ${store}`)
+    expect(pieces.n).toBe(84 * 3)
+  })
+
+  test('that was cut off goes on behind the last batch, and makes nothing twice', async () => {
+    const store = await givenStore(site)
+    const bytes = fileOf(many(250))
+    const cut = runOf(bytes, store, (settled) => {
+      if (settled === 100) throw new Error('the process was killed')
+    })
+    await expect(cut).rejects.toThrow('killed')
+    expect(await ordersOf(store)).toBe(100)
+    // While its lease holds, nobody takes it over.
+    await workWaitingRuns(await site.system())
+    expect(await ordersOf(store)).toBe(100)
+    await site.database.transaction((tx) =>
+      tx.run(sql`update import_runs set lease_until = now() - interval '1 second' where state = 'running'`),
+    )
+    await workWaitingRuns(await site.system())
+    const { data } = await desk.get('/order-sync/imports', { query: { store_id: store } })
+    expect(data).toMatchObject([{ state: 'done', total: 250, settled: 250, created: 250, skipped: 0 }])
+    expect(await ordersOf(store)).toBe(250)
+  })
+
+  test('whose lease another worker has taken ends without touching anything', async () => {
+    const store = await givenStore(site)
+    await runOf(fileOf(many(150)), store, async (settled) => {
+      if (settled !== 100) return
+      await site.database.transaction((tx) =>
+        tx.run(sql`update import_runs set lease_owner = 'another' where store_id = ${store}`),
+      )
+    })
+    const { data } = await desk.get('/order-sync/imports', { query: { store_id: store } })
+    expect([data[0].state, data[0].settled]).toEqual(['running', 100])
+    expect(await ordersOf(store)).toBe(100)
+    await site.database.transaction((tx) =>
+      tx.run(sql`update import_runs set lease_until = now() - interval '1 second' where state = 'running'`),
+    )
+    await workWaitingRuns(await site.system())
+    expect(await ordersOf(store)).toBe(150)
+  })
+
+  test('stores good orders beside one that the database refuses, and says so', async () => {
+    const store = await givenStore(site)
+    const before = `create function refuse_one() returns trigger language plpgsql as $$ begin
+      if new.external_number = 'BAD' then raise exception 'refused on purpose'; end if; return new; end $$;
+      create trigger refuse_one before insert on orders for each row execute function refuse_one()`
+    await asOwner(before)
+    const { run, lines } = await importOrders(site, store, [record('G-1'), record('BAD'), record('G-2')])
+    await asOwner('drop trigger refuse_one on orders; drop function refuse_one')
+    expect(run).toMatchObject({ created: 2, failed: 1 })
+    expect(lines[1]).toMatchObject({ outcome: 'failed', order: null, remarks: [{ code: 'order_not_stored' }] })
+  })
+})
+
+async function asOwner(statement: string): Promise<void> {
+  const client = new pg.Client(site.testDatabase.owner)
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+describe('the sync history', () => {
+  test.each([
+    ['/order-sync/imports?state=lost'],
+    ['/order-sync/imports?sort=file_sha256'],
+    ['/order-sync/imports?page=401'],
+    ['/order-sync/imports/0'],
+    ['/order-sync/imports/1/lines?outcome=x'],
+  ])('refuses %s', async (path) => {
+    expect((await desk.get(path)).status).toBe(400)
+  })
+
+  test('does not know an import that was never made', async () => {
+    expect((await desk.get('/order-sync/imports/999999')).status).toBe(404)
+    expect((await desk.get('/order-sync/imports/999999/lines')).status).toBe(404)
+  })
+})
