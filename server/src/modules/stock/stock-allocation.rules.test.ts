@@ -1,12 +1,30 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { allocate, reservationsLost, takeAvailable, type StockLevel } from './stock-allocation.rules.ts'
+import { allocate, notYetTaken, reservationsLost, takeAvailable, type StockLevel } from './stock-allocation.rules.ts'
 
 function level(variant_id: number, values: Partial<StockLevel> = {}): StockLevel {
   return { variant_id, sku: `SKU-${variant_id}`, on_hand: 0, reserved: 0, track_stock: true, ...values }
 }
 
 const pieces = [11, 12, 13].map((piece_id) => ({ piece_id, variant_id: 1 }))
+
+test('what an earlier label of the parcel took is not taken again, and a line that shrank asks for nothing', () => {
+  const lines = [
+    { variant_id: 1, quantity: 2 },
+    { variant_id: 1, quantity: 1 },
+    { variant_id: 2, quantity: 1 },
+    { variant_id: 3, quantity: 1 },
+  ]
+  const taken = [
+    { variant_id: 1, quantity: 1 },
+    { variant_id: 2, quantity: 2 },
+    { variant_id: 4, quantity: 1 },
+  ]
+  expect(notYetTaken(lines, taken)).toEqual([
+    { variant_id: 1, quantity: 2 },
+    { variant_id: 3, quantity: 1 },
+  ])
+})
 
 describe('giving blanks to pieces', () => {
   test('serves in the given order and leaves the last ones short', () => {

@@ -65,6 +65,15 @@ export function takeAvailable(lines: readonly VariantQuantity[], levels: readonl
     })
 }
 
+/** What is left to take of these lines; a variant's lines count by their sum. */
+export function notYetTaken(lines: readonly VariantQuantity[], taken: readonly VariantQuantity[]): VariantQuantity[] {
+  const before = sumByVariant(taken)
+  return [...sumByVariant(lines)].flatMap(([variant_id, wanted]) => {
+    const quantity = wanted - (before.get(variant_id) ?? 0)
+    return quantity > 0 ? [{ variant_id, quantity }] : []
+  })
+}
+
 /**
  * How many reservations each variant loses when its stock changes by that much (DOMAIN 6: an adjustment below what is
  * reserved makes the last pieces of the queue short). Refuses to go below zero.

@@ -3,6 +3,7 @@ import type { Who } from '../../platform/http/context.ts'
 import {
   allocate,
   availableOf,
+  notYetTaken,
   reservationsLost,
   takeAvailable,
   type PieceBlank,
@@ -144,8 +145,9 @@ export async function swapBlank(tx: Tx, who: Who, piece: PieceBlank, reason: str
 }
 
 /**
- * Takes the additional and unprinted products of a parcel from stock, at most what is available. Out: what was missing
- * (empty: nothing), for the order's history; the movement's note says it too.
+ * Takes the additional and unprinted products of a parcel from stock, at most what is available, and once per order: what
+ * an earlier label of the same parcel took lies in the box already. Out: what was missing (empty: nothing), for the
+ * order's history; the movement's note says it too.
  */
 export async function consumeExtras(
   tx: Tx,
@@ -153,7 +155,8 @@ export async function consumeExtras(
   order_id: number,
   lines: readonly VariantQuantity[],
 ): Promise<{ variant_id: number; missing: number }[]> {
-  const takings = takeAvailable(lines, await lockLevels(tx, variantsOf(lines)))
+  const levels = await lockLevels(tx, variantsOf(lines))
+  const takings = takeAvailable(notYetTaken(lines, await extrasTaken(tx, order_id)), levels)
   await recordExtras(tx, who, order_id, 'consume', takings)
   if (takings.some((taking) => taking.quantity > 0)) tx.announce('stock')
   return takings.filter((taking) => taking.missing > 0).map(({ variant_id, missing }) => ({ variant_id, missing }))

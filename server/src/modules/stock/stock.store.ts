@@ -16,6 +16,9 @@ export async function lockLevels(tx: Tx, variant_ids: readonly number[]): Promis
 // The movements of pieces do not name the order: a piece may be split off to another one, and the foreign key would
 // take a lock on an order that somebody else holds.
 
+// A reason comes from a reject or a cancellation, where people may write more; its own record keeps all of it.
+const longestReason = 200
+
 export async function addReservations(tx: Tx, who: Who, pieces: readonly PieceBlank[]): Promise<void> {
   if (pieces.length === 0) return
   await tx.run(sql`
@@ -43,7 +46,7 @@ export async function dropReservations(
       delete from stock_reservations where piece_id = any(${piece_ids}::bigint[]) returning piece_id, variant_id
     )
     insert into stock_movements (variant_id, kind, reserved_change, quantity, piece_id, reason, user_id)
-    select variant_id, 'release', -1, 1, piece_id, ${reason}, ${who.user_id} from gone
+    select variant_id, 'release', -1, 1, piece_id, left(${reason}, ${longestReason}), ${who.user_id} from gone
     returning variant_id`)
   return rows.map((row) => row.variant_id)
 }
@@ -71,10 +74,12 @@ export async function recordBlank(
 ): Promise<void> {
   const given = kind === 'scrap' ? 0 : 1
   const again =
-    kind === 'swap' ? sql`, (${variant_id}, 'consume', -1, 0, 1, ${piece_id}, ${reason}, ${who.user_id})` : empty
+    kind === 'swap'
+      ? sql`, (${variant_id}, 'consume', -1, 0, 1, ${piece_id}, left(${reason}, ${longestReason}), ${who.user_id})`
+      : empty
   await tx.run(sql`
     insert into stock_movements (variant_id, kind, on_hand_change, reserved_change, quantity, piece_id, reason, user_id)
-    values (${variant_id}, ${kind === 'scrap' ? 'scrap' : 'return'}, ${given}, 0, 1, ${piece_id}, ${reason}, ${who.user_id})${again}`)
+    values (${variant_id}, ${kind === 'scrap' ? 'scrap' : 'return'}, ${given}, 0, 1, ${piece_id}, left(${reason}, ${longestReason}), ${who.user_id})${again}`)
 }
 
 export async function recordExtras(
