@@ -62,7 +62,7 @@ from packing_slots where order_id is not null group by order_id having count(*) 
 union all
 select 'slot of an order that is done', s.code
 from packing_slots s join orders o on o.id = s.order_id
-where o.status in ('shipping', 'completed') or (o.status = 'cancelled' and not s.to_clear)
+where o.status in ('shipping', 'completed', 'cancelled') and not s.to_clear
 union all
 select 'two live shipments of one order', order_id::text
 from shipments where state in ('purchasing', 'unknown', 'purchased', 'voiding', 'void_unknown') group by order_id having count(*) > 1

@@ -1,12 +1,15 @@
 import type { Tx } from '../../platform/db/database.ts'
-import { freeSlotIfEmpty, markToClear, slotOfOrder, takeFreeSlot, type HeldSlot } from './packing-slots.store.ts'
+import { freeSlotIfEmpty, setToClear, slotOfOrder, takeFreeSlot, type HeldSlot } from './packing-slots.store.ts'
 
 /**
  * The slot of an order: the one that it holds, or the first free one. The order's row is locked by the caller, so two
  * siblings at two stations get the same slot. Out: undefined when none is free.
  */
 export async function giveSlot(tx: Tx, orderId: number): Promise<HeldSlot | undefined> {
-  const slot = (await slotOfOrder(tx, orderId)) ?? (await takeFreeSlot(tx, orderId))
+  const held = await slotOfOrder(tx, orderId)
+  // A parcel that was unpacked goes on in its slot, also where a cancelled piece still lies there.
+  if (held) await setToClear(tx, orderId, false)
+  const slot = held ?? (await takeFreeSlot(tx, orderId))
   if (slot) tx.announce('packing-slots', slot.id)
   return slot
 }
@@ -21,8 +24,11 @@ export async function leaveSlot(tx: Tx, orderId: number): Promise<void> {
   if (await freeSlotIfEmpty(tx, orderId)) tx.announce('packing-slots')
 }
 
-/** A cancelled order keeps its slot until each of its pieces in it was scanned and answered (DOMAIN 5). */
+/**
+ * Frees an order's slot, or marks it as to clear while cancelled pieces lie in it: until each of them was scanned and
+ * answered (DOMAIN 5). Assumed: the same holds where the other pieces were packaged and only cancelled ones are left.
+ */
 export async function clearSlotLater(tx: Tx, orderId: number): Promise<void> {
-  if (await freeSlotIfEmpty(tx, orderId)) tx.announce('packing-slots')
-  else await markToClear(tx, orderId)
+  if (!(await freeSlotIfEmpty(tx, orderId))) await setToClear(tx, orderId, true)
+  tx.announce('packing-slots')
 }

@@ -33,6 +33,9 @@ export async function freeSlotIfEmpty(tx: Tx, orderId: number): Promise<boolean>
   return freed > 0
 }
 
-export async function markToClear(tx: Tx, orderId: number): Promise<void> {
-  await tx.run(sql`update packing_slots set to_clear = true, version = version + 1 where order_id = ${orderId}`)
+/** Says whether what lies in the slot of an order is only waiting to be taken out. */
+export async function setToClear(tx: Tx, orderId: number, toClear: boolean): Promise<void> {
+  await tx.run(sql`
+    update packing_slots set to_clear = ${toClear}, version = version + 1
+    where order_id = ${orderId} and to_clear <> ${toClear}`)
 }
