@@ -31,6 +31,8 @@ create table shipments (
 create unique index shipments_one_live on shipments (order_id) where state in ('purchasing', 'unknown', 'purchased', 'voiding', 'void_unknown');
 create unique index shipments_tracking on shipments (vendor_id, tracking_number) where tracking_number is not null;
 create index shipments_order on shipments (order_id, id);
+-- Parcels that lie open on the bench, for the Package queue.
+create index shipments_voided on shipments (order_id) where state = 'voided';
 create index shipments_unsettled on shipments (lease_until) where state in ('purchasing', 'unknown', 'voiding', 'void_unknown');
 create index shipments_tracking_prefix on shipments (tracking_number text_pattern_ops);
 

@@ -2,10 +2,9 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import { welcomeFirstPeople } from './first-start.ts'
-import { jobs } from './jobs.ts'
+import { startBackgroundWork } from './jobs.ts'
 import { checkoutFolder } from './platform/checkout.ts'
 import { loadConfig, type Config } from './platform/config.ts'
-import { startJobs } from './platform/jobs/periodic.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { siteAddress } from './platform/mail/mailer.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
@@ -92,7 +91,7 @@ async function start(config: Config, log: Log): Promise<void> {
     const app = await createApp(services, join(checkoutFolder(), 'dist/web'))
     steps.unshift(() => close(app))
     await listen(app, config)
-    steps.unshift(startJobs(jobs, services.later, () => systemContext(services)))
+    steps.unshift(startBackgroundWork(site))
     say([`Platen listens on ${siteAddress(config)}`])
   } catch (error) {
     for (const step of steps) await step()

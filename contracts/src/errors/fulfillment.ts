@@ -150,10 +150,15 @@ export const fulfillmentErrors = {
     en: 'This step cannot be undone. Barcode batches and packaging stay; ask for a reject or an unpack instead.',
     fr: 'Cette étape ne peut pas être annulée. Les lots de codes-barres et l’emballage restent ; demandez un rejet ou un déballage.',
   },
+  undo_touched: {
+    status: 409,
+    en: 'Package has already scanned this piece. Reject it there if something is wrong.',
+    fr: 'L’emballage a déjà scanné cette pièce. Rejetez-la là-bas si quelque chose ne va pas.',
+  },
   replacement_started: {
     status: 409,
-    en: 'The replacement {replacement} is already being made. The reject cannot be undone any more.',
-    fr: 'La pièce de remplacement {replacement} est déjà en fabrication. Le rejet ne peut plus être annulé.',
+    en: 'The replacement {replacement} does not wait any more as it was made. The reject cannot be undone; go on with the replacement.',
+    fr: 'La pièce de remplacement {replacement} n’attend plus telle qu’elle a été créée. Le rejet ne peut plus être annulé ; continuez avec le remplacement.',
   },
   reject_impossible: {
     status: 409,

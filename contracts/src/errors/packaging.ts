@@ -32,6 +32,16 @@ export const packagingErrors = {
     en: 'The order {order} is {status} and cannot be packaged. Look at its detail.',
     fr: 'La commande {order} est à l’état « {status} » et ne peut pas être emballée. Consultez son détail.',
   },
+  parcel_not_packaged: {
+    status: 409,
+    en: 'Nothing of the order {order} is packaged. There is no parcel to open.',
+    fr: 'Rien de la commande {order} n’est emballé. Il n’y a pas de colis à ouvrir.',
+  },
+  label_not_bought: {
+    status: 409,
+    en: 'This parcel has no valid label any more. Package the order to get a new one.',
+    fr: 'Ce colis n’a plus d’étiquette valable. Emballez la commande pour en obtenir une nouvelle.',
+  },
   label_being_looked_up: {
     status: 409,
     en: 'The label of {order} is being looked up at the carrier. Wait a moment; it is never bought twice.',

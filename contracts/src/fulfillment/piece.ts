@@ -45,6 +45,8 @@ export const pieceView = z.strictObject({
   attempt: z.number().int(),
   label_count: z.number().int(),
   blank: z.enum(['none', 'consumed', 'returned', 'scrapped']),
+  /** An area of it went to a printer at some time, whatever became of it: its blank cannot go back on the shelf. */
+  sent_to_print: z.boolean(),
   short: z.boolean(),
   urgent: z.boolean(),
   replaced_by: z.string().nullable(),

@@ -2,13 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createApp } from '../app.ts'
-import { jobs } from '../jobs.ts'
+import { startBackgroundWork } from '../jobs.ts'
 import { demoPassword } from '../modules/demo/demo-users.ts'
 import { isDemo } from '../modules/settings/settings.public.ts'
 import { checkoutFolder } from '../platform/checkout.ts'
-import { startJobs } from '../platform/jobs/periodic.ts'
 import { StartRefusal } from '../platform/start-refusal.ts'
-import { systemContext } from '../services.ts'
 import type { Site } from '../site.ts'
 import { progress, runOnSite } from './frame/command.ts'
 import { dayTable, isHealthy, reportDay } from './simulate/day-report.ts'
@@ -36,14 +34,14 @@ async function serverAddress(site: Site): Promise<{ base: string; stop(): Promis
   }
   const app = await createApp(site.services, null)
   await app.listen({ host: '127.0.0.1', port: 0 })
-  const stopJobs = startJobs(jobs, site.services.later, () => systemContext(site.services))
+  const stopWork = startBackgroundWork(site)
   log.info('simulate serves the API itself')
   const address = app.server.address()
   if (address === null || typeof address === 'string') throw new Error('the server has no port')
   return {
     base: `http://127.0.0.1:${address.port}`,
     async stop() {
-      stopJobs()
+      await stopWork()
       await app.close()
     },
   }

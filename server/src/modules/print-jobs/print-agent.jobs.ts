@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Ctx } from '../../platform/http/context.ts'
 import type { PrinterDriver } from '../../platform/printing/printer-driver.ts'
 import { documentBytes } from '../documents/documents.public.ts'
-import { reportDesignJob } from '../fulfillment/print-design/print-design.public.ts'
-import { claimPrintJob, settlePrintJob, type ClaimedJob } from './print-jobs.store.ts'
+import { claimNextJob, endJob } from './print-jobs.actions.ts'
 
 export interface PrintAgent {
-  /** Prints what waits now; out: how many jobs were ended. */
-  drain(): Promise<number>
+  /** Prints what waits now; done when nothing waits any more. */
+  drain(): Promise<void>
+  /** Takes no more jobs and waits for those under way. */
   stop(): Promise<void>
 }
 
@@ -16,18 +17,16 @@ interface AgentOptions {
   context: () => Promise<Ctx>
   drivers: Readonly<Record<string, PrinterDriver>>
   log: FastifyBaseLogger
-  /** How often it looks for jobs by itself; 0 only when told. */
+  /** How often it looks for jobs by itself; 0: only when told. */
   every_ms: number
 }
 
-class LeaseLost extends Error {}
+type Job = NonNullable<Awaited<ReturnType<typeof claimNextJob>>>
 
-// What a printer says goes to people; what is wrong with our own disk or code goes to the log as well.
-function problemOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
-}
+/** While printers are at work, new jobs of other printers are looked for this often. */
+const lookAgainMs = 250
 
-async function contentOf(ctx: Ctx, job: ClaimedJob): Promise<{ file_name: string; media_type: string; bytes: Buffer }> {
+async function contentOf(ctx: Ctx, job: Job): Promise<{ file_name: string; media_type: string; bytes: Buffer }> {
   if (job.document_id !== null) return documentBytes(ctx, job.document_id)
   if (job.design_sha256 === null) throw new Error('the job has nothing to print')
   return {
@@ -37,69 +36,69 @@ async function contentOf(ctx: Ctx, job: ClaimedJob): Promise<{ file_name: string
   }
 }
 
-async function printOne(ctx: Ctx, drivers: AgentOptions['drivers'], owner: string, job: ClaimedJob): Promise<void> {
-  let problem = ''
+/** Hands one job to its printer. Out: what went wrong, in words for the people at the printer; empty when it was taken. */
+async function print(ctx: Ctx, drivers: AgentOptions['drivers'], job: Job): Promise<string> {
   try {
     const driver = drivers[job.driver]
     if (!driver)
       throw new Error(`no driver "${job.driver}" is connected; choose another one for the printer ${job.printer}`)
     const content = await contentOf(ctx, job)
     await driver({ ...content, printer: job.printer, address: job.address, copies: job.copies })
+    return ''
   } catch (error) {
-    problem = problemOf(error) || 'the printer did not take it'
+    return (error instanceof Error ? error.message : String(error)) || 'the printer did not take it'
   }
-  const outcome = problem === '' ? ({ state: 'done' } as const) : ({ state: 'failed', problem } as const)
-  const who = { user_id: job.user_id, station_id: job.station_id, key: null }
-  await ctx.database
-    .transaction(async (tx) => {
-      // The piece first, then the job: the order in which every gesture locks them.
-      if (job.kind === 'design' && job.piece_id !== null && job.area !== null && job.design_sha256 !== null) {
-        await reportDesignJob(
-          tx,
-          who,
-          { piece_id: job.piece_id, area: job.area, design_sha256: job.design_sha256 },
-          outcome,
-        )
-      }
-      if (!(await settlePrintJob(tx, job.id, owner, outcome.state, problem))) throw new LeaseLost()
-      tx.announce('print-jobs', job.id)
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof LeaseLost)) throw error
-    })
 }
 
 /**
  * The print agent inside the server (DOMAIN 4): claims jobs with a lease, hands them to their printer's driver and
- * acknowledges them. A job whose agent died is claimed again when its lease has run out; the bytes are the same.
+ * acknowledges them. Each printer gets its jobs one after the other, and a slow one keeps no other one waiting. A job
+ * whose agent died is claimed again when its lease has run out; the bytes are the same.
  */
 export function startPrintAgent({ context, drivers, log, every_ms }: AgentOptions): PrintAgent {
   const owner = randomBytes(8).toString('hex')
+  const underWay = new Map<number, Promise<void>>()
   let stopped = false
-  let round: Promise<number> = Promise.resolve(0)
-  async function work(): Promise<number> {
+  let round: Promise<void> | undefined
+
+  async function work(): Promise<void> {
     const ctx = await context()
-    for (let printed = 0; ; printed++) {
-      if (stopped) return printed
-      const job = await ctx.database.transaction((tx) => claimPrintJob(tx, owner, ctx.config.JOB_LEASE_S))
-      if (!job) return printed
-      await printOne(ctx, drivers, owner, job)
+    for (;;) {
+      const job = stopped ? undefined : await claimNextJob(ctx, owner, [...underWay.keys()])
+      if (job) {
+        const one = print(ctx, drivers, job)
+          .then((problem) => endJob(ctx, owner, job, problem))
+          .catch((error: unknown) => log.warn({ err: error, print_job: job.id }, 'a print job was not acknowledged'))
+          .finally(() => underWay.delete(job.printer_id))
+        underWay.set(job.printer_id, one)
+      } else if (underWay.size > 0) {
+        await Promise.race([...underWay.values(), wait(lookAgainMs)])
+      } else {
+        return
+      }
     }
   }
-  function drain(): Promise<number> {
-    round = round.catch(() => 0).then(work)
+
+  function start(): Promise<void> {
+    round ??= work().finally(() => (round = undefined))
     return round
   }
+
   const timer =
     every_ms > 0
-      ? setInterval(() => void drain().catch((error: unknown) => log.warn({ err: error }, 'printing failed')), every_ms)
-      : null
+      ? setInterval(() => void start().catch((error: unknown) => log.warn({ err: error }, 'printing failed')), every_ms)
+      : undefined
   return {
-    drain,
+    async drain() {
+      // A round under way may have looked just before the newest job was there.
+      await round?.catch(() => undefined)
+      await start()
+    },
     async stop() {
       stopped = true
-      if (timer) clearInterval(timer)
-      await round.catch(() => 0)
+      clearInterval(timer)
+      await round?.catch(() => undefined)
+      await Promise.all(underWay.values())
     },
   }
 }

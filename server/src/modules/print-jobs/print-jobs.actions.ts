@@ -1,31 +1,83 @@
+import type { Tx } from '../../platform/db/database.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import { lockPrintJob, setPrintJobState, type PrintJobRow } from './print-jobs.store.ts'
+import { reportDesignJob, resendArea, withdrawArea } from '../fulfillment/print-design/print-design.public.ts'
+import { claimPrintJob, lockPrintJob, setPrintJobState, settlePrintJob, type ClaimedJob } from './print-jobs.store.ts'
+import { printJobAbout, type PrintJobState } from './print-jobs.views.ts'
 
-type Answer = Pick<PrintJobRow, 'id' | 'state'>
+interface Answer {
+  id: number
+  state: PrintJobState
+}
+
+/** Sends a failed job again: the same bytes. Its area is with the printer again. */
+export async function retryPrintJob(ctx: Ctx, { params }: { params: { id: number } }): Promise<Answer> {
+  return change(ctx, params.id, 'queued', ['failed'])
+}
+
+/** Takes a job out of the queue that no printer has taken. Its area waits for its design again. */
+export async function cancelPrintJob(ctx: Ctx, { params }: { params: { id: number } }): Promise<Answer> {
+  return change(ctx, params.id, 'cancelled', ['queued', 'failed'])
+}
 
 async function change(
   ctx: Ctx,
   id: number,
   to: 'queued' | 'cancelled',
-  from: readonly PrintJobRow['state'][],
+  from: readonly PrintJobState[],
 ): Promise<Answer> {
   return ctx.write(async (tx) => {
-    const job = await lockPrintJob(tx, id)
-    if (!job) throw refuse('not_found')
-    if (!from.includes(job.state)) throw refuse('print_job_settled', { state: job.state })
+    const about = await printJobAbout(tx, id)
+    if (!about) throw refuse('not_found')
+    // The piece first, then the job: the order in which every gesture locks them.
+    if (about.piece_id !== null) await (to === 'queued' ? resendArea : withdrawArea)(tx, ctx, about)
+    const state = await lockPrintJob(tx, id)
+    if (state === undefined || !from.includes(state)) throw refuse('print_job_settled', { state: state ?? 'cancelled' })
     await setPrintJobState(tx, id, to)
     tx.announce('print-jobs', id)
     return { id, state: to }
   })
 }
 
-/** Sends a failed job again. */
-export async function retryPrintJob(ctx: Ctx, { params }: { params: { id: number } }): Promise<Answer> {
-  return change(ctx, params.id, 'queued', ['failed'])
+/** Claims the next job for an agent, except for printers that it is busy with. */
+export function claimNextJob(
+  ctx: Pick<Ctx, 'database' | 'config'>,
+  owner: string,
+  busy: readonly number[],
+): Promise<ClaimedJob | undefined> {
+  return ctx.database.transaction((tx) => claimPrintJob(tx, owner, ctx.config.JOB_LEASE_S, busy))
 }
 
-/** Takes a job out of the queue that no printer has taken. */
-export async function cancelPrintJob(ctx: Ctx, { params }: { params: { id: number } }): Promise<Answer> {
-  return change(ctx, params.id, 'cancelled', ['queued', 'failed'])
+class LeaseLost extends Error {}
+
+/**
+ * Ends a job that an agent claimed: done, or failed with its problem, and what that means for its piece. Where the lease
+ * was lost meanwhile, somebody else answers for the job and nothing is changed here.
+ */
+export async function endJob(
+  ctx: Pick<Ctx, 'database'>,
+  owner: string,
+  job: ClaimedJob,
+  problem: string,
+): Promise<void> {
+  const outcome = problem === '' ? ({ state: 'done' } as const) : ({ state: 'failed', problem } as const)
+  await ctx.database
+    .transaction(async (tx) => {
+      await reportToPiece(tx, job, outcome)
+      if (!(await settlePrintJob(tx, job.id, owner, outcome.state, problem))) throw new LeaseLost()
+      tx.announce('print-jobs', job.id)
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof LeaseLost)) throw error
+    })
+}
+
+async function reportToPiece(
+  tx: Tx,
+  job: ClaimedJob,
+  outcome: { state: 'done' } | { state: 'failed'; problem: string },
+): Promise<void> {
+  const { piece_id, area, design_sha256, user_id, station_id } = job
+  if (job.kind !== 'design' || piece_id === null || area === null || design_sha256 === null) return
+  await reportDesignJob(tx, { user_id, station_id, key: null }, { piece_id, area, design_sha256 }, outcome)
 }

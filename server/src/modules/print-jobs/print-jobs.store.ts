@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Who } from '../../platform/http/context.ts'
+import type { PrintJobState } from './print-jobs.views.ts'
 
 export interface NewPrintJob {
   kind: 'piece_label' | 'picklist' | 'design' | 'packing_slip' | 'shipping_label'
@@ -22,11 +23,22 @@ export async function insertPrintJob(tx: Tx, who: Who, job: NewPrintJob): Promis
   return id
 }
 
-/** Takes the jobs of pieces out of the queue that were not sent yet, or failed. What is at the printer is not called back. */
-export async function cancelJobsOfPieces(tx: Tx, pieceIds: readonly number[]): Promise<number> {
+/**
+ * Takes the design jobs of pieces out of the queue that were not sent yet, or failed; of all their areas, or of one. What
+ * is at the printer is not called back.
+ */
+export async function cancelJobsOfPieces(tx: Tx, pieceIds: readonly number[], area: string | null): Promise<number> {
   return tx.run(sql`
     update print_jobs set state = 'cancelled', lease_owner = null, lease_until = null
-    where piece_id = any(${pieceIds}) and kind = 'design' and state in ('queued', 'failed')`)
+    where piece_id = any(${pieceIds}) and kind = 'design' and state in ('queued', 'failed')
+      and (${area}::text is null or area = ${area})`)
+}
+
+/** Takes the jobs of documents out of the queue that were not sent yet, or failed. */
+export async function cancelJobsOfDocuments(tx: Tx, documentIds: readonly number[]): Promise<number> {
+  return tx.run(sql`
+    update print_jobs set state = 'cancelled', lease_owner = null, lease_until = null
+    where document_id = any(${documentIds}) and state in ('queued', 'failed')`)
 }
 
 export interface ClaimedJob {
@@ -37,6 +49,7 @@ export interface ClaimedJob {
   design_media_type: string | null
   file_name: string
   copies: number
+  printer_id: number
   printer: string
   driver: string
   address: string
@@ -48,22 +61,27 @@ export interface ClaimedJob {
 
 /**
  * Claims the next job for an agent: one that waits, or one that another agent took and did not answer for in time. Nobody
- * else gets it before the lease ends.
+ * else gets it before the lease ends. Jobs of printers in `busy` are passed over, so that each printer keeps its order.
  */
-export async function claimPrintJob(tx: Tx, owner: string, lease_s: number): Promise<ClaimedJob | undefined> {
+export async function claimPrintJob(
+  tx: Tx,
+  owner: string,
+  lease_s: number,
+  busy: readonly number[],
+): Promise<ClaimedJob | undefined> {
   return tx.maybe(sql`
     with claimed as (
       update print_jobs set state = 'sent', sent_at = coalesce(sent_at, now()), attempt = attempt + 1, problem = '',
         lease_owner = ${owner}, lease_until = now() + make_interval(secs => ${lease_s})
       where id = (
         select id from print_jobs
-        where state in ('queued', 'sent') and (state = 'queued' or lease_until < now())
+        where state in ('queued', 'sent') and (state = 'queued' or lease_until < now()) and printer_id <> all(${busy}::bigint[])
         order by id limit 1 for update skip locked
       )
       returning *
     )
     select c.id, c.kind, c.document_id, c.design_sha256, f.media_type as design_media_type, c.file_name, c.copies,
-      r.name as printer, r.driver, r.address, c.piece_id, c.area, c.user_id, c.station_id
+      c.printer_id, r.name as printer, r.driver, r.address, c.piece_id, c.area, c.user_id, c.station_id
     from claimed c join printers r on r.id = c.printer_id left join design_files f on f.sha256 = c.design_sha256`)
 }
 
@@ -76,22 +94,15 @@ export async function settlePrintJob(
   problem: string,
 ): Promise<boolean> {
   const settled = await tx.run(sql`
-    update print_jobs set state = ${state}, problem = ${problem.slice(0, 1000)}, lease_owner = null, lease_until = null,
+    update print_jobs set state = ${state}, problem = left(${problem}, 1000), lease_owner = null, lease_until = null,
       done_at = case when ${state} = 'done' then now() end
     where id = ${id} and state = 'sent' and lease_owner = ${owner}`)
   return settled === 1
 }
 
-export interface PrintJobRow {
-  id: number
-  state: 'queued' | 'sent' | 'done' | 'failed' | 'cancelled'
-  kind: string
-  piece_id: number | null
-  area: string | null
-}
-
-export async function lockPrintJob(tx: Tx, id: number): Promise<PrintJobRow | undefined> {
-  return tx.maybe(sql`select id, state, kind, piece_id, area from print_jobs where id = ${id} for update`)
+export async function lockPrintJob(tx: Tx, id: number): Promise<PrintJobState | undefined> {
+  const row = await tx.maybe<{ state: PrintJobState }>(sql`select state from print_jobs where id = ${id} for update`)
+  return row?.state
 }
 
 export async function setPrintJobState(tx: Tx, id: number, state: 'queued' | 'cancelled'): Promise<void> {

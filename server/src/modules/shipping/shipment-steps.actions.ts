@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Who } from '../../platform/http/context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { lockOrder, recordOrderEvent, settleOrder } from '../orders/orders.public.ts'
-import { queueLabel } from './settle-shipment.actions.ts'
+import { queueLabel } from './shipping-label.actions.ts'
 import { lockShipment, saveHandedOver } from './shipments.store.ts'
 import { liveShipment } from './shipments.views.ts'
 
@@ -18,10 +18,13 @@ export async function handOverShipment(tx: Tx, who: Who, orderId: number): Promi
   tx.announce('shipments', shipment.id)
 }
 
-/** Sends the label that was bought to the station's printer again: the same bytes. */
-export async function printShippingLabel(tx: Tx, who: Who, shipmentId: number): Promise<{ order_id: number }> {
+/** Sends the label that was bought to the station's printer again: the same bytes. Out: false where it has no printer. */
+export async function printShippingLabel(
+  tx: Tx,
+  who: Who,
+  shipmentId: number,
+): Promise<{ order_id: number; queued: boolean }> {
   const shipment = await lockShipment(tx, shipmentId)
-  if (shipment.state !== 'purchased') throw refuse('shipment_not_voidable')
-  await queueLabel(tx, who, shipment)
-  return { order_id: shipment.order_id }
+  if (shipment.state !== 'purchased') throw refuse('label_not_bought')
+  return { order_id: shipment.order_id, queued: await queueLabel(tx, who, shipment) }
 }

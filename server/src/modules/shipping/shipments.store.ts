@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Who } from '../../platform/http/context.ts'
 import type { ShipTo } from './label-vendor.ts'
+import type { ShipmentRow, ShipmentState } from './shipments.views.ts'
 
 export interface NewShipment {
   order_id: number
@@ -12,24 +13,6 @@ export interface NewShipment {
   weight_g: number
   unscanned: number
   lease_s: number
-}
-
-/** A shipment under its lock, with what its vendor needs. */
-export interface LockedShipment {
-  id: number
-  order_id: number
-  reference: string
-  state: 'purchasing' | 'unknown' | 'purchased' | 'refused' | 'voiding' | 'void_unknown' | 'voided'
-  vendor_kind: string
-  service: string
-  ship_to: ShipTo
-  weight_g: number
-  tracking_number: string | null
-  label_pdf_id: number | null
-  label_zpl_id: number | null
-  handed_over_at: string | null
-  user_id: number
-  station_id: number | null
 }
 
 /** A parcel that is about to be paid for: committed before the vendor is called, so that nothing bought is forgotten. */
@@ -48,7 +31,7 @@ export async function insertShipment(
   return id
 }
 
-export async function lockShipment(tx: Tx, id: number): Promise<LockedShipment> {
+export async function lockShipment(tx: Tx, id: number): Promise<ShipmentRow> {
   return tx.one(sql`
     select s.id, s.order_id, s.reference, s.state, v.kind as vendor_kind, s.service, s.ship_to, s.weight_g, s.tracking_number,
       s.label_pdf_id, s.label_zpl_id, s.handed_over_at, s.user_id, s.station_id
@@ -79,7 +62,7 @@ export async function saveOpenState(
   wait_s: number | null,
 ): Promise<void> {
   await tx.run(sql`
-    update shipments set state = ${state}, problem = ${problem.slice(0, 1000)}, lease_until = now() + make_interval(secs => ${wait_s})
+    update shipments set state = ${state}, problem = left(${problem}, 1000), lease_until = now() + make_interval(secs => ${wait_s})
     where id = ${id}`)
 }
 
@@ -105,7 +88,7 @@ export async function insertExtras(
 export async function claimUnsettled(
   tx: Tx,
   lease_s: number,
-): Promise<{ id: number; state: LockedShipment['state'] } | undefined> {
+): Promise<{ id: number; state: ShipmentState } | undefined> {
   return tx.maybe(sql`
     update shipments set lease_until = now() + make_interval(secs => ${lease_s})
     where id = (

@@ -1,19 +1,44 @@
 import sql from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
 import type { ShipTo } from './label-vendor.ts'
-import type { LockedShipment } from './shipments.store.ts'
+
+export type ShipmentState = 'purchasing' | 'unknown' | 'purchased' | 'refused' | 'voiding' | 'void_unknown' | 'voided'
+
+/** A shipment with what its vendor needs. */
+export interface ShipmentRow {
+  id: number
+  order_id: number
+  reference: string
+  state: ShipmentState
+  vendor_kind: string
+  service: string
+  ship_to: ShipTo
+  weight_g: number
+  tracking_number: string | null
+  label_pdf_id: number | null
+  label_zpl_id: number | null
+  handed_over_at: string | null
+  user_id: number
+  station_id: number | null
+}
 
 /** The shipment of an order that is not over: being bought, bought, or being voided. */
 export async function liveShipment(
   db: Reader,
   orderId: number,
-): Promise<{ id: number; state: LockedShipment['state'] } | undefined> {
+): Promise<{ id: number; state: ShipmentState } | undefined> {
   return db.maybe(sql`
     select id, state from shipments
     where order_id = ${orderId} and state in ('purchasing', 'unknown', 'purchased', 'voiding', 'void_unknown')`)
 }
 
-export async function shipmentById(db: Reader, id: number): Promise<LockedShipment | undefined> {
+/** Whether a label of this order was voided: with no live one, its parcel lies open on the bench. */
+export async function hasVoidedShipment(db: Reader, orderId: number): Promise<boolean> {
+  const rows = await db.rows(sql`select from shipments where order_id = ${orderId} and state = 'voided' limit 1`)
+  return rows.length > 0
+}
+
+export async function shipmentById(db: Reader, id: number): Promise<ShipmentRow | undefined> {
   return db.maybe(sql`
     select s.id, s.order_id, s.reference, s.state, v.kind as vendor_kind, s.service, s.ship_to, s.weight_g, s.tracking_number,
       s.label_pdf_id, s.label_zpl_id, s.handed_over_at, s.user_id, s.station_id

@@ -2,15 +2,14 @@ import type { Reader, Tx } from '../../platform/db/database.ts'
 import { whoOf, type Ctx } from '../../platform/http/context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { LabelOutcome, ShipTo, VoidOutcome } from './label-vendor.ts'
+import { leaseMarginS } from './shipment-waits.rules.ts'
 import { insertExtras, insertShipment } from './shipments.store.ts'
 import { liveShipment, orderNumber, shipmentById } from './shipments.views.ts'
 import { buyLabel, voidLabel } from './vendors.ts'
 
-export { keepVoidOutcome, openVoid, settlePurchase } from './settle-shipment.actions.ts'
+export { settlePurchase } from './settle-purchase.actions.ts'
 export { handOverShipment, printShippingLabel } from './shipment-steps.actions.ts'
-
-/** Extra time that a purchase has beyond the vendor's own before somebody else looks it up. */
-const leaseMarginS = 10
+export { keepVoidOutcome, openVoid } from './void-shipment.actions.ts'
 
 export interface Purchase {
   order_id: number
@@ -73,4 +72,4 @@ export async function refuseWhileLookedUp(db: Reader, orderId: number): Promise<
     throw refuse('label_being_looked_up', { order: await orderNumber(db, orderId) })
 }
 
-export { liveShipment, shipmentById } from './shipments.views.ts'
+export { hasVoidedShipment, liveShipment, shipmentById } from './shipments.views.ts'

@@ -2,7 +2,7 @@ import type { ParcelView } from '@platen/contracts/fulfillment/packaging'
 import { readScan } from '@platen/contracts/scan'
 import { fileAddress, type Ctx } from '../../../platform/http/context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
-import { judged, pieceByBarcode } from '../piece-stages/piece-stages.public.ts'
+import { judged, pieceByBarcode, shown } from '../piece-stages/piece-stages.public.ts'
 import { orderByNumber, parcelOfOrder } from './parcel.views.ts'
 
 /** The parcel behind a code: a piece's barcode, or an order's own or external number (orders of unprinted lines only). */
@@ -18,6 +18,6 @@ export async function findParcelByCode(ctx: Ctx, code: string): Promise<ParcelVi
     })
   }
   const orderId = await orderByNumber(ctx.db, scan.code)
-  if (orderId === undefined) throw refuse('parcel_unknown', { code: scan.code.slice(0, 60) })
+  if (orderId === undefined) throw refuse('parcel_unknown', { code: shown(scan.code) })
   return parcelOfOrder(ctx.db, ctx, orderId)
 }

@@ -17,6 +17,7 @@ import {
   knownPiece,
 } from '../piece-stages/piece-stages.public.ts'
 import { lockPieceWithOrder } from '../piece-stages/piece-lock.public.ts'
+import { inLine } from './in-line.ts'
 import { packagesAutomatically, parcelOfOrder, readParcel, vendorOfOrder } from './parcel.views.ts'
 
 export interface Packaged {
@@ -48,18 +49,14 @@ async function keepScan(tx: Tx, ctx: Ctx, pieceId: number): Promise<ParcelView> 
   const piece = await lockPieceWithOrder(tx, pieceId)
   const answer = judged(ctx, await knownPiece(tx, ctx, pieceId), 'packaging')
   if (answer.verdict.level === 'ready') {
-    await addPackageScan(tx, piece.id, who.user_id, who.station_id)
-    await recordAction(tx, who, [piece.id], 'package_scanned')
+    const first = await addPackageScan(tx, piece.id, who.user_id, who.station_id)
+    if (first) await recordAction(tx, who, [piece.id], 'package_scanned')
     if (piece.slot_id === null) await placeInSlot(tx, who, piece, await livingPieces(tx, piece.order_id))
     tx.announce('packaging')
   }
   const scanned = { piece: { id: piece.id, barcode: piece.barcode, stage: piece.stage }, verdict: answer.verdict }
   return parcelOfOrder(tx, ctx, piece.order_id, scanned)
 }
-
-// Clicks on one order wait for each other within this process, so that a second one finds the first one's answer
-// instead of hearing that the label is being looked up.
-const underWay = new Map<number, Promise<unknown>>()
 
 /**
  * Packages an order in three steps (DOMAIN 5): the shipment is committed as purchasing; the vendor is called outside any
@@ -69,14 +66,7 @@ export async function packOrder(
   ctx: Ctx,
   { params, body }: { params: { id: number }; body: { confirm_unscanned: boolean } },
 ): Promise<Packaged> {
-  await underWay.get(params.id)?.catch(() => undefined)
-  const work = packOnce(ctx, params.id, body.confirm_unscanned)
-  underWay.set(params.id, work)
-  try {
-    return await work
-  } finally {
-    if (underWay.get(params.id) === work) underWay.delete(params.id)
-  }
+  return inLine(params.id, () => packOnce(ctx, params.id, body.confirm_unscanned))
 }
 
 async function packOnce(ctx: Ctx, orderId: number, confirmUnscanned: boolean): Promise<Packaged> {
@@ -96,7 +86,8 @@ async function packOnce(ctx: Ctx, orderId: number, confirmUnscanned: boolean): P
   }
   return ctx.write(async (tx) => {
     await settlePurchase(tx, ctx, shipmentId, outcome)
-    return { parcel: await parcelOfOrder(tx, ctx, orderId), packaged: true }
+    const parcel = await parcelOfOrder(tx, ctx, orderId)
+    return { parcel, packaged: parcel.shipment?.state === 'purchased' }
   })
 }
 

@@ -18,18 +18,23 @@ interface QueueRow {
   unprinted_only: boolean
 }
 
-// Orders with a checked piece, and orders of unprinted lines only, which no scan leads to. Both sides are small: what is
-// checked is on the benches, and unprinted-only orders have no pieces at all.
+// Orders with a checked piece, orders of unprinted lines only, which no scan leads to, and parcels whose label was voided.
+// All are few: what is checked is on the benches, and unprinted-only orders have no pieces at all.
+const reopened = sql`
+  select v.order_id from shipments v join orders w on w.id = v.order_id
+  where v.state = 'voided' and w.status = 'processing' and w.hold_kind is null`
+
 const waiting = sql`
   select p.order_id, count(*) filter (where p.stage in ('quality_checked', 'packaged'))::int as checked, count(*)::int as living, false as unprinted_only
   from pieces p
-  where p.order_id in (select order_id from pieces where stage = 'quality_checked' and not held)
+  where p.order_id in (select order_id from pieces where stage = 'quality_checked' and not held union ${reopened})
     and p.stage not in ('cancelled', 'scrapped')
   group by p.order_id
+  having count(*) filter (where p.stage in ('quality_checked', 'packaged')) > 0
   union all
   select o.id, 0, 0, true
   from orders o
-  where o.status = 'open' and o.hold_kind is null
+  where (o.status = 'open' or o.id in (${reopened})) and o.hold_kind is null
     and not exists (select from order_items i where i.order_id = o.id and i.printed)
     and exists (select from order_items i where i.order_id = o.id and i.quantity > i.cancelled_quantity)`
 
@@ -39,7 +44,7 @@ export async function parcelQueueList(
   query: { page: number; per_page: number; search: string },
 ): Promise<{ data: QueueRow[]; meta: ListMeta }> {
   const { offset, limit } = pageStart({ page: query.page, per_page: query.per_page }, z.string())
-  const like = `${query.search.toUpperCase().replace(/[\\%_]/g, '\\$&')}%`
+  const like = `${query.search.replace(/[\\%_]/g, '\\$&')}%`
   const rows = sql`
     select w.order_id, o.number, s.name as store_name, o.ship_by, o.expedited, sl.code as slot, w.checked, w.living,
       (w.unprinted_only or w.checked = w.living) as complete, w.unprinted_only
@@ -47,7 +52,7 @@ export async function parcelQueueList(
     join orders o on o.id = w.order_id
     join stores s on s.id = o.store_id
     left join packing_slots sl on sl.order_id = o.id
-    where ${query.search} = '' or o.number like ${like} or o.external_number like ${like}`
+    where ${query.search} = '' or o.number like ${like.toUpperCase()} or o.external_number like ${like}`
   const [data, count] = await Promise.all([
     ctx.db.rows<QueueRow>(
       sql`${rows} order by complete desc, o.expedited desc, o.ship_by, o.placed_at, o.id limit ${limit} offset ${offset}`,

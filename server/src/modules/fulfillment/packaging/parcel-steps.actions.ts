@@ -1,11 +1,12 @@
 import { errors, fillText } from '@platen/contracts/errors'
 import type { ParcelView } from '@platen/contracts/fulfillment/packaging'
 import type { Tx } from '../../../platform/db/database.ts'
-import { whoOf, type Ctx } from '../../../platform/http/context.ts'
+import { stationOf, whoOf, type Ctx } from '../../../platform/http/context.ts'
 import { Refusal, refuse } from '../../../platform/http/refusal.ts'
 import { lockOrder, recordOrderEvent, settleOrder } from '../../orders/orders.public.ts'
 import {
   handOverShipment,
+  hasVoidedShipment,
   keepVoidOutcome,
   liveShipment,
   openVoid,
@@ -15,7 +16,14 @@ import {
   voidForShipment,
 } from '../../shipping/shipping.public.ts'
 import { returnExtras } from '../../stock/stock.public.ts'
-import { dropPackageScans, lockPiecesOfOrder, movePieces, placeInSlot } from '../piece-stages/piece-stages.public.ts'
+import {
+  dropPackageScans,
+  livingPieces,
+  lockPiecesOfOrder,
+  movePieces,
+  placeInSlot,
+} from '../piece-stages/piece-stages.public.ts'
+import { inLine } from './in-line.ts'
 import { parcelOfOrder } from './parcel.views.ts'
 
 interface WithReason {
@@ -25,53 +33,65 @@ interface WithReason {
 
 /** Voids a label before hand-over, with the same three outcomes as buying (DOMAIN 5). */
 export async function voidShipment(ctx: Ctx, { params, body }: WithReason): Promise<ParcelView> {
-  const kept = await ctx.kept<ParcelView>()
-  if (kept) return kept
   const shipment = await shipmentById(ctx.db, params.id)
   if (!shipment) throw refuse('not_found')
-  return voidThen(ctx, shipment.id, body.reason, (tx) => parcelOfOrder(tx, ctx, shipment.order_id))
+  const { id, order_id } = shipment
+  return inLine(order_id, async () => {
+    const kept = await ctx.kept<ParcelView>()
+    return kept ?? voidThen(ctx, { id, order_id }, body.reason, (tx) => parcelOfOrder(tx, ctx, order_id))
+  })
 }
 
-async function voidThen<R>(ctx: Ctx, shipmentId: number, reason: string, after: (tx: Tx) => Promise<R>): Promise<R> {
-  await ctx.database.transaction((tx) => openVoid(tx, ctx, shipmentId), ctx.origin)
-  const outcome = await voidForShipment(ctx, shipmentId)
+async function voidThen<R>(
+  ctx: Ctx,
+  shipment: { id: number; order_id: number },
+  reason: string,
+  after: (tx: Tx) => Promise<R>,
+): Promise<R> {
+  const keep = (tx: Tx) => keepVoidOutcome(tx, whoOf(ctx), shipment.id, outcome, reason)
+  await ctx.database.transaction((tx) => openVoid(tx, ctx, shipment.id), ctx.origin)
+  const outcome = await voidForShipment(ctx, shipment.id)
   if (outcome.state !== 'voided') {
-    await ctx.database.transaction((tx) => keepVoidOutcome(tx, whoOf(ctx), shipmentId, outcome, reason), ctx.origin)
-    const shipment = await shipmentById(ctx.db, shipmentId)
-    const { number } = (await parcelOfOrder(ctx.db, ctx, shipment?.order_id ?? 0)).order
+    await ctx.database.transaction(keep, ctx.origin)
+    const { number } = (await parcelOfOrder(ctx.db, ctx, shipment.order_id)).order
     throw outcome.state === 'refused'
       ? refuse('void_refused', { why: outcome.why })
       : refuse('label_being_looked_up', { order: number })
   }
   return ctx.write(async (tx) => {
-    await keepVoidOutcome(tx, whoOf(ctx), shipmentId, outcome, reason)
+    await keep(tx)
     return after(tx)
   })
 }
 
 /** Opens a parcel before hand-over: the label is voided, all its pieces go back to quality checked and take a slot. */
 export async function unpackOrder(ctx: Ctx, { params, body }: WithReason): Promise<ParcelView> {
-  const kept = await ctx.kept<ParcelView>()
-  if (kept) return kept
-  const live = await liveShipment(ctx.db, params.id)
   const unpack = async (tx: Tx) => {
     await takeOut(tx, ctx, params.id, body.reason)
     return parcelOfOrder(tx, ctx, params.id)
   }
-  if (live) return voidThen(ctx, live.id, body.reason, unpack)
-  return ctx.write(unpack)
+  return inLine(params.id, async () => {
+    const kept = await ctx.kept<ParcelView>()
+    if (kept) return kept
+    const live = await liveShipment(ctx.db, params.id)
+    if (!live) return ctx.write(unpack)
+    return voidThen(ctx, { id: live.id, order_id: params.id }, body.reason, unpack)
+  })
 }
 
 async function takeOut(tx: Tx, ctx: Ctx, orderId: number, reason: string): Promise<void> {
   const who = whoOf(ctx)
   const order = await lockOrder(tx, orderId)
   await refuseWhileLookedUp(tx, orderId)
-  if (order.status !== 'processing') throw refuse('shipment_not_voidable')
   const pieces = (await lockPiecesOfOrder(tx, orderId)).filter((piece) => piece.stage === 'packaged')
   const ids = pieces.map((piece) => piece.id)
+  if (order.status !== 'processing' || (ids.length === 0 && !(await hasVoidedShipment(tx, orderId)))) {
+    throw refuse('parcel_not_packaged', { order: order.number })
+  }
   await movePieces(tx, who, ids, { from: 'packaged', to: 'quality_checked', kind: 'unpack', note: reason })
   await dropPackageScans(tx, ids)
-  for (const piece of pieces) await placeInSlot(tx, who, piece, pieces.length)
+  const living = await livingPieces(tx, orderId)
+  for (const piece of pieces) await placeInSlot(tx, who, piece, living)
   await returnExtras(tx, who, orderId)
   await recordOrderEvent(tx, who, orderId, 'unpacked', { reason })
   await settleOrder(tx, who, orderId)
@@ -81,10 +101,12 @@ async function takeOut(tx: Tx, ctx: Ctx, orderId: number, reason: string): Promi
 
 /** Sends the bought label to the station's printer again. */
 export async function reprintShippingLabel(ctx: Ctx, { params }: { params: { id: number } }): Promise<ParcelView> {
+  const { name } = stationOf(ctx)
   const shipment = await shipmentById(ctx.db, params.id)
   if (!shipment) throw refuse('not_found')
   return ctx.write(async (tx) => {
-    const { order_id } = await printShippingLabel(tx, whoOf(ctx), params.id)
+    const { order_id, queued } = await printShippingLabel(tx, whoOf(ctx), params.id)
+    if (!queued) throw refuse('printer_missing', { station: name })
     return parcelOfOrder(tx, ctx, order_id)
   })
 }

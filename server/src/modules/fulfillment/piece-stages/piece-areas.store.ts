@@ -27,14 +27,21 @@ export async function setArea(
   note: string,
 ): Promise<void> {
   await tx.run(sql`
-    update piece_areas set state = ${state}, by_job = ${byJob}, note = ${note}, since = clock_timestamp()
+    update piece_areas set state = ${state}, by_job = ${byJob}, note = left(${note}, 300), since = clock_timestamp()
     where piece_id = ${pieceId} and area = any(${areas})`)
 }
 
-export async function addPackageScan(tx: Tx, pieceId: number, userId: number, stationId: number | null): Promise<void> {
-  await tx.run(sql`
+/** Keeps that a piece was scanned at Package. Out: false where it was scanned there before. */
+export async function addPackageScan(
+  tx: Tx,
+  pieceId: number,
+  userId: number,
+  stationId: number | null,
+): Promise<boolean> {
+  const added = await tx.run(sql`
     insert into package_scans (piece_id, user_id, station_id) values (${pieceId}, ${userId}, ${stationId})
     on conflict (piece_id) do nothing`)
+  return added === 1
 }
 
 export async function dropPackageScans(tx: Tx, pieceIds: readonly number[]): Promise<void> {

@@ -16,11 +16,16 @@ import { queuePage, queueRows, type QueueFilters } from './queue.views.ts'
 export function readPieceBarcode(raw: string): string {
   const scan: Scan = readScan(raw)
   if (scan.kind === 'piece') return scan.code
-  const barcode = scan.code.slice(0, 60)
+  const barcode = shown(scan.code)
   if (scan.kind !== 'unknown') throw refuse('barcode_unreadable', { barcode })
   if (scan.reason === 'half') throw refuse('barcode_half', { barcode })
   if (scan.reason === 'glued') throw refuse('barcode_glued')
   throw refuse('barcode_unreadable', { barcode })
+}
+
+/** As much of a scanned text as a sentence has room for; characters are not cut in half. */
+export function shown(scanned: string): string {
+  return Array.from(scanned).slice(0, 60).join('')
 }
 
 /** A scanned barcode at a station: the piece and its verdict. Refuses only what is no piece (404). */

@@ -7,11 +7,11 @@ import { leaveSlot } from '../../packing-slots/packing-slots.public.ts'
 import { refuseWhileLookedUp } from '../../shipping/shipping.public.ts'
 import { returnBlank, scrapBlank } from '../../stock/stock.public.ts'
 import { standingAnswer } from './piece-answer.views.ts'
-import { areasOf, setArea } from './piece-areas.store.ts'
+import { setArea } from './piece-areas.store.ts'
 import { lockPieceWithOrder } from './piece-lock.public.ts'
 import { cancelPieces, placeInSlot } from './piece-stages.public.ts'
 import { movePieces, recordAction, setBlank, setSlot, type LockedPiece } from './piece-stages.store.ts'
-import { lastStep, livingPieces, replacementOf } from './piece.views.ts'
+import { areaClosedLast, lastStep, livingPieces, replacementOf, wasSentToPrint } from './piece.views.ts'
 import { judgeUndo, stationOfStage } from './stage.rules.ts'
 
 /** Takes back one's own last step (DOMAIN 3, undo). The answer shows the piece where it stands again. */
@@ -38,20 +38,20 @@ export async function undoPiece(
   })
 }
 
-// A reject can be undone only while its replacement waits; that one is cancelled.
+// A reject can be undone only while its replacement waits, as it was made; that one is cancelled. Where it was cancelled
+// already (with its item, or its order), there is nothing left that the scrapped piece could stand for.
 async function reviveScrapped(tx: Tx, who: Who, piece: LockedPiece): Promise<void> {
   const replacement = await replacementOf(tx, piece.id)
-  if (replacement && replacement.stage !== 'waiting_barcode')
-    throw refuse('replacement_started', { replacement: replacement.barcode })
-  if (replacement) await cancelPieces(tx, who, piece.order_id, [replacement.id], `reject of ${piece.barcode} undone`)
+  if (!replacement) throw refuse('undo_impossible')
+  if (!replacement.untouched) throw refuse('replacement_started', { replacement: replacement.barcode })
+  await cancelPieces(tx, who, piece.order_id, [replacement.id], `reject of ${piece.barcode} undone`)
   await setBlank(tx, piece.id, 'consumed')
 }
 
 async function reopenLastArea(tx: Tx, who: Who, pieceId: number): Promise<void> {
-  const areas = await areasOf(tx, pieceId)
-  const last = areas.reduce((latest, area) => (area.since > latest.since ? area : latest))
-  await setArea(tx, pieceId, [last.area], 'pending', false, '')
-  await recordAction(tx, who, [pieceId], 'area_reset', { area: last.area })
+  const area = await areaClosedLast(tx, pieceId)
+  await setArea(tx, pieceId, [area], 'pending', false, '')
+  await recordAction(tx, who, [pieceId], 'area_reset', { area })
 }
 
 async function takeOutOfSlot(tx: Tx, who: Who, piece: LockedPiece): Promise<void> {
@@ -70,8 +70,7 @@ export async function answerBlank(
     const who = whoOf(ctx)
     const piece = await lockPieceWithOrder(tx, params.id)
     if (piece.stage !== 'cancelled' || piece.blank !== 'consumed') throw refuse('blank_already_answered')
-    const sent = (await areasOf(tx, piece.id)).some((area) => area.state !== 'pending')
-    if (sent && body.answer === 'return') throw refuse('blank_was_printed')
+    if (body.answer === 'return' && (await wasSentToPrint(tx, piece.id))) throw refuse('blank_was_printed')
     await setBlank(tx, piece.id, body.answer === 'return' ? 'returned' : 'scrapped')
     await recordAction(tx, who, [piece.id], body.answer === 'return' ? 'blank_returned' : 'blank_scrapped')
     await takeOutOfSlot(tx, who, piece)

@@ -20,10 +20,15 @@ interface PieceRow extends Omit<PieceView, 'order' | 'item' | 'variant' | 'areas
 
 const living = sql`stage not in ('cancelled', 'scrapped')`
 
+// An area that was reset says nothing of the ink that is on the blank; what happened to it does.
+const sentToPrint = sql`exists (
+  select from piece_actions x where x.piece_id = p.id and x.kind in ('area_sent', 'area_reprinted', 'area_printed'))`
+
 // One query gives everything that a station shows of a piece, its action history included (one scan, one question).
 function pieceQuery(condition: Sql): Sql {
   return sql`
     select p.id, p.barcode, p.stage, p.step, p.stage_since, p.attempt, p.label_count, p.blank, p.urgent,
+      ${sentToPrint} as sent_to_print,
       (p.stage = 'waiting_barcode' and v.track_stock and not exists (select from stock_reservations r where r.piece_id = p.id)) as short,
       (select n.barcode from pieces n where n.replaces_piece_id = p.id and n.stage <> 'cancelled') as replaced_by,
       (select n.barcode from pieces n where n.id = p.replaces_piece_id) as replaces,
@@ -118,7 +123,7 @@ export function factsOf(piece: PieceView): PieceFacts {
     hold_kind: piece.order.hold_kind,
     short: piece.short,
     blank: piece.blank,
-    any_area_sent: piece.areas.some((area) => area.state !== 'pending'),
+    sent_to_print: piece.sent_to_print,
     replaced_by: piece.replaced_by,
     sku: piece.variant.sku,
     order_number: piece.order.number,
@@ -139,21 +144,50 @@ export interface LastStepRow {
   user_id: number
   who: string
   at: string
+  touched_since: boolean
 }
 
 export async function lastStep(db: Reader, pieceId: number): Promise<LastStepRow> {
   return db.one(sql`
-    select e.from_stage, e.to_stage, e.kind, e.user_id, u.name as who, e.at
+    select e.from_stage, e.to_stage, e.kind, e.user_id, u.name as who, e.at,
+      exists (select from package_scans s where s.piece_id = e.piece_id) as touched_since
     from piece_events e join users u on u.id = e.user_id where e.piece_id = ${pieceId} order by e.step desc limit 1`)
 }
 
-export async function replacementOf(
-  db: Reader,
-  pieceId: number,
-): Promise<{ id: number; barcode: string; stage: Stage } | undefined> {
-  return db.maybe(
-    sql`select id, barcode, stage from pieces where replaces_piece_id = ${pieceId} and stage <> 'cancelled'`,
+/** Whether an area of a piece went to a printer at some time. */
+export async function wasSentToPrint(db: Reader, pieceId: number): Promise<boolean> {
+  const { sent } = await db.one<{ sent: boolean }>(
+    sql`select ${sentToPrint} as sent from pieces p where p.id = ${pieceId}`,
   )
+  return sent
+}
+
+/** The area of a piece that was closed last. */
+export async function areaClosedLast(db: Reader, pieceId: number): Promise<string> {
+  const { area } = await db.one<{ area: string }>(
+    sql`select area from piece_areas where piece_id = ${pieceId} order by since desc, position desc limit 1`,
+  )
+  return area
+}
+
+export interface Replacement {
+  id: number
+  barcode: string
+  /** It waits for its barcode and is what it was made as: same order, item, blank and designs. */
+  untouched: boolean
+}
+
+/** The piece that was made in place of a scrapped one and is not cancelled. */
+export async function replacementOf(db: Reader, pieceId: number): Promise<Replacement | undefined> {
+  return db.maybe(sql`
+    select r.id, r.barcode,
+      r.stage = 'waiting_barcode' and (r.order_id, r.item_id, r.variant_id) = (p.order_id, p.item_id, p.variant_id)
+        and not exists (
+          select from (select area, sha256 from piece_areas where piece_id = p.id) a
+          full join (select area, sha256 from piece_areas where piece_id = r.id) b using (area, sha256)
+          where a.area is null or b.area is null) as untouched
+    from pieces p join pieces r on r.replaces_piece_id = p.id and r.stage <> 'cancelled'
+    where p.id = ${pieceId}`)
 }
 
 export async function rejectReasonRows(db: Reader): Promise<

@@ -21,7 +21,7 @@ import {
   setSlot,
   type LockedPiece,
 } from './piece-stages.store.ts'
-import { rejectReasonRows } from './piece.views.ts'
+import { rejectReasonRows, wasSentToPrint } from './piece.views.ts'
 import { rejectMove, writesAt } from './stage.rules.ts'
 
 interface Rejection {
@@ -53,7 +53,8 @@ export async function rejectPiece(
     const who = whoOf(ctx)
     const piece = await lockPieceWithOrder(tx, params.id)
     await refuseWhileLookedUp(tx, piece.order_id)
-    if (piece.stage !== body.expected_stage) throw await refusedMove(tx, ctx, piece.id, body.at)
+    // Assumed: a piece of a held order is set aside with everything that is wrong with it, until the hold is lifted.
+    if (piece.stage !== body.expected_stage || piece.held) throw await refusedMove(tx, ctx, piece.id, body.at)
     const reason = (await rejectReasonRows(tx)).find((one) => one.id === body.reason_id)
     if (!reason) throw refuse('reason_unknown')
     if (reason.needs_text && body.note === '') {
@@ -66,8 +67,7 @@ export async function rejectPiece(
     const areas = await areasOf(tx, piece.id)
     const unknown = body.areas.find((name) => !areas.some((area) => area.area === name))
     if (unknown !== undefined) throw refuse('area_unknown', { area: unknown })
-    const sent = areas.some((area) => area.state !== 'pending')
-    const move = rejectMove(piece.stage, body.disposition, body.areas, sent)
+    const move = rejectMove(piece.stage, body.disposition, body.areas, await wasSentToPrint(tx, piece.id))
     if (move === undefined) throw refuse('reject_impossible')
     if (move)
       await movePieces(tx, who, [piece.id], {

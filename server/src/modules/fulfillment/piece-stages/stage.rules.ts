@@ -53,7 +53,7 @@ export interface PieceFacts {
   hold_kind: string | null
   short: boolean
   blank: 'none' | 'consumed' | 'returned' | 'scrapped'
-  any_area_sent: boolean
+  sent_to_print: boolean
   replaced_by: string | null
   sku: string
   order_number: string
@@ -105,7 +105,7 @@ export function judgePiece(piece: PieceFacts, at: StationKind): Judged {
     if (piece.blank !== 'consumed') return stop('piece_cancelled', values)
     return {
       level: 'ask',
-      code: piece.any_area_sent ? 'piece_cancelled_printed' : 'piece_cancelled_blank',
+      code: piece.sent_to_print ? 'piece_cancelled_printed' : 'piece_cancelled_blank',
       values,
       go_to: null,
     }
@@ -135,7 +135,7 @@ export function rejectMove(
   stage: Stage,
   disposition: Disposition,
   areas: readonly string[],
-  anyAreaSent: boolean,
+  sentToPrint: boolean,
 ): { to: Stage; kind: MoveKind } | null | undefined {
   switch (disposition) {
     case 'scrap':
@@ -147,7 +147,7 @@ export function rejectMove(
     case 'relabel':
       return rejectable.includes(stage) ? null : undefined
     case 'wrong_blank':
-      return stage === 'barcode_printed' && !anyAreaSent ? null : undefined
+      return stage === 'barcode_printed' && !sentToPrint ? null : undefined
   }
 }
 
@@ -161,9 +161,11 @@ export interface LastStep {
   user_id: number
   who: string
   at: string
+  /** The next stage has touched the piece since: it was scanned at Package. */
+  touched_since: boolean
 }
 
-/** Where an undo leads, or why it is refused: own step, ten minutes, and only the pairs of the table (DOMAIN 3). */
+/** Where an undo leads, or why it is refused: own step, ten minutes, not touched since, and only the pairs of the table (DOMAIN 3). */
 export function judgeUndo(
   last: LastStep,
   userId: number,
@@ -176,6 +178,7 @@ export function judgeUndo(
   ) {
     return { code: 'undo_impossible', values: {} }
   }
+  if (last.touched_since) return { code: 'undo_touched', values: {} }
   if (last.user_id !== userId) return { code: 'undo_not_yours', values: { who: last.who } }
   const at = new Date(last.at)
   if (now.getTime() - at.getTime() > undoLimitMinutes * 60_000) return { code: 'undo_too_late', values: { when: at } }

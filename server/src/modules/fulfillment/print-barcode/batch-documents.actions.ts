@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts'
 import { whoOf, type Ctx } from '../../../platform/http/context.ts'
-import { createDocument } from '../../documents/documents.public.ts'
+import { createDocument, type DocumentKind } from '../../documents/documents.public.ts'
 import { queuePrintJob } from '../../print-jobs/print-jobs.public.ts'
 import type { Picklist } from './picklist.format.ts'
 import type { PieceLabels } from './piece-label.format.ts'
@@ -9,23 +9,47 @@ import { labelTexts, picklistLines, stationPrinters } from './print-barcode.view
 interface BatchPaper {
   batch: { id: number; number: string; created_at: string }
   ids: number[]
+  /** A sheet of labels is printed in the office; labels of their own at the station. */
   label: 'pdf' | 'zpl' | 'sheet'
   station_id: number
 }
 
-/** Writes down the label sheet and the picklist of a batch and queues them at the station's printers. */
-export async function printBatchDocuments(
-  tx: Tx,
-  ctx: Ctx,
-  { batch, ids, label, station_id }: BatchPaper,
-): Promise<void> {
-  const labels: PieceLabels = {
+/**
+ * Writes down the labels and the picklist of a batch, each as PDF and ZPL, and queues them at the station's printers in
+ * the language that those speak. They are drawn when they are first asked for.
+ */
+export async function printBatchDocuments(tx: Tx, ctx: Ctx, paper: BatchPaper): Promise<void> {
+  const { batch, ids, label, station_id } = paper
+  const labels = await writeDocuments(tx, batch, 'labels', await labelsOf(tx, ctx, ids, label))
+  const picklist = await writeDocuments(tx, batch, 'picklist', await picklistOf(tx, ctx, batch, ids))
+  const { label_printer, document_printer } = await stationPrinters(tx, station_id)
+  const who = whoOf(ctx)
+  const labelsTo = label === 'sheet' ? document_printer : label_printer
+  if (labelsTo) {
+    const { id: printer_id, language } = labelsTo
+    const job = { kind: 'piece_label' as const, document_id: labels[language], file_name: `labels-${batch.number}` }
+    await queuePrintJob(tx, who, { ...job, printer_id })
+  }
+  if (document_printer) {
+    const { id: printer_id, language } = document_printer
+    const job = { kind: 'picklist' as const, document_id: picklist[language], file_name: `picklist-${batch.number}` }
+    await queuePrintJob(tx, who, { ...job, printer_id })
+  }
+}
+
+async function labelsOf(tx: Tx, ctx: Ctx, ids: number[], label: BatchPaper['label']) {
+  const pdf: PieceLabels = {
     labels: await labelTexts(tx, ids),
     paper: label === 'sheet' ? 'a4_3x8' : 'label',
     language: ctx.language,
   }
+  // A label printer takes no sheets.
+  return { pdf, zpl: { ...pdf, paper: 'label' } satisfies PieceLabels }
+}
+
+async function picklistOf(tx: Tx, ctx: Ctx, batch: BatchPaper['batch'], ids: number[]) {
   const zone = ctx.config.SITE_TIME_ZONE
-  const picklist: Picklist = {
+  const pdf: Picklist = {
     batch_number: batch.number,
     made_at: new Intl.DateTimeFormat(ctx.language, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone }).format(
       new Date(batch.created_at),
@@ -35,35 +59,26 @@ export async function printBatchDocuments(
     paper: 'a4',
     language: ctx.language,
   }
-  const kind = label === 'zpl' ? 'piece_labels_zpl' : 'piece_labels_pdf'
-  const labelId = await createDocument(tx, {
-    kind,
-    content: labels,
-    name: `labels-${batch.number}`,
-    batch_id: batch.id,
-  })
-  const picklistId = await createDocument(tx, {
-    kind: 'picklist_pdf',
-    content: picklist,
-    name: `picklist-${batch.number}`,
-    batch_id: batch.id,
-  })
-  const printers = await stationPrinters(tx, station_id)
-  const who = whoOf(ctx)
-  if (printers.label_printer_id !== null) {
-    await queuePrintJob(tx, who, {
-      kind: 'piece_label',
-      document_id: labelId,
-      file_name: `labels-${batch.number}`,
-      printer_id: printers.label_printer_id,
+  return { pdf, zpl: { ...pdf, paper: 'label_4x6' } satisfies Picklist }
+}
+
+const kinds = {
+  labels: { pdf: 'piece_labels_pdf', zpl: 'piece_labels_zpl' },
+  picklist: { pdf: 'picklist_pdf', zpl: 'picklist_zpl' },
+} as const satisfies Record<string, Record<'pdf' | 'zpl', DocumentKind>>
+
+async function writeDocuments(
+  tx: Tx,
+  batch: BatchPaper['batch'],
+  what: keyof typeof kinds,
+  content: { pdf: unknown; zpl: unknown },
+): Promise<{ pdf: number; zpl: number }> {
+  const write = (form: 'pdf' | 'zpl') =>
+    createDocument(tx, {
+      kind: kinds[what][form],
+      content: content[form],
+      name: `${what}-${batch.number}`,
+      batch_id: batch.id,
     })
-  }
-  if (printers.document_printer_id !== null) {
-    await queuePrintJob(tx, who, {
-      kind: 'picklist',
-      document_id: picklistId,
-      file_name: `picklist-${batch.number}`,
-      printer_id: printers.document_printer_id,
-    })
-  }
+  return { pdf: await write('pdf'), zpl: await write('zpl') }
 }

@@ -24,7 +24,7 @@ export interface PieceLabel {
   ship_by: string | null
   expedited: boolean
   replacement: boolean
-  /** 0 for the first label, 2 for "R2", the second reprint. */
+  /** 0 on the first label; 2 on the second one, which shows it as "R2". */
   reprints: number
 }
 

@@ -22,6 +22,7 @@ import {
   queueCounts,
   type Candidate,
   type LeftOutRow,
+  type QueueCounts,
 } from './print-barcode.views.ts'
 
 interface BatchOrder {
@@ -81,7 +82,7 @@ export async function printBatch(ctx: Ctx, { body }: { body: BatchOrder }): Prom
 }
 
 // Of chosen pieces those are counted that were chosen; else all that the filters find.
-function blocked(order: BatchOrder, sorted: Sorted, rest: { short: number; held: number }) {
+function blocked(order: BatchOrder, sorted: Sorted, rest: QueueCounts) {
   return order.piece_ids
     ? { short: sorted.short.length, held: sorted.held.length }
     : { short: rest.short, held: rest.held }

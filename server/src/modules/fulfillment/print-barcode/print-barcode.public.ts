@@ -17,15 +17,15 @@ export async function reprintLabel(tx: Tx, ctx: Ctx, pieceId: number, reason: st
   const labels = await labelTexts(tx, [pieceId])
   const name = `label-${labels[0]?.barcode ?? pieceId}-R${count}`
   const content: PieceLabels = { labels, paper: 'label', language: ctx.language }
-  const printer = ctx.station && (await stationPrinters(tx, ctx.station.id))
-  const zpl = printer?.label_language === 'zpl'
-  const documentId = await createDocument(tx, { kind: zpl ? 'piece_labels_zpl' : 'piece_labels_pdf', content, name })
-  if (printer && printer.label_printer_id !== null) {
+  const printer = ctx.station && (await stationPrinters(tx, ctx.station.id)).label_printer
+  const kind = printer?.language === 'zpl' ? 'piece_labels_zpl' : 'piece_labels_pdf'
+  const documentId = await createDocument(tx, { kind, content, name })
+  if (printer) {
     await queuePrintJob(tx, who, {
       kind: 'piece_label',
       document_id: documentId,
       file_name: name,
-      printer_id: printer.label_printer_id,
+      printer_id: printer.id,
       piece_id: pieceId,
     })
   }

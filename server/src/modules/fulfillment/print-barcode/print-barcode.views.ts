@@ -170,18 +170,22 @@ export function batchRows(filter: HistoryFilter): Sql {
   return sql`select from barcode_batches b where ${historyConditions(filter)}`
 }
 
-export interface StationPrinters {
-  label_printer_id: number | null
-  label_language: 'pdf' | 'zpl' | null
-  document_printer_id: number | null
+interface Printer {
+  id: number
+  language: 'pdf' | 'zpl'
 }
 
-/** Where the labels and the picklist of a station go: its label printer, and the site's first document printer. */
-export async function stationPrinters(db: Reader, stationId: number): Promise<StationPrinters> {
+/** Where the labels and the picklist of a station go: its label printer, and its own document printer or the site's first. */
+export async function stationPrinters(
+  db: Reader,
+  stationId: number,
+): Promise<{ label_printer: Printer | null; document_printer: Printer | null }> {
   return db.one(sql`
-    select l.id as label_printer_id, l.language as label_language,
-      (select id from printers where kind = 'document' and archived_at is null order by id limit 1) as document_printer_id
-    from stations s
-    left join printers l on l.id = s.label_printer_id and l.archived_at is null
-    where s.id = ${stationId}`)
+    select
+      (select json_build_object('id', r.id, 'language', r.language)
+        from printers r where r.id = s.label_printer_id and r.archived_at is null) as label_printer,
+      (select json_build_object('id', r.id, 'language', r.language)
+        from printers r where r.kind = 'document' and r.archived_at is null
+        order by r.id = s.printer_id desc nulls last, r.id limit 1) as document_printer
+    from stations s where s.id = ${stationId}`)
 }

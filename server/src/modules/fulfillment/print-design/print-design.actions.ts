@@ -5,15 +5,13 @@ import { refuse } from '../../../platform/http/refusal.ts'
 import { cancelPrintJobs, queuePrintJob } from '../../print-jobs/print-jobs.public.ts'
 import {
   areasOf,
-  lockPieces,
   recordAction,
-  refusedMove,
   setArea,
   standingAnswer,
   type LockedPiece,
 } from '../piece-stages/piece-stages.public.ts'
 import { designFileName, judgeArea, type AreaGesture } from './area.rules.ts'
-import { finishIfDone } from './print-design.public.ts'
+import { finishIfDone, lockForPrint } from './print-design.public.ts'
 import { designPrinter, pieceForPrint } from './print-design.views.ts'
 
 interface AreaParams {
@@ -21,18 +19,13 @@ interface AreaParams {
   area: string
 }
 
-async function lockForPrint(tx: Tx, ctx: Ctx, id: number): Promise<LockedPiece> {
-  const [piece] = await lockPieces(tx, [id])
-  if (!piece) throw refuse('not_found')
-  if (piece.stage !== 'barcode_printed' || piece.held) throw await refusedMove(tx, ctx, id, 'print_design')
-  return piece
-}
-
-async function openArea(tx: Tx, piece: LockedPiece, name: string, gesture: AreaGesture, again = false) {
+async function openArea(tx: Tx, ctx: Ctx, piece: LockedPiece, name: string, gesture: AreaGesture, again = false) {
   const area = (await areasOf(tx, piece.id)).find((one) => one.area === name)
   if (!area) throw refuse('area_unknown', { area: name })
   const problem = judgeArea(area.state, gesture, again)
-  if (problem) throw refuse(problem, { area: name })
+  // With the piece as it is now: another bench may have sent it meanwhile.
+  if (problem)
+    throw refuse(problem, { area: name }, { details: await standingAnswer(tx, ctx, piece.id, 'print_design') })
   return area
 }
 
@@ -45,12 +38,13 @@ export async function sendAreaOf(
   wish: { printer_id?: number | undefined; again: boolean },
 ): Promise<void> {
   const piece = await lockForPrint(tx, ctx, pieceId)
-  const area = await openArea(tx, piece, areaName, 'send', wish.again)
+  const area = await openArea(tx, ctx, piece, areaName, 'send', wish.again)
   const who = whoOf(ctx)
   const station = stationOf(ctx)
   const about = await pieceForPrint(tx, piece.id)
   const printer = await designPrinter(tx, station.id, about.printer_tag_id, wish.printer_id)
   if (!printer) throw refuse('printer_missing', { station: station.name })
+  await cancelPrintJobs(tx, [piece.id], area.area)
   await setArea(tx, piece.id, [area.area], 'sent', false, '')
   await recordAction(tx, who, [piece.id], area.state === 'pending' ? 'area_sent' : 'area_reprinted', {
     area: area.area,
@@ -99,13 +93,14 @@ async function closeArea(
 ): Promise<PieceAnswer> {
   const who: Who = whoOf(ctx)
   const piece = await lockForPrint(tx, ctx, params.id)
-  const area = await openArea(tx, piece, params.area, gesture)
+  const area = await openArea(tx, ctx, piece, params.area, gesture)
   await setArea(tx, piece.id, [area.area], gesture === 'mark' ? 'printed' : 'skipped', false, note)
   await recordAction(tx, who, [piece.id], gesture === 'mark' ? 'area_printed' : 'area_skipped', {
     area: area.area,
     note,
   })
-  if (gesture === 'skip') await cancelPrintJobs(tx, [piece.id])
+  // What still waits for a printer is not needed any more; the other areas' jobs go on.
+  await cancelPrintJobs(tx, [piece.id], area.area)
   await finishIfDone(tx, who, piece.id)
   tx.announce('pieces', piece.id)
   return standingAnswer(tx, ctx, piece.id, 'print_design')

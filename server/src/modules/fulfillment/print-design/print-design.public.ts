@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts'
-import type { Who } from '../../../platform/http/context.ts'
+import { whoOf, type Ctx, type Who } from '../../../platform/http/context.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
 import {
   allAreasByJob,
   allAreasDone,
@@ -7,9 +8,19 @@ import {
   lockPieces,
   movePieces,
   recordAction,
+  refusedMove,
   setArea,
+  type LockedPiece,
 } from '../piece-stages/piece-stages.public.ts'
 import { confirmsAutomatically } from './print-design.views.ts'
+
+/** Locks a piece whose areas are printed now. Refuses, saying what it is and what to do, every other one. */
+export async function lockForPrint(tx: Tx, ctx: Ctx, id: number): Promise<LockedPiece> {
+  const [piece] = await lockPieces(tx, [id])
+  if (!piece) throw refuse('not_found')
+  if (piece.stage !== 'barcode_printed' || piece.held) throw await refusedMove(tx, ctx, id, 'print_design')
+  return piece
+}
 
 /**
  * Moves a locked piece on once every area of it is printed or skipped; and confirms it at once where the station says so
@@ -48,8 +59,33 @@ export async function reportDesignJob(
   const area = (await areasOf(tx, piece.id)).find((one) => one.area === job.area)
   if (!area || area.state !== 'sent' || area.sha256 !== job.design_sha256) return
   const done = outcome.state === 'done'
-  await setArea(tx, piece.id, [area.area], done ? 'printed' : 'failed', done, done ? '' : outcome.problem.slice(0, 300))
+  await setArea(tx, piece.id, [area.area], done ? 'printed' : 'failed', done, done ? '' : outcome.problem)
   await recordAction(tx, who, [piece.id], done ? 'area_printed' : 'area_failed', { area: area.area, by_job: true })
   if (done) await finishIfDone(tx, who, piece.id)
   tx.announce('pieces', piece.id)
+}
+
+interface AreaOfPiece {
+  piece_id: number
+  area: string
+}
+
+/** The failed job of an area is sent again. Refuses a piece that is not printed now. */
+export async function resendArea(tx: Tx, ctx: Ctx, { piece_id, area }: AreaOfPiece): Promise<void> {
+  await lockForPrint(tx, ctx, piece_id)
+  await setArea(tx, piece_id, [area], 'sent', false, '')
+  await recordAction(tx, whoOf(ctx), [piece_id], 'area_reprinted', { area })
+  tx.announce('pieces', piece_id)
+}
+
+/** The job of an area was taken back: the area waits for its design again, where it was not closed by other means. */
+export async function withdrawArea(tx: Tx, ctx: Ctx, { piece_id, area }: AreaOfPiece): Promise<void> {
+  const [piece] = await lockPieces(tx, [piece_id])
+  const open = (await areasOf(tx, piece_id)).some(
+    (one) => one.area === area && (one.state === 'sent' || one.state === 'failed'),
+  )
+  if (piece?.stage !== 'barcode_printed' || !open) return
+  await setArea(tx, piece_id, [area], 'pending', false, '')
+  await recordAction(tx, whoOf(ctx), [piece_id], 'area_reset', { area })
+  tx.announce('pieces', piece_id)
 }

@@ -50,11 +50,13 @@ export async function confirmsAutomatically(db: Reader, stationId: number | null
   return row?.confirm_automatically ?? false
 }
 
-export async function pieceIdsByBarcodes(
+/** The pieces that were named by barcode or by id. */
+export async function piecesToPrint(
   db: Reader,
   barcodes: readonly string[],
+  ids: readonly number[],
 ): Promise<{ id: number; barcode: string }[]> {
-  return db.rows(sql`select id, barcode from pieces where barcode = any(${barcodes})`)
+  return db.rows(sql`select id, barcode from pieces where barcode = any(${barcodes}) or id = any(${ids}::bigint[])`)
 }
 
 export interface DesignGroupRow {

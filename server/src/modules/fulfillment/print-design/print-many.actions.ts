@@ -1,9 +1,9 @@
 import { errors, fillText } from '@platen/contracts/errors'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
-import { areasOf, readPieceBarcode } from '../piece-stages/piece-stages.public.ts'
+import { areasOf, readPieceBarcode, shown } from '../piece-stages/piece-stages.public.ts'
 import { sendAreaOf } from './print-design.actions.ts'
-import { pieceIdsByBarcodes } from './print-design.views.ts'
+import { piecesToPrint } from './print-design.views.ts'
 
 interface Failure {
   barcode: string
@@ -36,19 +36,24 @@ export async function printMany(
         codes.push(readPieceBarcode(raw))
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
-        fail(raw.slice(0, 60), error)
+        fail(shown(raw), error)
       }
     }
-    const known = await pieceIdsByBarcodes(tx, codes)
-    for (const barcode of codes.filter((code) => !known.some((piece) => piece.barcode === code))) {
+    const barcodes = new Map<number, string>()
+    for (const piece of await piecesToPrint(tx, codes, body.piece_ids)) {
+      barcodes.set(piece.id, piece.barcode)
+      if (codes.includes(piece.barcode)) ids.add(piece.id)
+    }
+    const known = new Set(barcodes.values())
+    for (const barcode of codes.filter((code) => !known.has(code))) {
       fail(barcode, new Refusal('barcode_unknown', { barcode }, {}))
     }
-    for (const piece of known) ids.add(piece.id)
     let sent = 0
     for (const id of [...ids].sort((a, b) => a - b)) {
       try {
         await tx.savepoint(async () => {
           const areas = await areasOf(tx, id)
+          if (areas.length === 0) throw new Refusal('not_found', {}, {})
           const open = areas.filter((area) => area.state === 'pending' || area.state === 'failed')
           for (const area of open.length > 0 ? open : areas.slice(0, 1))
             await sendAreaOf(tx, ctx, id, area.area, { again: false })
@@ -56,7 +61,7 @@ export async function printMany(
         sent++
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
-        fail(known.find((piece) => piece.id === id)?.barcode ?? String(id), error)
+        fail(barcodes.get(id) ?? String(id), error)
       }
     }
     return { sent, of: sent + failures.length, failures }
