@@ -33,8 +33,6 @@ const printBarcodes: Gesture = async (client, random) => {
   if (data.ready === 0) return false
   const limit = 20 + Math.floor(random.next() * 60)
   const answer = await client.post('/fulfillment/print-barcode/batches', { limit }, 'print batch')
-  const labels = answer.data?.batch?.documents?.[0]
-  if (labels && random.chance(0.3)) await client.get(`/orders/counts`)
   return answer.status === 200
 }
 
