@@ -39,7 +39,7 @@ export function openServices({ config, connection, files, log, mail = createMail
   })
   const { identify, touch, living } = createSessions(config, database, later)
   const live = createLiveHub({ connection, living, log })
-  const load = watchLoad(database)
+  const load = watchLoad(database, config.DB_POOL_SIZE)
   let closed = false
   const documents = createRenderPool({ worker: workerBeside(import.meta.url, 'documents.worker') })
   return {
@@ -54,7 +54,7 @@ export function openServices({ config, connection, files, log, mail = createMail
     touch,
     live,
     load,
-    shed: load.shed,
+    enter: load.enter,
     async close() {
       if (closed) return
       closed = true

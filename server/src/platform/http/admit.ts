@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { StationRef } from './context.ts'
 import { refuse } from './refusal.ts'
 import type { Caller, Services, SignedIn } from './services.ts'
+import type { Leave } from './turns.ts'
 
 /** What is known of a call that may go on. */
 export interface Admitted {
@@ -19,6 +20,8 @@ export interface Admitted {
 declare module 'fastify' {
   interface FastifyRequest {
     admitted: Admitted
+    /** Gives the turn of this call back; called when it is answered, refused or gone. */
+    leave: Leave
   }
   interface FastifyContextConfig {
     spec?: EndpointSpec
@@ -29,11 +32,10 @@ const nobody: Caller = { session: null, station: null }
 const repeatKey = /^[A-Za-z0-9-]{16,64}$/
 
 /**
- * Decides whether a call may go on, before its body is read: load, site, session, access, station, repeat key, in this
- * order. Refuses with 503, 403, 401, 403, 400 or 409, 400.
+ * Decides whether a call may go on, before its body is read: site, session, access, station, repeat key, in this
+ * order. Refuses with 403, 401, 403, 400 or 409, 400.
  */
 export async function admit(services: Services, spec: EndpointSpec, request: FastifyRequest): Promise<Admitted> {
-  services.shed(spec)
   const isWrite = !spec.route.startsWith('GET ')
   if (isWrite && request.headers['sec-fetch-site'] === 'cross-site') throw refuse('cross_site')
   // Open calls are the same for everybody; health must not even ask the database who calls.

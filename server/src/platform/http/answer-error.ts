@@ -46,7 +46,8 @@ export function answerError(
 ): FastifyReply {
   const incident = request.id
   const refusal = asRefusal(error, incident)
-  if (refusal.status >= 500) request.log.error({ err: error, incident }, refusal.code)
+  if (refusal.status === 500) request.log.error({ err: error, incident }, refusal.code)
+  request.leave?.()
   const retryAfterS = refusal.extras.retryAfterS ?? (refusal.status === 503 ? 2 : undefined)
   if (retryAfterS !== undefined) reply.header('retry-after', String(Math.ceil(retryAfterS)))
   return reply

@@ -1,16 +1,22 @@
+import { endpoints } from '@platen/contracts/api'
 import { expect, test } from 'vitest'
-import { isPutOff } from './load.ts'
-
-const list = { route: 'GET /orders' } as const
-const scan = { route: 'POST /pieces/pass', station: true } as const
-const health = { route: 'GET /health' } as const
+import { isPutOff, laneOf } from './load.ts'
 
 test.each([
   ['nothing to do', { delay_ms: 1, waiting: 0 }, []],
-  ['a busy minute', { delay_ms: 120, waiting: 20 }, []],
-  ['a queue before the database', { delay_ms: 10, waiting: 31 }, ['GET /orders']],
-  ['late timers', { delay_ms: 251, waiting: 0 }, ['GET /orders']],
-  ['far too much', { delay_ms: 1_001, waiting: 101 }, ['GET /orders', 'POST /pieces/pass']],
-])('with %s, lists are put off before the floor, and health never', (_what, load, putOff) => {
-  expect([list, scan, health].filter((spec) => isPutOff(load, spec)).map((spec) => spec.route)).toEqual(putOff)
+  ['a busy minute', { delay_ms: 120, waiting: 50 }, []],
+  ['late timers', { delay_ms: 301, waiting: 0 }, ['office']],
+  ['far too much', { delay_ms: 1_001, waiting: 0 }, ['floor', 'office']],
+  ['a queue before the database', { delay_ms: 10, waiting: 301 }, ['floor']],
+])('with %s, offices are put off before the floor, and health never', (_what, load, putOff) => {
+  expect((['floor', 'office', 'none'] as const).filter((lane) => isPutOff(load, lane))).toEqual(putOff)
+})
+
+test('scans and what a station shows go before lists and reports', () => {
+  const lanes = new Map(endpoints.map((spec) => [spec.route as string, laneOf(spec)]))
+  expect(lanes.get('GET /fulfillment/pieces/by-barcode/:barcode')).toBe('floor')
+  expect(lanes.get('GET /files/:sha256')).toBe('floor')
+  expect(lanes.get('GET /orders')).toBe('office')
+  expect(lanes.get('GET /health')).toBe('none')
+  expect(lanes.get('GET /live')).toBe('none')
 })

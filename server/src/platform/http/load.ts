@@ -1,52 +1,83 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { Access } from '@platen/contracts/ability'
 import type { EndpointSpec } from '@platen/contracts/endpoint'
 import type { Database } from '../db/database.ts'
 import { refuse } from './refusal.ts'
+import { createTurns, type Leave } from './turns.ts'
 
 /** How busy this process is. */
 export interface Load {
-  /** How late timers fire, 95th percentile of the last half second, in ms. */
+  /** How late timers fire, in ms: the median of half a second, and of the half second before where that was better. */
   delay_ms: number
-  /** Calls that wait for a connection to the database. */
+  /** Calls that wait for their turn or for a connection to the database. */
   waiting: number
 }
 
-// Figures from trying: a call of the floor takes about 2 ms of one connection, so that a hundred waiting ones are behind
-// within a quarter of a second; lists are put off earlier.
-const most = {
-  floor: { delay_ms: 1_000, waiting: 100 },
-  other: { delay_ms: 250, waiting: 30 },
+/** How a call stands in line: the floor goes before offices; what asks no database, or streams, does not stand at all. */
+export type Lane = 'floor' | 'office' | 'none'
+
+type Called = Pick<EndpointSpec, 'route' | 'access' | 'station' | 'response' | 'upload'>
+
+/** The lane of an endpoint. Scans must be answered while somebody pages through 100,000 orders. */
+export function laneOf(spec: Called): Lane {
+  // Signing in has a line of its own, before the hashing.
+  if (spec.route === 'GET /health' || spec.route.startsWith('POST /auth/') || spec.response === 'events') return 'none'
+  return spec.station || isOfTheFloor(spec.access) || spec.response === 'file' || spec.upload ? 'floor' : 'office'
 }
 
-/** Whether a call is put off under this load. The floor works on while lists and reports wait; health is always told. */
-export function isPutOff(load: Load, spec: Pick<EndpointSpec, 'route' | 'station'>): boolean {
-  if (spec.route === 'GET /health') return false
-  const limit = spec.station ? most.floor : most.other
-  return load.delay_ms > limit.delay_ms || load.waiting > limit.waiting
+function isOfTheFloor(access: Access): boolean {
+  return [access].flat().some((permission) => permission.startsWith('fulfillment.'))
+}
+
+// Two connections stay free for the floor however many lists are asked for.
+const keptForFloor = 2
+// About a third of a second of lists; who comes later would wait longer than a person does.
+const mostWaiting = 200
+const longestWaitMs = 2_000
+const most = {
+  floor: { delay_ms: 1_000, waiting: 300 },
+  office: { delay_ms: 300, waiting: Number.POSITIVE_INFINITY },
+}
+
+/** Whether a call is put off at once under this load: offices first, the floor when nothing else helps. */
+export function isPutOff(load: Load, lane: Lane): boolean {
+  return lane !== 'none' && (load.delay_ms > most[lane].delay_ms || load.waiting > most[lane].waiting)
 }
 
 export interface LoadWatch {
-  /** Refuses with `too_busy` (503, Retry-After) what cannot be done in time. */
-  shed(spec: EndpointSpec): void
+  /** Waits until a call may go on. Refuses with `too_busy` (503, Retry-After) what cannot be done in time. */
+  enter(spec: EndpointSpec): Promise<Leave>
   load(): Load
   close(): void
 }
 
-/** Watches the event loop and the queue before the database. */
-export function watchLoad(database: Database): LoadWatch {
+const leaveNothing: Leave = () => undefined
+
+/** Watches the event loop and the queue before the database; `size` is the number of its connections. */
+export function watchLoad(database: Database, size: number): LoadWatch {
   const histogram = monitorEventLoopDelay({ resolution: 20 })
   histogram.enable()
+  // One long breath (a big import, a garbage collection) is no overload; late timers for a whole second are.
+  let before_ms = 0
   let delay_ms = 0
   const timer = setInterval(() => {
-    delay_ms = histogram.count > 0 ? histogram.percentile(95) / 1e6 : 0
+    const now_ms = histogram.count > 0 ? histogram.percentile(50) / 1e6 : 0
+    delay_ms = Math.min(before_ms, now_ms)
+    before_ms = now_ms
     histogram.reset()
   }, 500).unref()
-  const load = () => ({ delay_ms, waiting: database.pool.waitingCount })
+  const turns = createTurns(Math.max(1, size - keptForFloor), mostWaiting, longestWaitMs)
+  const tooBusy = () => refuse('too_busy', {}, { retryAfterS: 1 + Math.floor(Math.random() * 3) })
   return {
-    shed(spec) {
-      if (isPutOff(load(), spec)) throw refuse('too_busy', {}, { retryAfterS: 1 + Math.floor(Math.random() * 3) })
+    async enter(spec) {
+      const lane = laneOf(spec)
+      if (isPutOff({ delay_ms, waiting: database.pool.waitingCount }, lane)) throw tooBusy()
+      if (lane !== 'office') return leaveNothing
+      const leave = await turns.take()
+      if (!leave) throw tooBusy()
+      return leave
     },
-    load,
+    load: () => ({ delay_ms, waiting: turns.waiting + database.pool.waitingCount }),
     close() {
       clearInterval(timer)
       histogram.disable()

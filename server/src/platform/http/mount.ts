@@ -143,7 +143,10 @@ function mountOne(app: FastifyInstance, services: Services, { spec, handle }: Bi
     bodyLimit: spec.upload ? spec.upload.max_bytes + 64 * 1024 : jsonLimit,
     config: { spec },
     // Before the body is read: who may not call gets no further, whatever was sent.
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
+      request.leave = await services.enter(spec)
+      // However the call ends, also when the caller goes away in the middle.
+      reply.raw.once('close', request.leave)
       request.admitted = await admit(services, spec, request)
     },
     async handler(request, reply) {
@@ -168,6 +171,7 @@ function mountOne(app: FastifyInstance, services: Services, { spec, handle }: Bi
         reply.header('content-type', 'application/json; charset=utf-8')
         return reply.send(JSON.stringify(spec.meta ? answer : { data: answer ?? null }))
       } finally {
+        request.leave()
         await upload?.discard()
       }
     },
@@ -181,6 +185,7 @@ function mountOne(app: FastifyInstance, services: Services, { spec, handle }: Bi
  */
 export function mount(app: FastifyInstance, services: Services, bindings: readonly Binding[], checked: boolean): void {
   app.decorateRequest('admitted', null as never)
+  app.decorateRequest('leave', () => undefined)
   const taken = new Map<string, Set<string>>()
   for (const binding of bindings) {
     const [method = '', path = ''] = binding.spec.route.split(' ')

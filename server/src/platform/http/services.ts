@@ -7,6 +7,7 @@ import type { FileStore } from '../files/file-store.ts'
 import type { Later } from '../later.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Actor, StationRef } from './context.ts'
+import type { Leave } from './turns.ts'
 
 /** A living session with its user. */
 export interface SignedIn extends Actor {
@@ -36,6 +37,6 @@ export interface Services {
   identify(request: FastifyRequest, spec: EndpointSpec): Promise<Caller>
   /** Called after an answered call that a person made, so that the session's last activity is known. */
   touch(session: SignedIn): void
-  /** Refuses a call while there is more to do than can be done in time. */
-  shed(spec: EndpointSpec): void
+  /** Waits until a call may go on; refuses it while there is more to do than can be done in time. */
+  enter(spec: EndpointSpec): Promise<Leave>
 }

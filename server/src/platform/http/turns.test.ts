@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { createTurns } from './turns.ts'
+
+test('as many go on at once as there are turns, the others in the order in which they came', async () => {
+  const turns = createTurns(2, 10, 60_000)
+  const [first, second] = [await turns.take(), await turns.take()]
+  const came: string[] = []
+  const third = turns.take().then((leave) => (came.push('third'), leave))
+  const fourth = turns.take().then((leave) => (came.push('fourth'), leave))
+  expect(turns.waiting).toBe(2)
+  second?.()
+  const leaveThird = await third
+  expect([came, turns.waiting]).toEqual([['third'], 1])
+  first?.()
+  await fourth
+  leaveThird?.()
+  expect([came, turns.waiting]).toEqual([['third', 'fourth'], 0])
+})
+
+test('leaving twice frees one turn', async () => {
+  const turns = createTurns(1, 10, 60_000)
+  const first = await turns.take()
+  const [second, third] = [turns.take(), turns.take()]
+  first?.()
+  first?.()
+  await second
+  expect(turns.waiting).toBe(1)
+  ;(await second)?.()
+  expect(await third).not.toBeNull()
+})
+
+test('whoever finds the queue full is told so at once', async () => {
+  const turns = createTurns(1, 1, 60_000)
+  await turns.take()
+  void turns.take()
+  expect(await turns.take()).toBeNull()
+})
+
+test('whoever waited too long is told so, and takes no turn of others', async () => {
+  const turns = createTurns(1, 10, 1)
+  const first = await turns.take()
+  expect(await turns.take()).toBeNull()
+  expect(turns.waiting).toBe(0)
+  first?.()
+  expect(await turns.take()).not.toBeNull()
+})
