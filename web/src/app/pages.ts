@@ -10,6 +10,9 @@ export const pages: Readonly<Record<string, () => Promise<ComponentType>>> = {
   '/reset-password': async () => (await import('../features/auth/reset-password-page.tsx')).ResetPasswordPage,
   '/not-authorized': async () => (await import('./screens/not-authorized-page.tsx')).NotAuthorizedPage,
   '/access-control': async () => (await import('../features/access-control/access-control-page.tsx')).AccessControlPage,
+  '/products': async () => (await import('../features/products/products-page.tsx')).ProductsPage,
+  '/variants': async () => (await import('../features/products/variants-page.tsx')).VariantsPage,
+  '/designs': async () => (await import('../features/designs/designs-page.tsx')).DesignsPage,
   '/profile': async () => (await import('../features/profile/profile-page.tsx')).ProfilePage,
   '/fulfillment/print': async () => (await import('../features/fulfillment/print-design/print-page.tsx')).PrintPage,
   '/fulfillment/print-detail': async () =>

@@ -61,11 +61,11 @@ const specified: Record<string, string> = {
 }
 
 describe('the route table', () => {
-  it('lists every route of the specification with its permission, and the reset screen besides', () => {
+  it('lists every route of the specification with its permission, and the reset and design screens besides', () => {
     const listed = Object.fromEntries(
       screens.map(({ path, access }) => [path.replace(/\$(\w+)/g, '{$1}'), String(access)]),
     )
-    expect(listed).toEqual({ ...specified, '/reset-password': 'unauthenticated' })
+    expect(listed).toEqual({ ...specified, '/reset-password': 'unauthenticated', '/designs': 'product.read' })
   })
 
   it('gives the blank layout to login and not-authorized only', () => {

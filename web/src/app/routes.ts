@@ -9,6 +9,7 @@ import {
   mdiCubeOutline,
   mdiFormatListBulleted,
   mdiHistory,
+  mdiImageMultipleOutline,
   mdiInboxArrowDownOutline,
   mdiInboxArrowUpOutline,
   mdiInboxOutline,
@@ -35,7 +36,7 @@ import { on, type Screen, screen } from './screen.ts'
 const orders = { texts: ['orders'], navActiveLink: '/orders' }
 const imports = { texts: ['imports'], navActiveLink: '/orders/sync-history' }
 const station = (name: string, rest: Partial<Screen>) => ({ texts: [name, 'piece', 'station'], ...rest })
-const products = { texts: ['products'], navActiveLink: '/products' }
+const products = { texts: ['products', 'words'], navActiveLink: '/products' }
 const variants = { texts: ['products'], navActiveLink: '/variants' }
 const tags = { texts: ['printer-tags'], navActiveLink: '/printer-tags' }
 const stores = { texts: ['stores'], navActiveLink: '/stores' }
@@ -141,6 +142,11 @@ export const screens: readonly Screen[] = [
   screen('/products/create', 'product_create', 'product.write', products),
   screen('/products/edit/$id', 'product_edit', 'product.write', products),
   screen('/variants', 'variants', 'product.read', { ...variants, menu: [on('catalog', 'variants', mdiShapeOutline)] }),
+  // Assumed: the artwork has a screen of its own among the catalogue; the specification names none.
+  screen('/designs', 'designs', 'product.read', {
+    texts: ['designs'],
+    menu: [on('catalog', 'designs', mdiImageMultipleOutline)],
+  }),
   screen('/variants/create', 'variant_create', 'product.write', variants),
 
   screen('/users', 'users', 'user.read', {

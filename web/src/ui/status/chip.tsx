@@ -28,7 +28,9 @@ export interface StatusLook {
 
 /** The CSS class that sets `--tone`. */
 export function toneClass(tone: Tone): string {
-  return css[`tone-${tone}`] ?? ''
+  // The build knows class names in camel case only.
+  const name = `tone-${tone}`.replaceAll(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase())
+  return css[name] ?? ''
 }
 
 /** A status in words, colour and icon. */

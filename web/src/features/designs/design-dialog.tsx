@@ -1,0 +1,57 @@
+import { Anchor, Modal, Stack } from '@mantine/core'
+import { mdiDownload } from '@mdi/js'
+import { useTranslation } from 'react-i18next'
+import { formatBytes, formatDateTime, formatNumber } from '../../platform/i18n/format.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Facts } from '../../ui/page/panel.tsx'
+import type { Design } from './design-source.ts'
+import css from './designs.module.css'
+
+/** One design large, with what is known of its file, and the file itself. */
+export function DesignDialog({ design, close }: { design: Design | null; close: () => void }) {
+  const { t: ui } = useTranslation('ui')
+  return (
+    <Modal
+      size="lg"
+      opened={design !== null}
+      onClose={close}
+      title={<bdi>{design?.file_name}</bdi>}
+      closeButtonProps={{ 'aria-label': ui('close') }}
+      returnFocus
+    >
+      {design && <DesignBody design={design} />}
+    </Modal>
+  )
+}
+
+function DesignBody({ design }: { design: Design }) {
+  const { t } = useTranslation('designs')
+  return (
+    <Stack>
+      <div className={css.large}>
+        <img src={design.preview_url} alt={t('picture_of', { name: design.title || design.file_name })} />
+      </div>
+      <Facts
+        rows={[
+          [t('title'), <bdi key="title">{design.title}</bdi>],
+          [t('store'), <bdi key="store">{design.store_name ?? t('library')}</bdi>],
+          [t('size'), sizeOf(design, t)],
+          [t('file'), `${design.media_type === 'image/png' ? 'PNG' : 'JPEG'}, ${formatBytes(design.size_bytes)}`],
+          [t('uploaded'), [formatDateTime(design.created_at), design.created_by].filter(Boolean).join(' · ')],
+          [t('sha256'), <code key="sha256">{design.sha256}</code>],
+        ]}
+      />
+      <Anchor href={design.original_url} download={design.file_name}>
+        <Icon path={mdiDownload} /> {t('download')}
+      </Anchor>
+    </Stack>
+  )
+}
+
+function sizeOf(design: Design, t: ReturnType<typeof useTranslation<'designs'>>['t']): string {
+  const pixels = t('pixels', { width: formatNumber(design.width_px), height: formatNumber(design.height_px) })
+  if (design.dpi === null) return pixels
+  const dpi = design.dpi
+  const mm = (px: number) => formatNumber(Math.round((px / dpi) * 25.4))
+  return `${pixels} · ${t('printed', { width: mm(design.width_px), height: mm(design.height_px), dpi: formatNumber(dpi) })}`
+}

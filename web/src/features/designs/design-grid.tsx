@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../platform/i18n/format.ts'
+import type { Design } from './design-source.ts'
+import css from './designs.module.css'
+
+interface DesignGridProps {
+  designs: readonly Design[]
+  open: (design: Design) => void
+}
+
+/** Designs as cards: the picture, its name and title, whose it is. */
+export function DesignGrid({ designs, open }: DesignGridProps) {
+  const { t } = useTranslation('designs')
+  return (
+    <ul className={css.grid}>
+      {designs.map((design) => (
+        <li key={design.id}>
+          <button type="button" className={css.card} onClick={() => open(design)}>
+            <span className={css.picture}>
+              <img src={design.thumb_url} alt="" loading="lazy" decoding="async" />
+            </span>
+            <span className={css.words}>
+              <bdi className={css.name}>{design.file_name}</bdi>
+              {design.title && <bdi className={css.second}>{design.title}</bdi>}
+              <span className={css.second}>
+                {t('pixels', { width: formatNumber(design.width_px), height: formatNumber(design.height_px) })}
+                {' · '}
+                <bdi>{design.store_name ?? t('library')}</bdi>
+              </span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { endSession, keepToken } from '../../platform/session/session.ts'
+import { fakeServer, me } from '../../testing/fake-server.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+import type { Design } from './design-source.ts'
+
+let app: Awaited<ReturnType<typeof renderApp>> | null = null
+beforeEach(() => {
+  vi.spyOn(window, 'scrollTo').mockReturnValue()
+  keepToken('token')
+})
+afterEach(() => {
+  app?.stop()
+  app = null
+  endSession()
+})
+
+const design: Design = {
+  id: 3,
+  store_id: null,
+  store_name: null,
+  file_name: 'front.png',
+  title: 'Coffee',
+  sha256: 'ab'.repeat(32),
+  media_type: 'image/png',
+  size_bytes: 43_772,
+  width_px: 1800,
+  height_px: 2100,
+  dpi: 300,
+  created_at: '2026-11-20T10:00:00Z',
+  created_by: 'Platen',
+  thumb_url: '/api/files/thumb',
+  preview_url: '/api/files/preview',
+  original_url: '/api/files/original',
+}
+const meta = { page: 1, per_page: 25, total: 1, total_capped: false, next: null }
+
+function serve(rules?: object[]) {
+  return fakeServer({
+    'GET /auth/me': () => me(rules),
+    'GET /designs': () => ({ data: [design], meta }),
+    'GET /stores': () => ({ data: [{ id: 5, name: 'Demo store', code: 'demo' }] }),
+    'POST /designs': ({ body }) => {
+      const file = (body as FormData).get('file') as File
+      if (file.name !== 'notes.md') return { data: { outcome: 'created', design: { ...design, file_name: file.name } } }
+      return { status: 415, refusal: { code: 'design_kind_unknown', message: 'This file is neither PNG nor JPEG.' } }
+    },
+  })
+}
+
+describe('the designs', () => {
+  it('are shown as pictures, and one of them large with its printed size and its file', async () => {
+    serve()
+    app = await renderApp('/designs')
+    await userEvent.click(await screen.findByRole('button', { name: /front\.png/ }))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText('1,800 × 2,100 px · 152 × 178 mm at 300 dpi')).toBeTruthy()
+    expect(within(dialog).getByAltText('Preview of Coffee').getAttribute('src')).toBe('/api/files/preview')
+    expect(within(dialog).getByRole('link').getAttribute('href')).toBe('/api/files/original')
+  })
+
+  it('are uploaded for a store one by one; a bad file stops none of the others', async () => {
+    const server = serve()
+    app = await renderApp('/designs')
+    await userEvent.click(await screen.findByRole('button', { name: 'Upload designs' }))
+    const dialog = await screen.findByRole('dialog')
+    await within(dialog).findByRole('option', { name: 'Only Demo store' })
+    await userEvent.selectOptions(within(dialog).getByLabelText('For whom'), '5')
+    const files = ['a.png', 'notes.md', 'b.png'].map((name) => new File(['x'], name, { type: 'image/png' }))
+    await userEvent.upload(within(dialog).getByLabelText(/Drop artwork here/), files)
+    expect(await within(dialog).findByText('This file is neither PNG nor JPEG.')).toBeTruthy()
+    await waitFor(() => expect(within(dialog).getAllByText('New')).toHaveLength(2))
+    const sent = server.of('POST /designs').map(({ body }) => [...(body as FormData).keys()].join())
+    expect(sent).toEqual(['store_id,file', 'store_id,file', 'store_id,file'])
+    expect(new Set(server.of('POST /designs').map((call) => call.headers.get('idempotency-key'))).size).toBe(3)
+  })
+
+  it('offer no upload, and no stores, to those who may only read products', async () => {
+    const server = serve([{ action: 'read', subject: 'product' }])
+    app = await renderApp('/designs')
+    await screen.findByRole('button', { name: /front\.png/ })
+    expect(screen.queryByRole('button', { name: 'Upload designs' })).toBeNull()
+    expect(server.of('GET /stores')).toEqual([])
+  })
+})

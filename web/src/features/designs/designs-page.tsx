@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import { mdiTrayArrowUp } from '@mdi/js'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { apiQuery } from '../../platform/api/use-api.ts'
+import { Can } from '../../platform/session/use-can.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { Panel } from '../../ui/page/panel.tsx'
+import { EmptyState, ErrorState, LoadingLines } from '../../ui/states.tsx'
+import { useListAddress } from '../../ui/table/list-address.ts'
+import { SearchField } from '../../ui/table/search-field.tsx'
+import { TableFoot } from '../../ui/table/table-foot.tsx'
+import { DesignDialog } from './design-dialog.tsx'
+import { DesignGrid } from './design-grid.tsx'
+import { type Design, type DesignsQuery, designWriters } from './design-source.ts'
+import { DesignUploadDialog } from './design-upload-dialog.tsx'
+import css from './designs.module.css'
+import { StoreChoice } from './store-choice.tsx'
+
+/** /designs: the artwork of the stores and of the library, as pictures. */
+export function DesignsPage() {
+  const { t } = useTranslation('designs')
+  const { t: ui } = useTranslation('ui')
+  const [uploading, setUploading] = useState(false)
+  const [shown, setShown] = useState<Design | null>(null)
+  const address = useListAddress({ sort: '-created_at', filters: ['store'] })
+  const list = useQuery(apiQuery('GET /designs', { query: address.query as DesignsQuery }))
+  const designs = list.data?.data
+  const upload = (
+    <Can access={designWriters}>
+      <Button leftSection={<Icon path={mdiTrayArrowUp} />} onClick={() => setUploading(true)}>
+        {t('upload.open')}
+      </Button>
+    </Can>
+  )
+  const clear = (
+    <Button variant="default" onClick={address.clear}>
+      {ui('table.clear')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHead title={t('designs')}>{upload}</PageHead>
+      <Panel flush>
+        <div className={css.bar} role="search">
+          <SearchField value={address.search} label={t('search')} onSearch={(search) => address.change({ search })} />
+          <StoreChoice
+            size="xs"
+            label={t('store')}
+            value={address.filters.store ?? ''}
+            before={[
+              { value: '', label: t('all_stores') },
+              { value: 'library', label: t('library') },
+            ]}
+            change={(store) => address.change({ filters: { store: store || undefined } })}
+          />
+        </div>
+        {list.error && !designs && <ErrorState error={list.error} retry={() => void list.refetch()} />}
+        {!designs && !list.error && <LoadingLines lines={6} height={40} />}
+        {designs?.length === 0 &&
+          (address.narrowed ? (
+            <EmptyState text={ui('table.nothing_found')} action={clear} />
+          ) : (
+            <EmptyState text={t('none')} action={upload} />
+          ))}
+        {designs && designs.length > 0 && <DesignGrid designs={designs} open={setShown} />}
+        {designs && <TableFoot address={address} meta={list.data?.meta} shown={designs.length} />}
+      </Panel>
+      <DesignUploadDialog opened={uploading} close={() => setUploading(false)} />
+      <DesignDialog design={shown} close={() => setShown(null)} />
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { mdiTrayRemove } from '@mdi/js'
+import type { DataTableColumn } from 'mantine-datatable'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../platform/i18n/format.ts'
+import { Chip } from '../../ui/status/chip.tsx'
+import { Second } from '../../ui/table/cells.tsx'
+
+export interface StockFigures {
+  on_hand: number
+  reserved: number
+  available: number
+  short: number
+  /** False: its stock is not counted. */
+  track_stock?: boolean
+}
+
+/** The columns that say how much there is: available, below it on hand and reserved, and pieces that wait for blanks. */
+export function useStockColumns<T extends StockFigures>(): DataTableColumn<T>[] {
+  const { t } = useTranslation('products')
+  return [
+    {
+      accessor: 'available',
+      title: t('available'),
+      textAlign: 'right',
+      render: (row) =>
+        row.track_stock === false ? (
+          <Second>{t('not_tracked')}</Second>
+        ) : (
+          <span>
+            {formatNumber(row.available)}
+            <Second>
+              {t('of_hand', { on_hand: formatNumber(row.on_hand), reserved: formatNumber(row.reserved) })}
+            </Second>
+          </span>
+        ),
+    },
+    {
+      accessor: 'short',
+      title: t('waiting'),
+      render: (row) =>
+        row.short > 0 ? (
+          <Chip
+            tone="danger"
+            icon={mdiTrayRemove}
+            label={t('short', { count: row.short, figure: formatNumber(row.short) })}
+          />
+        ) : (
+          <span aria-label={t('none_short')}>–</span>
+        ),
+    },
+  ]
+}
