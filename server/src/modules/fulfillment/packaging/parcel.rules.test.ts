@@ -1,0 +1,83 @@
+import type { Stage } from '@platen/contracts/fulfillment/stages'
+import { describe, expect, test } from 'vitest'
+import { judgeParcel, openShipment, type ParcelFacts } from './parcel.rules.ts'
+
+function parcel(facts: Partial<ParcelFacts> = {}): ParcelFacts {
+  return {
+    number: 'P-100001',
+    status: 'processing',
+    hold_kind: null,
+    hold_reason: null,
+    slot: 'A12',
+    pieces: pieces('quality_checked', 'quality_checked'),
+    unprinted_lines: 0,
+    shipment: null,
+    ...facts,
+  }
+}
+
+function pieces(...stages: Stage[]): { stage: Stage }[] {
+  return stages.map((stage) => ({ stage }))
+}
+
+describe('an order', () => {
+  test('can be packaged once every living piece is checked', () => {
+    expect(judgeParcel(parcel())).toEqual({ code: 'ready' })
+  })
+
+  test('can be packaged again with pieces that stayed packaged when its label was voided', () => {
+    expect(judgeParcel(parcel({ pieces: pieces('packaged', 'packaged') }))).toEqual({ code: 'ready' })
+  })
+
+  test.each(['waiting_barcode', 'barcode_printed', 'design_printed', 'confirmed_printed'] as const)(
+    'waits for a piece that is %s',
+    (stage) => {
+      const incomplete = parcel({ pieces: pieces('quality_checked', stage, stage) })
+      expect(judgeParcel(incomplete)).toEqual({ code: 'parcel_incomplete', values: { missing: 2, of: 3, slot: 'A12' } })
+    },
+  )
+
+  test('without a slot says so with a dash', () => {
+    const { values } = judgeParcel(parcel({ pieces: pieces('design_printed'), slot: null })) as { values: object }
+    expect(values).toMatchObject({ slot: '–' })
+  })
+
+  test('of unprinted lines only is packaged by its number, while it is still open', () => {
+    expect(judgeParcel(parcel({ status: 'open', pieces: [], unprinted_lines: 1 }))).toEqual({ code: 'ready' })
+  })
+
+  test('in which nothing is left cannot be packaged', () => {
+    expect(judgeParcel(parcel({ pieces: [] }))).toEqual({ code: 'parcel_empty', values: {} })
+  })
+
+  test.each(['failed', 'shipping', 'completed', 'cancelled'])('that is %s cannot be packaged', (status) => {
+    const verdict = judgeParcel(parcel({ status }))
+    expect(verdict).toEqual({ code: 'order_not_packable', values: { order: 'P-100001', status } })
+  })
+
+  test('on hold says why', () => {
+    const held = parcel({ hold_kind: 'manual', hold_reason: 'Address in question' })
+    expect(judgeParcel(held)).toEqual({
+      code: 'piece_held',
+      values: { order: 'P-100001', reason: 'Address in question' },
+    })
+    expect(judgeParcel(parcel({ hold_kind: 'payment' }))).toMatchObject({ values: { reason: 'payment' } })
+  })
+
+  test.each([
+    ['purchasing', 'label_being_looked_up'],
+    ['unknown', 'label_being_looked_up'],
+    ['purchased', 'parcel_already_packaged'],
+    ['voiding', 'label_being_looked_up'],
+    ['void_unknown', 'label_being_looked_up'],
+    ['refused', 'ready'],
+    ['voided', 'ready'],
+  ])('whose last shipment is %s: %s', (state, code) => {
+    expect(judgeParcel(parcel({ shipment: openShipment({ state }) })).code).toBe(code)
+  })
+
+  test('is looked up before anything else is said of it', () => {
+    const everything = parcel({ status: 'cancelled', hold_kind: 'manual', pieces: [], shipment: { state: 'unknown' } })
+    expect(judgeParcel(everything).code).toBe('label_being_looked_up')
+  })
+})

@@ -1,0 +1,261 @@
+import { dispositions, stages, stationKinds, type Stage, type StationKind } from '@platen/contracts/fulfillment/stages'
+import { describe, expect, test } from 'vitest'
+import {
+  allAreasByJob,
+  allAreasDone,
+  judgePiece,
+  judgeUndo,
+  rejectMove,
+  stationOfStage,
+  transitions,
+  writesAt,
+  type PieceFacts,
+} from './stage.rules.ts'
+
+function piece(facts: Partial<PieceFacts> = {}): PieceFacts {
+  return {
+    barcode: '400000000015',
+    stage: 'barcode_printed',
+    stage_since: '2026-11-20T10:00:00Z',
+    hold_reason: null,
+    hold_kind: null,
+    short: false,
+    blank: 'consumed',
+    sent_to_print: false,
+    replaced_by: null,
+    sku: 'TEE-BLK-M',
+    order_number: 'P-100001',
+    who: 'Nadia',
+    at: '2026-11-20T10:00:00Z',
+    ...facts,
+  }
+}
+
+// What a scan of a piece in this stage says at Print Barcode, Print, Confirm Printed, Quality Check and Package.
+const verdicts: Record<Stage, readonly [string, string, string, string, string]> = {
+  waiting_barcode: [
+    'ready',
+    'piece_needs_barcode',
+    'piece_needs_barcode',
+    'piece_needs_barcode',
+    'piece_needs_barcode',
+  ],
+  barcode_printed: ['piece_already_labelled', 'ready', 'piece_needs_print', 'piece_needs_print', 'piece_needs_print'],
+  design_printed: [
+    'piece_already_printed',
+    'piece_already_printed',
+    'ready',
+    'piece_needs_confirm',
+    'piece_needs_confirm',
+  ],
+  confirmed_printed: [
+    'piece_already_confirmed',
+    'piece_already_confirmed',
+    'piece_already_confirmed',
+    'ready',
+    'piece_needs_quality',
+  ],
+  quality_checked: [
+    'piece_already_checked',
+    'piece_already_checked',
+    'piece_already_checked',
+    'piece_already_checked',
+    'ready',
+  ],
+  packaged: fiveTimes('piece_already_packaged'),
+  cancelled: fiveTimes('piece_cancelled'),
+  scrapped: fiveTimes('piece_rejected'),
+}
+
+function fiveTimes(code: string): [string, string, string, string, string] {
+  return [code, code, code, code, code]
+}
+
+const everywhere = stages.flatMap((stage) =>
+  stationKinds.map((at, i) => [stage, at, verdicts[stage][i] ?? ''] as const),
+)
+const living = stages.slice(0, 5)
+
+describe('a scan', () => {
+  test.each(everywhere)('of a %s piece at %s says %s', (stage, at, code) => {
+    const judged = judgePiece(piece({ stage, blank: stage === 'cancelled' ? 'none' : 'consumed' }), at)
+    expect(judged.code).toBe(code)
+    expect(judged.level).toBe(code === 'ready' ? 'ready' : 'stop')
+    // Whoever stands at the wrong station is sent to the right one.
+    const sent = living.includes(stage) && code !== 'ready'
+    expect(judged.go_to).toBe(sent ? stationOfStage(stage) : null)
+  })
+
+  test.each(living.flatMap((stage) => stationKinds.map((at) => [stage, at] as const)))(
+    'of a held %s piece at %s says why it is held, and sends nowhere',
+    (stage, at) => {
+      const held = piece({ stage, hold_kind: 'manual', hold_reason: 'Address in question' })
+      expect(judgePiece(held, at)).toEqual({
+        level: 'stop',
+        code: 'piece_held',
+        values: { order: 'P-100001', reason: 'Address in question' },
+        go_to: null,
+      })
+    },
+  )
+
+  test('of a held piece without a reason names the kind of hold', () => {
+    expect(judgePiece(piece({ hold_kind: 'payment' }), 'print_design').values.reason).toBe('payment')
+  })
+
+  test.each(stationKinds)('of a short piece at %s names what is missing', (at) => {
+    const short = piece({ stage: 'waiting_barcode', short: true, blank: 'none' })
+    expect(judgePiece(short, at)).toEqual({
+      level: 'stop',
+      code: 'piece_short',
+      values: { sku: 'TEE-BLK-M' },
+      go_to: null,
+    })
+  })
+
+  test.each(stationKinds)('of a held and short piece at %s names the hold: it is lifted first', (at) => {
+    const both = piece({ stage: 'waiting_barcode', short: true, hold_kind: 'manual', hold_reason: 'x', blank: 'none' })
+    expect(judgePiece(both, at).code).toBe('piece_held')
+  })
+
+  test.each(
+    stationKinds.flatMap((at) => [
+      [at, 'consumed', false, 'ask', 'piece_cancelled_blank'] as const,
+      [at, 'consumed', true, 'ask', 'piece_cancelled_printed'] as const,
+      [at, 'none', false, 'stop', 'piece_cancelled'] as const,
+      [at, 'returned', false, 'stop', 'piece_cancelled'] as const,
+      [at, 'scrapped', true, 'stop', 'piece_cancelled'] as const,
+    ]),
+  )(
+    'of a cancelled piece at %s with its blank %s, sent to print: %s: %s %s',
+    (at, blank, sent_to_print, level, code) => {
+      const judged = judgePiece(piece({ stage: 'cancelled', blank, sent_to_print, hold_kind: 'manual' }), at)
+      expect(judged).toMatchObject({ level, code, go_to: null })
+      expect(judged.values).toEqual({ barcode: '400000000015', when: new Date('2026-11-20T10:00:00Z') })
+    },
+  )
+
+  test.each(stationKinds)('of a rejected piece at %s names its replacement, or that there is none', (at) => {
+    const rejected = piece({ stage: 'scrapped', replaced_by: '400000000023' })
+    expect(judgePiece(rejected, at).values.replacement).toBe('400000000023')
+    expect(judgePiece({ ...rejected, replaced_by: null }, at).values.replacement).toBe('–')
+  })
+
+  test('tells who touched the piece and when', () => {
+    const { values } = judgePiece(piece({ stage: 'confirmed_printed', at: '2026-11-20T10:07:00Z' }), 'confirm_printed')
+    expect(values).toEqual({ who: 'Nadia', when: new Date('2026-11-20T10:07:00Z') })
+  })
+})
+
+describe('a reject', () => {
+  // By stage: scrap, rework of an area, rework without one, relabel, wrong blank of an unprinted and a printed piece.
+  const x = undefined
+  const grid: Record<Stage, readonly (Stage | null | undefined)[]> = {
+    waiting_barcode: [x, x, x, x, x, x],
+    barcode_printed: ['scrapped', x, x, null, null, x],
+    design_printed: ['scrapped', 'barcode_printed', x, null, x, x],
+    confirmed_printed: ['scrapped', 'barcode_printed', 'design_printed', null, x, x],
+    quality_checked: ['scrapped', 'barcode_printed', 'design_printed', null, x, x],
+    packaged: [x, x, x, x, x, x],
+    cancelled: [x, x, x, x, x, x],
+    scrapped: [x, x, x, x, x, x],
+  }
+
+  test.each(stages)('of a %s piece leads where the table says', (stage) => {
+    const moves = [
+      rejectMove(stage, 'scrap', [], true),
+      rejectMove(stage, 'rework', ['front'], true),
+      rejectMove(stage, 'rework', [], true),
+      rejectMove(stage, 'relabel', [], true),
+      rejectMove(stage, 'wrong_blank', [], false),
+      rejectMove(stage, 'wrong_blank', [], true),
+    ]
+    expect(moves.map((move) => (move ? move.to : move))).toEqual(grid[stage])
+  })
+
+  test('is a scrap or a rework in the table of transitions', () => {
+    const kinds = dispositions.map((disposition) => rejectMove('quality_checked', disposition, ['front'], true)?.kind)
+    expect(kinds).toEqual(['scrap', 'rework', undefined, undefined])
+  })
+
+  test('belongs to whoever may write where the piece is scanned', () => {
+    const permissions: Record<StationKind, string> = {
+      print_barcode: 'fulfillment.write.print',
+      print_design: 'fulfillment.write.print',
+      confirm_printed: 'fulfillment.write.confirm',
+      quality_check: 'fulfillment.write.quality',
+      packaging: 'fulfillment.write.package',
+    }
+    expect(writesAt).toEqual(permissions)
+  })
+})
+
+describe('an undo', () => {
+  const now = new Date('2026-11-20T10:09:00Z')
+  const last = {
+    from_stage: 'design_printed' as Stage | null,
+    to_stage: 'confirmed_printed' as Stage,
+    kind: 'step',
+    user_id: 7,
+    who: 'Nadia',
+    at: '2026-11-20T10:00:00Z',
+    touched_since: false,
+  }
+
+  const undoable: readonly (readonly [Stage, Stage, string])[] = [
+    ['barcode_printed', 'design_printed', 'step'],
+    ['design_printed', 'confirmed_printed', 'step'],
+    ['confirmed_printed', 'quality_checked', 'step'],
+    ['barcode_printed', 'scrapped', 'scrap'],
+    ['design_printed', 'scrapped', 'scrap'],
+    ['confirmed_printed', 'scrapped', 'scrap'],
+    ['quality_checked', 'scrapped', 'scrap'],
+  ]
+  test('takes back exactly the seven steps of the table', () => {
+    const taken = transitions.filter(([from_stage, to_stage, kind]) => {
+      const verdict = judgeUndo({ ...last, from_stage, to_stage, kind }, 7, now)
+      if ('to' in verdict) expect(verdict.to).toBe(from_stage)
+      else expect(verdict.code).toBe('undo_impossible')
+      return 'to' in verdict
+    })
+    expect(taken).toHaveLength(undoable.length)
+    expect(taken).toEqual(expect.arrayContaining(undoable.map((one) => [...one])))
+  })
+
+  test('of a new piece is impossible', () => {
+    const created = { ...last, from_stage: null, to_stage: 'waiting_barcode' as const, kind: 'created' }
+    expect(judgeUndo(created, 7, now)).toMatchObject({ code: 'undo_impossible' })
+  })
+
+  test('belongs to the person who made the step', () => {
+    expect(judgeUndo(last, 8, now)).toEqual({ code: 'undo_not_yours', values: { who: 'Nadia' } })
+  })
+
+  test('is possible for ten minutes to the millisecond', () => {
+    expect(judgeUndo(last, 7, new Date('2026-11-20T10:10:00.000Z'))).toEqual({ to: 'design_printed' })
+    const late = judgeUndo(last, 7, new Date('2026-11-20T10:10:00.001Z'))
+    expect(late).toEqual({ code: 'undo_too_late', values: { when: new Date(last.at) } })
+  })
+
+  test('is over once Package has scanned the piece', () => {
+    expect(judgeUndo({ ...last, touched_since: true }, 7, now)).toEqual({ code: 'undo_touched', values: {} })
+  })
+})
+
+describe('the areas of a piece', () => {
+  test('are done when each is printed or skipped', () => {
+    expect(allAreasDone([{ state: 'printed' }, { state: 'skipped' }])).toBe(true)
+    for (const state of ['pending', 'sent', 'failed']) {
+      expect(allAreasDone([{ state: 'printed' }, { state }]), state).toBe(false)
+    }
+    expect(allAreasDone([])).toBe(false)
+  })
+
+  test('confirm the piece at once only when every one was printed by its job', () => {
+    const byJob = { state: 'printed', by_job: true }
+    expect(allAreasByJob([byJob, byJob])).toBe(true)
+    expect(allAreasByJob([byJob, { state: 'printed', by_job: false }])).toBe(false)
+    expect(allAreasByJob([byJob, { state: 'skipped', by_job: false }])).toBe(false)
+    expect(allAreasByJob([])).toBe(false)
+  })
+})

@@ -1,0 +1,42 @@
+import { areaStates } from '@platen/contracts/fulfillment/stages'
+import { describe, expect, test } from 'vitest'
+import { designFileName, judgeArea } from './area.rules.ts'
+
+describe('an area', () => {
+  // By state: send, send again, mark as printed, skip.
+  const sent = 'area_already_sent'
+  const done = 'area_already_done'
+  const grid = {
+    pending: [null, null, null, null],
+    sent: [sent, null, null, null],
+    printed: [done, null, done, done],
+    skipped: [done, null, done, done],
+    failed: [null, null, null, null],
+  }
+
+  test.each(areaStates)('that is %s takes the gestures of the table', (state) => {
+    const verdicts = [
+      judgeArea(state, 'send', false),
+      judgeArea(state, 'send', true),
+      judgeArea(state, 'mark', false),
+      judgeArea(state, 'skip', false),
+    ]
+    expect(verdicts).toEqual(grid[state])
+  })
+})
+
+describe('the file name of a design', () => {
+  test('is barcode, area and SKU, by the kind of its bytes', () => {
+    expect(designFileName('400000000015', 'front', 'TEE-BLK-M', 'image/png')).toBe('400000000015_front_TEE-BLK-M.png')
+    expect(designFileName('400000000015', 'back', 'TEE-BLK-M', 'image/jpeg')).toBe('400000000015_back_TEE-BLK-M.jpg')
+  })
+
+  test.each([
+    ['../../etc/passwd', '..-..-etc-passwd'],
+    ['A B\\C:D*E?"<>|', 'A-B-C-D-E-----'],
+    ['É\u202Egnp', '---gnp'.slice(1)],
+    ['TEE\r\nX', 'TEE--X'],
+  ])('takes from the SKU %j only what every file system takes', (sku, safe) => {
+    expect(designFileName('400000000015', 'front', sku, 'image/png')).toBe(`400000000015_front_${safe}.png`)
+  })
+})
