@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { allowed, can, mergeRules, permissions, ruleOf } from './ability.ts'
+import { allowed, can, permissions, ruleOf } from './ability.ts'
 import { abilityCases } from './ability.fixture.ts'
 
 test('there are forty golden cases', () => {
@@ -12,25 +12,6 @@ test.each(abilityCases)(
     expect(can(rules, action, subject)).toBe(expected)
   },
 )
-
-test('of several roles all grants come first and then all denials, so that a denial wins', () => {
-  const viewer = [
-    { action: 'read', subject: 'all' },
-    { action: 'read', subject: 'user', inverted: true },
-  ]
-  const userDesk = [{ action: 'manage', subject: 'user' }]
-  for (const roles of [
-    [viewer, userDesk],
-    [userDesk, viewer],
-  ]) {
-    const rules = mergeRules(roles)
-    expect([can(rules, 'read', 'user'), can(rules, 'write', 'user'), can(rules, 'read', 'order')]).toEqual([
-      false,
-      true,
-      true,
-    ])
-  }
-})
 
 describe('access', () => {
   const orderDesk = [{ action: 'read', subject: 'order' }]

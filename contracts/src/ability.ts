@@ -85,9 +85,3 @@ export function allowed(rules: readonly Rule[] | null, access: Access): boolean 
     return can(rules, action, subject)
   })
 }
-
-/** Several roles of one user in one list: all grants first, then all inverted rules, so that a denial wins (DOMAIN 7). */
-export function mergeRules(roles: readonly (readonly Rule[])[]): Rule[] {
-  const all = roles.flat()
-  return [...all.filter((rule) => !rule.inverted), ...all.filter((rule) => rule.inverted)]
-}

@@ -21,7 +21,7 @@ export const language = z.enum(['en', 'fr'])
 
 export const rule = z.strictObject({ action: z.string(), subject: z.string(), inverted: z.boolean().optional() })
 
-export const userData = z.strictObject({
+const userData = z.strictObject({
   id,
   name: z.string(),
   email: z.string(),
@@ -29,10 +29,12 @@ export const userData = z.strictObject({
   roles: z.array(z.string()),
   must_change_password: z.boolean(),
 })
-export type UserData = z.infer<typeof userData>
 
 const me = z.strictObject({ user_data: userData, user_abilities: z.array(rule) })
 export type Me = z.infer<typeof me>
+
+/** What a screen must know of the site to show days and times as the factory has them. */
+const siteMeta = z.strictObject({ time_zone: z.string() })
 
 const done = z.strictObject({ done: z.literal(true) })
 
@@ -47,6 +49,7 @@ export const login = endpoint({
     remember: z.boolean().optional(),
   }),
   response: me.extend({ access_token: z.string() }),
+  meta: siteMeta,
   repeat: 'none',
 })
 
@@ -55,6 +58,7 @@ export const getMe = endpoint({
   access: 'signed-in',
   summary: 'Who is signed in and what they may do.',
   response: me,
+  meta: siteMeta,
 })
 
 export const logout = endpoint({

@@ -38,13 +38,15 @@ function withDocs(ctx: Ctx, profile: ProfileRow): ProfileRow & { docs_url: strin
   return { ...profile, docs_url: ctx.signed('/docs') }
 }
 
+const siteMeta = (ctx: { config: Ctx['config'] }) => ({ time_zone: ctx.config.SITE_TIME_ZONE })
+
 export const authRoutes: Binding[] = [
   on(auth.login, async (ctx, { body, request, reply }) => {
     const { answer, cookies } = await signIn(ctx, body, clientOf(request))
     setCookies(ctx, request, reply, cookies)
-    return answer
+    return { data: answer, meta: siteMeta(ctx) }
   }),
-  on(auth.getMe, (ctx) => me(ctx.db, ctx.user.id)),
+  on(auth.getMe, async (ctx) => ({ data: await me(ctx.db, ctx.user.id), meta: siteMeta(ctx) })),
   on(auth.logout, async (ctx, { reply }) => {
     await signOut(ctx)
     clearCookies(reply)

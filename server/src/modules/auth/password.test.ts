@@ -115,7 +115,7 @@ describe('a forgotten password', () => {
   test('of two people with the same link one wins', async () => {
     const token = await mailedToken()
     const answers = await Promise.all([reset(token, 'the first of two'), reset(token, 'the second of two')])
-    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 400])
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200, 400]))
   })
 })
 

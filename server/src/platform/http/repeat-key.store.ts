@@ -1,11 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../db/database.ts'
-
-export interface KeptAnswer {
-  route: string
-  body_hash: Buffer
-  answer: unknown
-}
+import type { KeptAnswer } from './repeat-key.views.ts'
 
 /**
  * Claims a gesture's key for this transaction, or gives the answer that was kept under it. A second request with the

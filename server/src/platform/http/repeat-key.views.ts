@@ -1,6 +1,12 @@
 import sql from 'sql-template-tag'
 import type { Reader } from '../db/database.ts'
-import type { KeptAnswer } from './repeat-key.store.ts'
+
+/** What a gesture was answered with, and what it had asked. */
+export interface KeptAnswer {
+  route: string
+  body_hash: Buffer
+  answer: unknown
+}
 
 /** The answer kept under a key by a transaction that has committed. */
 export async function readKept(db: Reader, userId: number, key: string): Promise<KeptAnswer | undefined> {

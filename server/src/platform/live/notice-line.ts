@@ -84,7 +84,9 @@ export function openNoticeLine(connection: pg.ClientConfig, handlers: Handlers):
   return {
     say(messages) {
       gathered.push(...messages)
-      timer ??= setTimeout(() => (sending = sending.then(send)), gatherMs)
+      timer ??= setTimeout(() => {
+        sending = sending.then(send)
+      }, gatherMs)
     },
     listen() {
       if (listening) return

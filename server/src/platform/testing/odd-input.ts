@@ -56,7 +56,7 @@ export const oddValues: [what: string, value: unknown][] = [
   ['nought', 0],
   ['half', 0.5],
   ['2^31', 2_147_483_648],
-  ['2^53 + 1', 9_007_199_254_740_993],
+  ['2^53', Number.MAX_SAFE_INTEGER + 1],
   ['more than a double holds', Number.MAX_VALUE],
   ['NUL', 'a\u0000b'],
   ['half a surrogate pair', 'a\ud800'],

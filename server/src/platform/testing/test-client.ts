@@ -54,7 +54,7 @@ export function testClient(app: FastifyInstance, token: string | null, station?:
     for (const [name, value] of Object.entries(options.query ?? {})) query.set(name, String(value))
     const answer = await app.inject({
       method,
-      url: `/api${path}${query.size > 0 ? `?${query}` : ''}`,
+      url: `/api${path}${query.size > 0 ? `?${query.toString()}` : ''}`,
       payload,
       headers: {
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
