@@ -16,8 +16,8 @@ import {
 
 const reports = mkdtempSync(join(tmpdir(), 'platen-tests-'))
 const postgres15 = '/usr/lib/postgresql/15/bin/postgres'
-// A server test with this line runs on the oldest PostgreSQL that is supported, too.
-const on15 = /^\/\/ Runs on PostgreSQL 15 too\.$/m
+// Every server test that works on a database runs on the oldest PostgreSQL that is supported, too.
+const onDatabase = /from '[^']*(test-app|test-database|[.]fixture|testing\/(floor|given)[\w-]*)[.]ts'/
 
 const counts: [name: string, count: Count][] = []
 const missing = await provideSystemPackages()
@@ -55,10 +55,10 @@ async function onPostgres15(): Promise<Count | null> {
     return null
   }
   const files = listSources(checkout).filter(
-    (file) => file.startsWith('server/') && on15.test(readText(checkout, file)),
+    (file) => /^server\/.*[.]test[.]ts$/.test(file) && onDatabase.test(readText(checkout, file)),
   )
   if (files.length === 0) {
-    console.log('No server test says that it runs on PostgreSQL 15 too.')
+    console.log('No server test works on a database, as far as their imports say.')
     return single({ code: 1 })
   }
   return vitest('tests-15.json', ['--project=server', ...files], { PLATEN_TEST_PG: '15' })
