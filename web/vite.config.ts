@@ -1,13 +1,39 @@
 import react from '@vitejs/plugin-react'
 import presetMantine from 'postcss-preset-mantine'
 import { defineConfig } from 'vite'
+import { budget } from './build/budget.ts'
 import { compress } from './build/compress.ts'
+import { iconModules } from './build/icons.ts'
 
 const api = process.env.PLATEN_API ?? 'http://127.0.0.1:8080'
 
+// What a reader of French loads, who has the English texts to fall back on too.
+const texts = (...names: string[]) => names.flatMap((name) => [`/locales/en/${name}.json`, `/locales/fr/${name}.json`])
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), compress()],
+  plugins: [
+    react(),
+    iconModules(),
+    compress(),
+    budget([
+      {
+        name: 'login',
+        limitKb: 180,
+        modules: ['/src/main.tsx', '/auth/login-page.tsx', ...texts('app', 'ui', 'auth')],
+      },
+      {
+        name: 'shell with its first screen',
+        limitKb: 260,
+        modules: [
+          '/src/main.tsx',
+          '/shell/default-layout.tsx',
+          '/profile/profile-page.tsx',
+          ...texts('app', 'ui', 'shell', 'words', 'profile'),
+        ],
+      },
+    ]),
+  ],
   css: {
     postcss: { plugins: [presetMantine()] },
     modules: { localsConvention: 'camelCaseOnly' },

@@ -1,7 +1,6 @@
 import '@fontsource-variable/inter/wght.css'
 import '@mantine/core/styles.layer.css'
 import './platform/theme/tokens.css'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -12,7 +11,6 @@ import { reloadOnMissingChunk } from './app/new-version.ts'
 import { makeRouter } from './app/router.tsx'
 import { followSession } from './app/session-steps.ts'
 import { startTexts } from './platform/i18n/i18n.ts'
-import { queryClient } from './platform/query-client.ts'
 import { ThemeProvider } from './platform/theme/theme-provider.tsx'
 
 reloadOnMissingChunk()
@@ -29,11 +27,9 @@ async function start(): Promise<void> {
   createRoot(place).render(
     <StrictMode>
       <I18nextProvider i18n={i18next}>
-        <QueryClientProvider client={queryClient}>
-          <ThemeProvider>
-            <RouterProvider router={router} />
-          </ThemeProvider>
-        </QueryClientProvider>
+        <ThemeProvider>
+          <RouterProvider router={router} />
+        </ThemeProvider>
       </I18nextProvider>
     </StrictMode>,
   )

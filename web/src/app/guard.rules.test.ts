@@ -7,6 +7,7 @@ const visit = (over: Partial<Visit>): Visit => ({
   query: '',
   authenticated: true,
   rules: [],
+  mustChangePassword: false,
   ...over,
 })
 const reader = [{ action: 'read', subject: 'order' }]
@@ -35,6 +36,12 @@ describe('the guard, in the order of SPEC 5', () => {
     expect(decide(visit({ rules: [...reader, { action: 'read', subject: 'order', inverted: true }] }))).toEqual({
       kind: 'not-authorized',
     })
+  })
+
+  it('leads somebody to the profile whose password must be changed first, and lets them stay there', () => {
+    const due = { rules: reader, mustChangePassword: true }
+    expect(decide(visit(due))).toEqual({ kind: 'profile' })
+    expect(decide(visit({ ...due, access: 'signed-in', path: '/profile' }))).toEqual({ kind: 'allow' })
   })
 
   it('sends a stranger to login with the wanted path, whatever rules are lying about', () => {

@@ -10,11 +10,14 @@ export interface Visit {
   /** A loaded user plus a token cookie (SPEC 5). */
   authenticated: boolean
   rules: readonly Rule[] | null
+  /** The server refuses everything but the own account until the password is the reader's own. */
+  mustChangePassword: boolean
 }
 
 export type Decision =
   | { kind: 'allow' }
   | { kind: 'home' }
+  | { kind: 'profile' }
   | { kind: 'not-authorized' }
   | { kind: 'login'; query: string }
 
@@ -22,11 +25,13 @@ export type Decision =
  * The route guard in the order of SPEC 5. Goes in: the visit after the me call; out: what happens. Public screens never
  * get here with a question: they are allowed before anything is loaded.
  */
-export function decide({ access, path, query, authenticated, rules }: Visit): Decision {
+export function decide({ access, path, query, authenticated, rules, mustChangePassword }: Visit): Decision {
   if (access === 'public') return { kind: 'allow' }
   if (access === 'unauthenticated') return authenticated ? { kind: 'home' } : { kind: 'allow' }
   if (!authenticated) return { kind: 'login', query: loginQuery(path, query) }
-  if (access === 'signed-in' || allowed(rules, access)) return { kind: 'allow' }
+  if (access === 'signed-in') return { kind: 'allow' }
+  if (mustChangePassword) return { kind: 'profile' }
+  if (allowed(rules, access)) return { kind: 'allow' }
   return { kind: 'not-authorized' }
 }
 

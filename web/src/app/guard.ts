@@ -21,12 +21,15 @@ export async function guard(access: ScreenAccess, target: Target): Promise<void>
     query: target.searchStr,
     authenticated: user !== null && readToken() !== null,
     rules: userAbilities,
+    mustChangePassword: user?.must_change_password ?? false,
   })
   switch (decision.kind) {
     case 'allow':
       return
     case 'home':
       throw redirect({ to: '/' })
+    case 'profile':
+      throw redirect({ to: '/profile' })
     case 'not-authorized':
       throw redirect({ to: '/not-authorized', state: { missing: access } as never })
     case 'login':

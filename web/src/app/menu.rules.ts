@@ -5,7 +5,6 @@ export interface MenuEntry {
   path: string
   /** Key below `menu.` */
   label: string
-  icon: string
 }
 
 /** A part of the menu: a group that folds, or entries below a section title (null: without one). */
@@ -39,7 +38,7 @@ export function menuOf(
     .map((part) => ({
       ...part,
       entries: open.flatMap(({ path, menu }) =>
-        menu.filter((place) => place.area === part.area).map(({ label, icon }) => ({ path, label, icon })),
+        menu.filter((place) => place.area === part.area).map(({ label }) => ({ path, label })),
       ),
     }))
     .filter((part) => part.entries.length > 0)

@@ -8,7 +8,6 @@ export interface PaletteHit {
   label: string
   area: string
   text?: string
-  icon?: string
   path: string
   search?: Record<string, string>
 }
@@ -46,7 +45,6 @@ export function hitsFor(text: string, { menu, words, opens }: Reader): PaletteHi
         group: 'screens',
         label: entry.label,
         area: part.area,
-        icon: entry.icon,
         path: entry.path,
       })
     }

@@ -19,7 +19,7 @@ afterEach(async () => {
   endSession()
 })
 
-const login = { 'POST /auth/login': () => ({ data: { ...(me().data as object), access_token: 'fresh' } }) }
+const login = { 'POST /auth/login': () => ({ ...me(), data: { ...(me().data as object), access_token: 'fresh' } }) }
 const fill = async (email: string, password: string) => {
   await userEvent.type(screen.getByLabelText(/E-mail/), email)
   await userEvent.type(screen.getByLabelText(/^Password/), password)

@@ -5,10 +5,8 @@ export type MenuArea = 'orders' | 'fulfillment' | 'stock' | 'warehouse' | 'catal
 
 export interface MenuPlace {
   area: MenuArea
-  /** Key of its words below `menu.` */
+  /** Key of its words below `menu.`, and of its icon in shell/menu-icons.ts. */
   label: string
-  /** A path of @mdi/js. */
-  icon: string
 }
 
 /** Who may open a screen: as for endpoints, or only people who are not signed in. */
@@ -34,6 +32,6 @@ export function screen(path: string, title: string, access: ScreenAccess, rest: 
   return { layout: 'default', menu: [], texts: [], ...rest, path, title, access }
 }
 
-export function on(area: MenuArea, label: string, icon: string): MenuPlace {
-  return { area, label, icon }
+export function on(area: MenuArea, label: string): MenuPlace {
+  return { area, label }
 }

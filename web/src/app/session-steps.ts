@@ -1,6 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { onForbidden } from '../platform/api/request.ts'
-import { startLive, stopLive } from '../platform/live/live.ts'
 import { onSessionEnd, session } from '../platform/session/session.ts'
 
 /**
@@ -9,8 +8,16 @@ import { onSessionEnd, session } from '../platform/session/session.ts'
  * leads to the screen with its draft. Out: unties them.
  */
 export function followSession(router: AnyRouter): () => void {
+  let rules = JSON.stringify(session.get().userAbilities)
   const stops = [
-    session.subscribe(() => (session.get().user === null ? stopLive() : startLive())),
+    session.subscribe(() => void followLive()),
+    // Roles changed meanwhile: the guard decides anew about the screen that is open.
+    session.subscribe(() => {
+      const { user, userAbilities } = session.get()
+      const before = rules
+      rules = JSON.stringify(userAbilities)
+      if (user !== null && before !== 'null' && before !== rules) void router.invalidate()
+    }),
     onSessionEnd((ending) => {
       if (ending === 'signed-out') void router.navigate({ to: '/login' })
       else void router.invalidate()
@@ -19,5 +26,13 @@ export function followSession(router: AnyRouter): () => void {
       void router.navigate({ to: '/not-authorized', state: { message: error.message } as never })
     }),
   ]
+  void followLive()
   return () => stops.forEach((stop) => stop())
+}
+
+/** The live connection is loaded with the first user; the login screen does not need it. It ends by itself. */
+async function followLive(): Promise<void> {
+  if (session.get().user === null) return
+  const { startLive } = await import('../platform/live/live.ts')
+  if (session.get().user !== null) startLive()
 }

@@ -66,4 +66,5 @@ export const me = (rules: object[] = [{ action: 'manage', subject: 'all' }]): To
     },
     user_abilities: rules,
   },
+  meta: { time_zone: 'Europe/Paris' },
 })

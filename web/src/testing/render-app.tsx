@@ -1,12 +1,10 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
 import i18next from 'i18next'
 import { I18nextProvider } from 'react-i18next'
 import { makeRouter } from '../app/router.tsx'
 import { followSession } from '../app/session-steps.ts'
 import { followTitles } from '../app/titles.ts'
-import { queryClient } from '../platform/query-client.ts'
 import { ThemeProvider } from '../platform/theme/theme-provider.tsx'
 
 /** The whole application at an address, with the real router; the network is whatever the test made it. */
@@ -18,11 +16,9 @@ export async function renderApp(address: string) {
   await router.load()
   const view = render(
     <I18nextProvider i18n={i18next}>
-      <QueryClientProvider client={queryClient}>
-        <ThemeProvider>
-          <RouterProvider router={router} />
-        </ThemeProvider>
-      </QueryClientProvider>
+      <ThemeProvider>
+        <RouterProvider router={router} />
+      </ThemeProvider>
     </I18nextProvider>,
   )
   return {

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api/api-error.ts'
-import { queryClient } from '../../platform/query-client.ts'
 import { ErrorPage } from './error-page.tsx'
 
 /** Server Error 500: what an administrator needs to find the incident, and a way on. */
@@ -10,10 +9,11 @@ export function ServerErrorPage({ error, retry }: { error: unknown; retry: () =>
   const { t } = useTranslation('app')
   const router = useRouter()
   const incident = incidentOf(error)
-  const again = () => {
+  const again = async () => {
+    const { queryClient } = await import('../../platform/query-client.ts')
     void queryClient.resetQueries({ predicate: (query) => query.state.status === 'error' })
     retry()
-    void router.invalidate()
+    await router.invalidate()
   }
   return (
     <ErrorPage
@@ -22,7 +22,7 @@ export function ServerErrorPage({ error, retry }: { error: unknown; retry: () =>
       text={t('server_error.text')}
       actions={
         <>
-          <Button onClick={again}>{t('server_error.retry')}</Button>
+          <Button onClick={() => void again()}>{t('server_error.retry')}</Button>
           <Button variant="default" component="a" href="/">
             {t('server_error.home')}
           </Button>

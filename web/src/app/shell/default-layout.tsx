@@ -1,10 +1,12 @@
 import { clsx } from 'clsx'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { CatchBoundary, Outlet, useRouterState } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { queryClient } from '../../platform/query-client.ts'
 import { usePreferences } from '../../platform/theme/preferences.ts'
 import { useSession } from '../../platform/session/use-can.tsx'
-import { DialogHost } from '../../ui/dialog/dialog-host.tsx'
+import { LateDialogs } from '../../ui/dialog/late-dialogs.tsx'
 import { RegionError } from '../region-error.tsx'
 import { CommandPalette } from './command-palette.tsx'
 import css from './default-layout.module.css'
@@ -17,6 +19,14 @@ import { VerticalNav } from './vertical-nav.tsx'
 
 /** The frame around every screen but the blank ones: navigation, top bar, content, footer. */
 export function DefaultLayout() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Frame />
+    </QueryClientProvider>
+  )
+}
+
+function Frame() {
   const preferences = usePreferences()
   const { user } = useSession()
   const nav = useNav()
@@ -57,7 +67,7 @@ export function DefaultLayout() {
       </div>
       <ScrollToTop />
       {signedIn && <CommandPalette opened={searching} setOpened={setSearching} />}
-      <DialogHost />
+      <LateDialogs />
     </div>
   )
 }

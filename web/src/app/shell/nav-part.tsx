@@ -1,17 +1,12 @@
 import { clsx } from 'clsx'
-import { mdiArchiveCogOutline, mdiChevronRight, mdiClipboardListOutline } from '@mdi/js'
+import { mdiChevronRight } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
 import type { MenuEntry, MenuPart } from '../menu.rules.ts'
+import { anyIcon, entryIcons, groupIcons } from './menu-icons.ts'
 import css from './vertical-nav.module.css'
-
-/** Icons of the groups of the menu. */
-export const groupIcons: Readonly<Record<string, string>> = {
-  orders: mdiClipboardListOutline,
-  setup: mdiArchiveCogOutline,
-}
 
 interface NavPartProps {
   part: MenuPart
@@ -50,7 +45,7 @@ export function NavPart({ part, active, wide, open, toggle }: NavPartProps) {
         aria-label={wide ? undefined : title}
         onClick={toggle}
       >
-        <Icon path={groupIcons[part.area] ?? mdiChevronRight} size={20} />
+        <Icon path={groupIcons[part.area] ?? anyIcon} size={20} />
         {wide && <span className={css.label}>{title}</span>}
         {wide && (
           <Icon path={mdiChevronRight} size={18} className={clsx(css.arrow, open && css.arrowOpen)} directional />
@@ -84,7 +79,7 @@ function Entry({ entry, current, wide, inner }: EntryProps) {
         aria-current={current ? 'page' : undefined}
         aria-label={wide ? undefined : label}
       >
-        {!inner && <Icon path={entry.icon} size={20} />}
+        {!inner && <Icon path={entryIcons[entry.label] ?? anyIcon} size={20} />}
         {wide && <span className={css.label}>{label}</span>}
       </Link>
     </li>

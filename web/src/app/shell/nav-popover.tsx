@@ -7,6 +7,7 @@ import { themeConfig } from '../../platform/theme/theme-config.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { MenuPart } from '../menu.rules.ts'
 import css from './horizontal-nav.module.css'
+import { anyIcon, entryIcons } from './menu-icons.ts'
 
 interface NavPopoverProps {
   parts: readonly MenuPart[]
@@ -97,7 +98,7 @@ export function NavPopover({ parts, active, current, label, titled, children }: 
                       aria-current={entry.path === active ? 'page' : undefined}
                       onClick={() => setOpened(false)}
                     >
-                      <Icon path={entry.icon} size={18} />
+                      <Icon path={entryIcons[entry.label] ?? anyIcon} size={18} />
                       {t(`menu.${entry.label}`)}
                     </Link>
                   </li>

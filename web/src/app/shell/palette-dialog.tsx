@@ -6,6 +6,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
 import { hitsFor, type PaletteHit } from '../palette.rules.ts'
+import { entryIcons } from './menu-icons.ts'
 import css from './palette.module.css'
 import { useMenu } from './use-menu.ts'
 
@@ -86,7 +87,7 @@ function Palette({ close }: { close: () => void }) {
               onPointerMove={() => setAt(index)}
               onClick={() => go(hit)}
             >
-              <Icon path={hit.icon ?? mdiMagnify} size={20} />
+              <Icon path={(hit.group === 'screens' && entryIcons[hit.label]) || mdiMagnify} size={20} />
               <span>
                 {hit.group === 'screens' ? t(`menu.${hit.label}`) : t(`palette.${hit.label}`, { text: hit.text })}
               </span>

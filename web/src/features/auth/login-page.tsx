@@ -53,11 +53,7 @@ export function LoginPage() {
           onKeyUp={(event) => setCapsLock(event.getModifierState('CapsLock'))}
           {...form.field('password', { required: true, maxLength: 4096 })}
         />
-        <Checkbox
-          label={t('login.remember')}
-          description={t('login.remember_hint')}
-          {...form.form.register('remember')}
-        />
+        <Checkbox label={t('login.remember')} description={t('login.remember_hint')} {...form.box('remember')} />
         <FormEnd label={t('login.submit')} sending={form.sending} fullWidth />
         <Link to="/forgot-password" style={{ color: 'var(--platen-link)' }}>
           {t('login.forgot')}

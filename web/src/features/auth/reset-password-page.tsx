@@ -65,7 +65,7 @@ function ResetForm({ token, done }: { token: string; done: () => void }) {
         {...form.field('repeat', {
           required: true,
           maxLength: 4096,
-          validate: (repeat) => repeat === form.form.getValues('password') || t('reset.different'),
+          validate: (repeat, { password }) => (repeat === password ? undefined : t('reset.different')),
         })}
       />
       <FormEnd label={t('reset.submit')} sending={form.sending} fullWidth />

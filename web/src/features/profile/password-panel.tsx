@@ -19,7 +19,7 @@ export function PasswordPanel() {
     values: empty,
     submit: async ({ current_password, password }) => {
       await change.run({ body: { current_password, password } })
-      form.form.reset(empty)
+      form.reset(empty)
       touch('GET /profile/sessions')
       await reloadUser()
       notify('success', t('password.changed'))
@@ -51,7 +51,7 @@ export function PasswordPanel() {
           {...form.field('repeat', {
             required: true,
             maxLength: 4096,
-            validate: (repeat) => repeat === form.form.getValues('password') || t('password.different'),
+            validate: (repeat, { password }) => (repeat === password ? undefined : t('password.different')),
           })}
         />
         <FormEnd label={t('password.change')} sending={form.sending} />

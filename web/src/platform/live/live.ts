@@ -1,7 +1,8 @@
 import type { LiveMessage } from '@platen/contracts/live'
 import { originOfTab } from '../api/headers.ts'
 import { observable } from '../observable.ts'
-import { onSessionEnd } from '../session/session.ts'
+import { reloadUser } from '../session/me.ts'
+import { onSessionEnd, session } from '../session/session.ts'
 import { refreshMounted } from './background.ts'
 import { readLive } from './live-stream.ts'
 import { isStaleBy } from './topics.ts'
@@ -20,7 +21,7 @@ let current: AbortController | null = null
  * message is harmless: after a reconnect, on focus and every 30 seconds all queries on screen are fetched again.
  */
 export function startLive(): void {
-  if (current) return
+  if (current || session.get().user === null) return
   const abort = new AbortController()
   current = abort
   void keepReading(abort.signal)
@@ -75,6 +76,7 @@ let gathered: LiveMessage[] = []
 
 /** Messages of one moment make one refetch. This tab's own echo is left out: its write already answered the new view. */
 function gather(message: LiveMessage): void {
+  if (message.topic === 'session' && message.id === session.get().user?.id) void reloadUser()
   if (message.origin === originOfTab) return
   gathered.push(message)
   if (gathered.length > 1) return

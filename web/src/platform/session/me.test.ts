@@ -55,7 +55,7 @@ describe('signing in', () => {
   const login = { ...(me().data as object), access_token: 'fresh' }
 
   it('keeps the token for 30 days, the user and the rules, and what to remember', async () => {
-    const server = fakeServer({ 'POST /auth/login': () => ({ data: login }) })
+    const server = fakeServer({ 'POST /auth/login': () => ({ ...me(), data: login }) })
     const written = vi.spyOn(document, 'cookie', 'set')
     await signIn({ email: 'a@b.test', password: 'secret-1', remember: true })
     expect(server.asked[0]?.body).toEqual({ email: 'a@b.test', password: 'secret-1', remember: true })

@@ -1,5 +1,6 @@
 import { api } from '../api/api.ts'
 import type { DataOf } from '../api/wire.ts'
+import { setSiteTimeZone } from '../i18n/format.ts'
 import { setLanguage } from '../i18n/i18n.ts'
 import { readCookie } from '../cookies.ts'
 import { logQuietly } from '../log.ts'
@@ -32,7 +33,8 @@ export function loadUser(): Promise<void> {
 async function fetchUser(): Promise<void> {
   setAppLoading(true)
   try {
-    const { data } = await api('GET /auth/me', { forbiddenInPlace: true })
+    const { data, meta } = await api('GET /auth/me', { forbiddenInPlace: true })
+    setSiteTimeZone(meta.time_zone)
     keepUser(data.user_data, data.user_abilities)
     await takeLanguageOf(data.user_data.language)
   } catch (error) {
@@ -62,7 +64,8 @@ interface Credentials {
 
 /** Signs in; refuses with ApiError. The one call that needs no session and begins one. */
 export async function signIn({ email, password, remember: keep }: Credentials): Promise<DataOf<'POST /auth/login'>> {
-  const { data } = await api('POST /auth/login', { body: { email, password, remember: keep }, anonymous: true })
+  const { data, meta } = await api('POST /auth/login', { body: { email, password, remember: keep }, anonymous: true })
+  setSiteTimeZone(meta.time_zone)
   remember(keep)
   keepToken(data.access_token)
   keepUser(data.user_data, data.user_abilities)

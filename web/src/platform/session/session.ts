@@ -34,7 +34,8 @@ export function setAppLoading(value: boolean): void {
 /** Keeps who is signed in and what they may do, as me and login answer it. */
 export function keepUser(user: UserData, userAbilities: Rule[]): void {
   ended = null
-  session.set({ ...session.get(), user, userAbilities, isLoggedOut: false })
+  session.set({ ...session.get(), user, userAbilities })
+  setLoggedOut(false)
 }
 
 export function readToken(): string | null {
@@ -117,14 +118,14 @@ function finish(ending: Ending): void {
 
 /** The me call failed: nobody is known, but the token stays, so that a reload can recover (unless it was refused). */
 export function forgetUser(): void {
-  session.set({ ...session.get(), ...nobody, isLoggedOut: true })
+  session.set({ ...session.get(), ...nobody })
+  setLoggedOut()
 }
 
 // Signing out in one tab signs out the others too; without BroadcastChannel they learn it from their next call.
 const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('platen-session')
 otherTabs?.addEventListener('message', (message) => {
-  if (message.data !== 'ended' || readToken() !== null) return
-  if (session.get().user === null) return
+  if (message.data !== 'ended' || readToken() !== null || session.get().user === null) return
   forgetUser()
   finish('signed-out')
 })

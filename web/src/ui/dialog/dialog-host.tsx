@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useObservable } from '../../platform/observable.ts'
 import { type OpenDialog, openDialog, type Question, type ReasonQuestion } from './dialogs.ts'
 
-/** Shows the dialog that a screen asks for. Stands once in the shell. */
+/** Shows the dialog that a screen asks for. */
 export function DialogHost() {
   const open = useObservable(openDialog)
   const { t } = useTranslation('ui')

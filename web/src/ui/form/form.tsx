@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../banner.tsx'
 import css from './form.module.css'
 import type { ServerForm } from './use-server-form.ts'
 
 /** The form element with its banner: a refused submit stays readable above the fields. */
-export function Form<T extends FieldValues>({ form, children }: { form: ServerForm<T>; children: ReactNode }) {
-  const { problem, submit } = form
+export function Form<T extends object>({ form, children }: { form: ServerForm<T>; children: ReactNode }) {
+  const { problem, submit, element } = form
   return (
-    <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={element} className={css.form} onSubmit={(event) => void submit(event)} noValidate>
       {problem && (
         <Banner tone="danger" title={problem.text}>
           {problem.others.length > 0 && (

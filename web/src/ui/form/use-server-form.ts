@@ -1,12 +1,11 @@
-import { useEffect, useState } from 'react'
-import { type DefaultValues, type FieldPath, type FieldValues, type RegisterOptions, useForm } from 'react-hook-form'
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { dropDraft, keepDraft, readDraft } from '../../platform/drafts.ts'
 import { useErrorText } from '../states.tsx'
 
-interface ServerFormOptions<T extends FieldValues> {
-  values: DefaultValues<T>
+interface ServerFormOptions<T extends object> {
+  values: T
   /** Sends the values; whatever it refuses with comes back to the fields and the banner. */
   submit: (values: T) => Promise<unknown>
   /** Keeps what was typed under this name when the screen is left before it was sent (also by a 403). */
@@ -19,77 +18,120 @@ export interface FormProblem {
   others: string[]
 }
 
-type Rules<T extends FieldValues> = Pick<RegisterOptions<T>, 'validate' | 'disabled'> & {
+interface Rules<T, V> {
   required?: boolean
   maxLength?: number
+  /** Answers the sentence to show, or nothing. */
+  validate?: (value: V, values: T) => string | undefined
 }
 
+type Changed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>
+
 /**
- * A form whose judge is the server. `field(name)` gives the props of a text input, `error(name)` the sentence at any
- * other; the client checks only what needs no knowledge (required). A refused submit puts the server's sentences at
- * their fields, the rest into `problem`, and the focus at the first field that is wrong.
+ * A form whose judge is the server. `field(name)` gives the props of a text input or select, `box(name)` those of a
+ * checkbox or switch; `values`, `set` and `error` serve everything else. The client checks only what needs no knowledge
+ * (required). A refused submit puts the server's sentences at their fields, the rest into `problem`, and the focus at
+ * the first field that is wrong.
  */
-export function useServerForm<T extends FieldValues>(options: ServerFormOptions<T>) {
+export function useServerForm<T extends object>(options: ServerFormOptions<T>) {
   const { t } = useTranslation('ui')
   const say = useErrorText()
   const { draft } = options
+  const [first, setFirst] = useState(options.values)
+  const [values, setValues] = useState<T>(() => ({ ...options.values, ...(draft ? (readDraft(draft) as T) : null) }))
+  const [errors, setErrors] = useState<Record<string, string>>({})
   const [problem, setProblem] = useState<FormProblem | null>(null)
-  const form = useForm<T>({
-    defaultValues: Object.assign({}, options.values, draft ? readDraft(draft) : undefined) as DefaultValues<T>,
-    shouldFocusError: true,
-    reValidateMode: 'onChange',
-  })
-  const { errors, isSubmitting, isDirty } = form.formState
+  const [sending, setSending] = useState(false)
+  const rules = useRef(new Map<string, Rules<T, never>>())
+  const element = useRef<HTMLFormElement>(null)
+  const changed = JSON.stringify(values) !== JSON.stringify(first)
 
   useEffect(() => {
-    if (!draft) return undefined
-    return form.subscribe({
-      formState: { values: true },
-      callback: ({ values }) => keepDraft(draft, structuredClone(values)),
-    })
-  }, [draft, form])
+    if (draft && changed) keepDraft(draft, values)
+  }, [draft, changed, values])
 
-  const submit = form.handleSubmit(async (values) => {
+  const inputOf = (name: string) => element.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)
+
+  const set = <K extends keyof T & string>(name: K, value: T[K]) => {
+    setValues((before) => ({ ...before, [name]: value }))
+    setErrors(({ [name]: _mended, ...rest }) => rest)
+  }
+
+  /** Back to these values (those of the beginning when left out), as if nothing had been typed. */
+  const reset = (next: T = first) => {
+    setFirst(next)
+    setValues(next)
+    setErrors({})
     setProblem(null)
+    if (draft) dropDraft(draft)
+  }
+
+  const refuse = (found: Record<string, string>) => {
+    setErrors(found)
+    const wrong = Object.keys(found).find((name) => inputOf(name))
+    if (wrong) inputOf(wrong)?.focus()
+  }
+
+  const judge = (): Record<string, string> => {
+    const found: Record<string, string> = {}
+    for (const [name, rule] of rules.current) {
+      if (!inputOf(name)) continue
+      const value = values[name as keyof T] as never
+      const missing = rule.required && (value === '' || value === null || value === undefined)
+      const text = missing ? t('form.required') : rule.validate?.(value, values)
+      if (text) found[name] = text
+    }
+    return found
+  }
+
+  const place = (error: unknown) => {
+    const fields = error instanceof ApiError ? Object.entries(error.fields) : []
+    refuse(Object.fromEntries(fields))
+    const others = fields.filter(([name]) => !inputOf(name)).map(([name, text]) => `${name}: ${text}`)
+    setProblem({ text: say(error), others })
+  }
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (sending) return
+    setProblem(null)
+    const found = judge()
+    refuse(found)
+    if (Object.keys(found).length > 0) return
+    setSending(true)
     try {
       await options.submit(values)
+      setFirst(values)
       if (draft) dropDraft(draft)
     } catch (error) {
-      setProblem(placeErrors(error))
+      place(error)
+    } finally {
+      setSending(false)
     }
-  })
-
-  function placeErrors(error: unknown): FormProblem {
-    const others: string[] = []
-    let focused = false
-    for (const [name, text] of Object.entries(error instanceof ApiError ? error.fields : {})) {
-      if (!((name.split('.')[0] ?? '') in form.getValues())) {
-        others.push(`${name}: ${text}`)
-        continue
-      }
-      form.setError(name as FieldPath<T>, { type: 'server', message: text }, { shouldFocus: !focused })
-      focused = true
-    }
-    return { text: say(error), others }
   }
 
-  const error = (name: FieldPath<T>): string | undefined => {
-    const found = form.getFieldState(name, form.formState).error
-    return found ? found.message || t('form.required') : undefined
+  const field = <K extends keyof T & string>(name: K, rule: Rules<T, T[K]> = {}) => {
+    // Read only in `judge`, after rendering.
+    rules.current.set(name, rule as Rules<T, never>)
+    return {
+      name,
+      value: values[name] as string,
+      error: errors[name],
+      required: rule.required ?? false,
+      ...(rule.maxLength && { maxLength: rule.maxLength }),
+      onChange: (event: Changed) => set(name, event.currentTarget.value as T[K]),
+    }
   }
 
-  const field = (name: FieldPath<T>, rules: Rules<T> = {}) => ({
-    ...form.register(name, {
-      ...(rules.validate && { validate: rules.validate }),
-      ...(rules.required && { required: t('form.required') }),
-      ...(rules.disabled !== undefined && { disabled: rules.disabled }),
-    } as RegisterOptions<T>),
-    ...(rules.maxLength && { maxLength: rules.maxLength }),
-    required: rules.required ?? false,
-    error: error(name),
+  const box = <K extends keyof T & string>(name: K) => ({
+    name,
+    checked: values[name] as boolean,
+    error: errors[name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => set(name, event.currentTarget.checked as T[K]),
   })
 
-  return { form, field, error, submit, problem, setProblem, sending: isSubmitting, changed: isDirty, errors }
+  const error = (name: string): string | undefined => errors[name]
+  return { values, set, reset, field, box, error, submit, problem, sending, changed, element }
 }
 
-export type ServerForm<T extends FieldValues> = ReturnType<typeof useServerForm<T>>
+export type ServerForm<T extends object> = ReturnType<typeof useServerForm<T>>
