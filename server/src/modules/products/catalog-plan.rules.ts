@@ -1,6 +1,7 @@
 import { skuKey } from '@platen/contracts/match-key'
 import { FileProblems } from '../../platform/files/file-problem.ts'
 import type { CatalogRow, RejectedCatalogRow } from './catalog-row.ts'
+import { productSearchText, variantSearchText } from './product-search.rules.ts'
 import { usualAreaSize, type AreaSize } from './print-area-sizes.rules.ts'
 
 export interface ProductFields {
@@ -35,7 +36,12 @@ export interface KnownVariant extends VariantFields {
   archived: boolean
 }
 
-export interface NewVariant extends VariantFields {
+/** A variant to be saved, with what it is to be found by. */
+export interface SavedVariant extends VariantFields {
+  search_text: string
+}
+
+export interface NewVariant extends SavedVariant {
   product_code: string
   position: number
   on_hand: number
@@ -48,7 +54,7 @@ export interface CatalogPlan {
     /** The areas of new products and of those whose list changed, in their order. */
     areas: ({ product_code: string; position: number; area: string } & AreaSize)[]
   }
-  variants: { created: NewVariant[]; updated: (VariantFields & { id: number })[]; unchanged: number }
+  variants: { created: NewVariant[]; updated: (SavedVariant & { id: number })[]; unchanged: number }
   rejected: RejectedCatalogRow[]
 }
 
@@ -117,9 +123,10 @@ function planVariants(rows: readonly CatalogRow[], bySku: ReadonlyMap<string, Kn
     const before = bySku.get(skuKey(row.sku))
     if (!before) {
       const { product_code, on_hand, line: position } = row
-      plan.created.push({ ...fields, product_code, on_hand, position })
-    } else if (before.archived || differ(before, fields)) plan.updated.push({ ...fields, id: before.id })
-    else plan.unchanged++
+      plan.created.push({ ...fields, search_text: searchText(row), product_code, on_hand, position })
+    } else if (before.archived || differ(before, fields)) {
+      plan.updated.push({ ...fields, search_text: searchText(row), id: before.id })
+    } else plan.unchanged++
   }
   return plan
 }
@@ -132,6 +139,10 @@ function productFields(row: CatalogRow): ProductFields {
 function variantFields(row: CatalogRow): VariantFields {
   const { sku, gtin, colour, colour_hex, size, weight_g, cost_minor, printer_tag } = row
   return { sku, gtin, colour, colour_hex, size, weight_g, cost_minor, printer_tag }
+}
+
+function searchText(row: CatalogRow): string {
+  return variantSearchText(row, productSearchText(productFields(row)))
 }
 
 function differ<T extends object>(before: T, fields: T): boolean {

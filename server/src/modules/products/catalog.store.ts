@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Tx } from '../../platform/db/database.ts'
-import type { CatalogPlan, NewVariant, ProductFields, VariantFields } from './catalog-plan.rules.ts'
+import type { CatalogPlan, NewVariant, ProductFields, SavedVariant } from './catalog-plan.rules.ts'
 import { productSearchText } from './product-search.rules.ts'
 
 // Any number does, as long as nothing else in the database takes the same advisory lock.
@@ -53,7 +53,7 @@ export async function saveProducts(tx: Tx, { created, updated, areas }: CatalogP
 type TagIds = ReadonlyMap<string, number>
 
 function tagId(tags: TagIds) {
-  return (row: VariantFields) => (row.printer_tag === null ? null : (tags.get(row.printer_tag) ?? null))
+  return (row: SavedVariant) => (row.printer_tag === null ? null : (tags.get(row.printer_tag) ?? null))
 }
 
 /** Saves new variants. Out: their ids by SKU. */
@@ -64,14 +64,17 @@ export async function insertVariants(
 ): Promise<{ id: number; sku: string }[]> {
   if (rows.length === 0) return []
   return tx.rows(sql`
-    insert into variants (product_id, sku, gtin, colour, colour_hex, size, weight_g, cost_minor, printer_tag_id, position)
-    select p.id, g.sku, g.gtin, g.colour, g.colour_hex, g.size, g.weight_g, g.cost_minor, g.printer_tag_id, g.position
+    insert into variants (product_id, sku, gtin, colour, colour_hex, size, weight_g, cost_minor, printer_tag_id, search_text,
+      position)
+    select p.id, g.sku, g.gtin, g.colour, g.colour_hex, g.size, g.weight_g, g.cost_minor, g.printer_tag_id, g.search_text,
+      g.position
     from unnest(${column(rows, (row) => row.product_code)}::text[], ${column(rows, (row) => row.sku)}::text[],
       ${column(rows, (row) => row.gtin)}::text[], ${column(rows, (row) => row.colour)}::text[],
       ${column(rows, (row) => row.colour_hex)}::text[], ${column(rows, (row) => row.size)}::text[],
       ${column(rows, (row) => row.weight_g)}::int[], ${column(rows, (row) => row.cost_minor)}::int[],
-      ${column(rows, tagId(tags))}::bigint[], ${column(rows, (row) => row.position)}::int[])
-      as g (code, sku, gtin, colour, colour_hex, size, weight_g, cost_minor, printer_tag_id, position)
+      ${column(rows, tagId(tags))}::bigint[], ${column(rows, (row) => row.search_text)}::text[],
+      ${column(rows, (row) => row.position)}::int[])
+      as g (code, sku, gtin, colour, colour_hex, size, weight_g, cost_minor, printer_tag_id, search_text, position)
     join products p on p.code = g.code
     order by g.position
     returning id, sku`)
@@ -80,20 +83,20 @@ export async function insertVariants(
 /** Saves changed variants; pieces that wait already keep the printer tag that they were made with. */
 export async function updateVariants(
   tx: Tx,
-  rows: readonly (VariantFields & { id: number })[],
+  rows: readonly (SavedVariant & { id: number })[],
   tags: TagIds,
 ): Promise<void> {
   if (rows.length === 0) return
   await tx.run(sql`
     update variants v set sku = g.sku, gtin = g.gtin, colour = g.colour, colour_hex = g.colour_hex, size = g.size,
-      weight_g = g.weight_g, cost_minor = g.cost_minor, printer_tag_id = g.printer_tag_id, archived_at = null,
-      version = v.version + 1
+      weight_g = g.weight_g, cost_minor = g.cost_minor, printer_tag_id = g.printer_tag_id, search_text = g.search_text,
+      archived_at = null, version = v.version + 1
     from unnest(${column(rows, (row) => row.id)}::bigint[], ${column(rows, (row) => row.sku)}::text[],
       ${column(rows, (row) => row.gtin)}::text[], ${column(rows, (row) => row.colour)}::text[],
       ${column(rows, (row) => row.colour_hex)}::text[], ${column(rows, (row) => row.size)}::text[],
       ${column(rows, (row) => row.weight_g)}::int[], ${column(rows, (row) => row.cost_minor)}::int[],
-      ${column(rows, tagId(tags))}::bigint[])
-      as g (id, sku, gtin, colour, colour_hex, size, weight_g, cost_minor, printer_tag_id)
+      ${column(rows, tagId(tags))}::bigint[], ${column(rows, (row) => row.search_text)}::text[])
+      as g (id, sku, gtin, colour, colour_hex, size, weight_g, cost_minor, printer_tag_id, search_text)
     where v.id = g.id`)
 }
 

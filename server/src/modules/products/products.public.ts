@@ -49,7 +49,10 @@ export async function applyCatalog(tx: Tx, who: Who, rows: readonly CatalogRow[]
   await store.saveProducts(tx, products)
   const made = await store.insertVariants(tx, variants.created, tags)
   await store.updateVariants(tx, variants.updated, tags)
-  await refreshSearchTexts(tx, [...new Set(rows.map((row) => row.product_code))])
+  await refreshSearchTexts(
+    tx,
+    products.updated.map((product) => product.code),
+  )
   await openStock(tx, who, openingLines(made, variants.created), 'catalogue')
   if (changed.length + products.created.length + products.updated.length > 0) tx.announce('products')
   return {
@@ -73,7 +76,9 @@ function openingLines(
   })
 }
 
+/** A product that was renamed takes its variants along, those that the file does not name too. */
 async function refreshSearchTexts(tx: Tx, product_codes: readonly string[]): Promise<void> {
+  if (product_codes.length === 0) return
   const variants = await searchedVariants(tx, product_codes)
   await store.saveSearchTexts(
     tx,
