@@ -4,10 +4,12 @@ import { findParcelByCode } from './find-parcel.views.ts'
 import { packOrder, scanParcelPiece } from './packaging.actions.ts'
 import { parcelQueueList } from './parcel-queue.views.ts'
 import { handOver, reprintShippingLabel, unpackOrder, voidShipment } from './parcel-steps.actions.ts'
+import { shippedParcelList } from './shipped-parcels.views.ts'
 
 export const packagingRoutes: Binding[] = [
   on(contract.findParcel, (ctx, { params }) => findParcelByCode(ctx, params.code)),
   on(contract.parcelQueue, (ctx, { query }) => parcelQueueList(ctx, query)),
+  on(contract.shippedParcels, (ctx, { query }) => shippedParcelList(ctx, query)),
   on(contract.scanParcelPiece, scanParcelPiece),
   on(contract.packOrder, packOrder),
   on(contract.voidShipment, voidShipment),

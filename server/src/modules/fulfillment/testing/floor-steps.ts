@@ -94,3 +94,23 @@ export async function scrapIt(floor: Floor, id: number): Promise<string | null> 
   })
   return replacement
 }
+
+/** Has a variant put into every parcel that holds a product. */
+export async function attachToProduct(
+  floor: Floor,
+  product_code: string,
+  sku: string,
+  quantity: number,
+): Promise<void> {
+  await floor.site.database.transaction((tx) =>
+    tx.run(sql`
+      insert into attached_products (product_id, variant_id, quantity)
+      select p.id, v.id, ${quantity} from products p, variants v where p.code = ${product_code} and v.sku = ${sku}`),
+  )
+}
+
+/** What lies on the shelf of a variant, and how much of it is reserved. */
+export async function levelOf(floor: Floor, sku: string): Promise<{ on_hand: number; reserved: number }> {
+  return floor.site.database.read.one(sql`
+    select l.on_hand, l.reserved from stock_levels l join variants v on v.id = l.variant_id where v.sku = ${sku}`)
+}

@@ -1,0 +1,48 @@
+import type { ListMeta } from '@platen/contracts/paging'
+import sql, { empty } from 'sql-template-tag'
+import { z } from 'zod'
+import { beginsWith } from '../../../platform/db/like-text.ts'
+import { countList } from '../../../platform/db/list-count.ts'
+import { pageStart } from '../../../platform/db/list-page.ts'
+import type { Ctx } from '../../../platform/http/context.ts'
+
+interface ShippedRow {
+  order_id: number
+  number: string
+  external_number: string
+  store_name: string
+  ship_to_name: string
+  postal_code: string
+  country: string
+  vendor: string
+  service: string
+  tracking_number: string
+  weight_g: number
+  packaged_at: string
+}
+
+/** Parcels that are packaged and wait for the carrier, newest first; searched by order or tracking number. */
+export async function shippedParcelList(
+  ctx: Ctx,
+  query: { page: number; per_page: number; search: string },
+): Promise<{ data: ShippedRow[]; meta: ListMeta }> {
+  const { offset, limit } = pageStart({ page: query.page, per_page: query.per_page }, z.string())
+  const number = beginsWith(query.search.toUpperCase())
+  const found = query.search
+    ? sql`and (h.tracking_number like ${number} or o.number like ${number} or o.external_number like ${beginsWith(query.search)})`
+    : empty
+  const rows = sql`
+    select o.id as order_id, o.number, o.external_number, s.name as store_name, h.ship_to ->> 'name' as ship_to_name,
+      h.ship_to ->> 'postal_code' as postal_code, coalesce(h.ship_to ->> 'country', '') as country, v.name as vendor,
+      h.service, h.tracking_number, h.weight_g, h.purchased_at as packaged_at
+    from shipments h
+    join orders o on o.id = h.order_id
+    join stores s on s.id = o.store_id
+    join shipping_vendors v on v.id = h.vendor_id
+    where h.state = 'purchased' and h.handed_over_at is null and o.status = 'shipping' ${found}`
+  const [data, count] = await Promise.all([
+    ctx.db.rows<ShippedRow>(sql`${rows} order by h.purchased_at desc, h.id desc limit ${limit} offset ${offset}`),
+    countList(ctx.db, rows),
+  ])
+  return { data, meta: { page: query.page, per_page: query.per_page, ...count, next: null } }
+}
