@@ -25,7 +25,7 @@ import { systemEndpoints } from './system.ts'
 
 /**
  * Every call of the wire, noun by noun. Each noun's file ends with `export const xEndpoints = [...] as const`, and is
- * spread here; the server refuses to start where one is not mounted, and prints the OpenAPI document from it.
+ * spread here; the OpenAPI document is printed from this list, and a test names what is not mounted.
  */
 export const endpoints = [
   ...attachedProductEndpoints,

@@ -55,7 +55,7 @@ async function mailLink(ctx: Ctx, account: Account): Promise<void> {
 }
 
 function linkTo(ctx: Ctx, token: string): string {
-  return `${siteAddress(ctx.config)}/forgot-password?token=${token}`
+  return `${siteAddress(ctx.config)}/reset-password?token=${token}`
 }
 
 export async function resetPassword(ctx: Ctx, given: { token: string; password: string }): Promise<void> {

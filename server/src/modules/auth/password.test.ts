@@ -82,7 +82,7 @@ describe('a forgotten password', () => {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
     await it.anonymous.post('/auth/forgot-password', { email }, { headers })
     await it.services.later.settled()
-    expect(it.mails[0]?.text).toContain('https://platen.factory.example/forgot-password?token=')
+    expect(it.mails[0]?.text).toContain('https://platen.factory.example/reset-password?token=')
     expect(JSON.stringify(it.mails)).not.toContain('evil')
   })
 
