@@ -1,0 +1,118 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { chmod, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { checkoutFolder } from '../../platform/checkout.ts'
+import type { DayReport } from './day-report.ts'
+
+// The whole site as a person starts it, killed in the middle of a simulated day: the processes are real, so are the kills.
+const sources = fileURLToPath(new URL('../..', import.meta.url))
+let folder: string
+let orders: string
+let env: NodeJS.ProcessEnv
+let server: ChildProcess | undefined
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+function run(file: string, args: readonly string[] = []): ChildProcess {
+  return spawn(process.execPath, ['--import', 'tsx', join(sources, file), ...args], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+async function startServer(): Promise<void> {
+  server = run('main.ts')
+  server.stdout?.resume()
+  server.stderr?.resume()
+  const until = Date.now() + 60_000
+  while (Date.now() < until) {
+    const ready = await fetch(`http://127.0.0.1:${env.PORT}/api/health`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (ready) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('the server did not become ready')
+}
+
+async function postmaster(): Promise<number> {
+  const found = (await readdir(folder, { recursive: true })).find((name) => name.endsWith('postmaster.pid'))
+  if (!found) throw new Error('no database server runs in this folder')
+  return Number((await readFile(join(folder, found), 'utf8')).split('\n')[0])
+}
+
+function ended(child: ChildProcess | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) resolve()
+    else child.once('exit', () => resolve())
+  })
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp('/tmp/platen-kills-')
+  await chmod(folder, 0o755)
+  const { orders: all } = JSON.parse(await readFile(join(checkoutFolder(), 'samples/native-orders.json'), 'utf8')) as {
+    orders: unknown[]
+  }
+  orders = join(folder, 'orders.json')
+  await writeFile(orders, JSON.stringify({ orders: all.slice(0, 60) }))
+  env = {
+    ...process.env,
+    NODE_ENV: 'development',
+    DATA_DIR: join(folder, 'data'),
+    PORT: String(await freePort()),
+    LOG_LEVEL: 'error',
+  }
+  await startServer()
+}, 90_000)
+
+afterAll(async () => {
+  server?.kill('SIGTERM')
+  await ended(server)
+  await rm(folder, { recursive: true, force: true })
+}, 30_000)
+
+it('loses nothing that was acknowledged and doubles nothing when Node and PostgreSQL are killed in the middle of a day', async () => {
+  const day = run('commands/simulate.ts', ['--orders', orders, '--stations', '6', '--minutes', '3', '--json'])
+  let output = ''
+  let progress = ''
+  day.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  day.stderr?.on('data', (chunk: Buffer) => (progress += chunk.toString()))
+  const over = ended(day)
+  const until = Date.now() + 60_000
+  while (!/[1-9]\d* steps acknowledged/.test(progress) && Date.now() < until)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+
+  for (const victims of ['node', 'database', 'both'] as const) {
+    if (victims !== 'node') process.kill(await postmaster(), 'SIGKILL')
+    if (victims !== 'database') {
+      server?.kill('SIGKILL')
+      await ended(server)
+      await startServer()
+    }
+    await new Promise((resolve) => setTimeout(resolve, 2_500))
+  }
+  await over
+  const report = JSON.parse(output.trim().split('\n').at(-1) ?? '{}') as DayReport
+  expect(report.acknowledged).toBeGreaterThan(100)
+  expect(report.retries).toBeGreaterThan(0)
+  expect({ lost: report.lost, doubled: report.doubled, different_repeats: report.different_repeats }).toEqual({
+    lost: 0,
+    doubled: 0,
+    different_repeats: 0,
+  })
+  expect(report.invariants).toEqual([])
+  expect(report.unexpected).toEqual([])
+  expect(report.orders.completed).toBeGreaterThan(20)
+}, 280_000)
