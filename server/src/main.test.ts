@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
@@ -8,12 +8,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from './platform/testing/test-database.ts'
 
 let own: TestDatabase
+const started: ChildProcess[] = []
 const folder = mkdtempSync(join(tmpdir(), 'platen-main-'))
 
 beforeAll(async () => {
   own = await testDatabase({ empty: true })
 })
 afterAll(async () => {
+  // Those that a failed test left running; the others have ended.
+  for (const server of started) server.kill('SIGKILL')
   await own.drop()
   rmSync(folder, { recursive: true, force: true })
 })
@@ -40,6 +43,7 @@ function run(env: Record<string, string>) {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  started.push(server)
   let said = ''
   server.stderr.on('data', (bytes: Buffer) => (said += bytes.toString()))
   const logged: string[] = []
