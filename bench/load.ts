@@ -1,0 +1,77 @@
+import { Agent, request } from 'node:http'
+
+export interface Call {
+  method?: 'GET' | 'POST'
+  /** From the root on: `/api/orders`. */
+  path: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+export interface LoadOptions {
+  /** Address without a path: `http://127.0.0.1:8080`. */
+  base: string
+  /** How many call at once, each with a connection of its own that it keeps. */
+  clients: number
+  /** Calls at most, and seconds at most. */
+  calls: number
+  seconds: number
+}
+
+export interface Load {
+  calls: number
+  per_second: number
+  p50_ms: number
+  p95_ms: number
+  p99_ms: number
+}
+
+/** One call over a connection that is kept; gives its answer. Throws where it is refused: a refusal measures nothing. */
+export function callOnce(base: string, call: Call, agent?: Agent): Promise<Buffer> {
+  const { method = 'GET', path, headers = {}, body } = call
+  return new Promise((resolve, reject) => {
+    const sent = request(base + path, { method, agent, headers }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('error', reject)
+      answer.on('end', () => {
+        const bytes = Buffer.concat(parts)
+        if (answer.statusCode === 200) resolve(bytes)
+        else
+          reject(
+            new Error(`${method} ${path} was answered with ${answer.statusCode}: ${bytes.toString().slice(0, 500)}`),
+          )
+      })
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+
+/** Calls `next` for what to send until it gives nothing, or count or time are used up. Times are those of whole answers. */
+export async function drive(options: LoadOptions, next: (n: number) => Call | undefined): Promise<Load> {
+  const { base, clients, calls, seconds } = options
+  const agent = new Agent({ keepAlive: true, maxSockets: clients })
+  const times: number[] = []
+  const begun = performance.now()
+  const until = begun + seconds * 1000
+  let n = 0
+  const client = async () => {
+    while (n < calls && performance.now() < until) {
+      const call = next(n++)
+      if (!call) return
+      const start = performance.now()
+      await callOnce(base, call, agent)
+      times.push(performance.now() - start)
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: clients }, client))
+  } finally {
+    agent.destroy()
+  }
+  const took = (performance.now() - begun) / 1000
+  const sorted = times.toSorted((one, other) => one - other)
+  const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+  return { calls: times.length, per_second: times.length / took, p50_ms: at(0.5), p95_ms: at(0.95), p99_ms: at(0.99) }
+}

@@ -1,0 +1,89 @@
+// npm run bench -- [--orders 1000,20000,100000] [--quick] [--json]
+// Measures the built server on fresh demo databases of several sizes, side by side with what nothing can be faster than,
+// and prints Markdown tables (with --json one line of JSON). Its own CPU time is not counted.
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { builtProgram, makeDataFolder, startBenchServer } from './bench-server.ts'
+import { residentMb } from './cpu-time.ts'
+import { bareEndpoint, pgbench } from './floors.ts'
+import { benchImport, benchLabels, type Errand } from './import-bench.ts'
+import type { Figure } from './measure.ts'
+import { benchOrders } from './orders-bench.ts'
+import { asMarkdown, machine, type SizeReport } from './report.ts'
+import { benchScans, piecesForScans } from './scans-bench.ts'
+import { seedOrders } from './seed-orders.ts'
+
+const usage = 'npm run bench -- [--orders 1000,20000,100000] [--quick] [--json]'
+
+interface Scale {
+  calls: number
+  scans: number
+  imported: number
+  labels: number
+}
+
+const full: Scale = { calls: 600, scans: 1_200, imported: 5_000, labels: 500 }
+const quick: Scale = { calls: 150, scans: 300, imported: 500, labels: 100 }
+
+function readArguments() {
+  const { values } = parseArgs({
+    options: {
+      orders: { type: 'string', default: '1000,20000,100000' },
+      quick: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+    },
+  })
+  const sizes = values.orders.split(',').map(Number)
+  if (!sizes.every((size) => Number.isInteger(size) && size >= 100 && size <= 1_000_000)) throw new TypeError(usage)
+  return { ...values, sizes, scale: values.quick ? quick : full }
+}
+
+function tell(line: string): void {
+  process.stderr.write(`${line}\n`)
+}
+
+async function measureSize(orders: number, scale: Scale): Promise<SizeReport> {
+  const { folder, remove } = makeDataFolder()
+  try {
+    const first = await startBenchServer(folder)
+    tell(`${orders} orders: filling the database`)
+    const start = performance.now()
+    try {
+      await seedOrders(first.superuser, { orders, floor: piecesForScans(scale.scans) })
+    } finally {
+      await first.stop()
+    }
+    const seed_s = (performance.now() - start) / 1000
+
+    const server = await startBenchServer(folder)
+    try {
+      const idle_mb = residentMb(server.pid)
+      const figures: Figure[] = []
+      const errands: Errand[] = []
+      tell(`${orders} orders: floors, scans, lists`)
+      for (const clients of [1, 16]) {
+        figures.push(await bareEndpoint(clients, scale.calls * 5), ...(await pgbench(server, clients)))
+      }
+      figures.push(...(await benchScans(server, scale.scans)), ...(await benchOrders(server, scale.calls)))
+      tell(`${orders} orders: import and labels`)
+      errands.push(await benchImport(server, folder, scale.imported), ...(await benchLabels(server, scale.labels)))
+      return { orders, seed_s, ready_ms: server.ready_ms, idle_mb, loaded_mb: residentMb(server.pid), figures, errands }
+    } finally {
+      await server.stop()
+    }
+  } finally {
+    remove()
+  }
+}
+
+async function main(): Promise<void> {
+  const { sizes, scale, json } = readArguments()
+  if (!existsSync(builtProgram('main'))) throw new Error('There is no built server. Run: npm run build')
+  const report = { machine: machine(), sizes: [] as SizeReport[] }
+  for (const size of sizes) report.sizes.push(await measureSize(size, scale))
+  process.stdout.write(json ? `${JSON.stringify(report)}\n` : asMarkdown(report))
+}
+
+// Ended from outside, the servers end with this process (bench-server.ts).
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+await main()
