@@ -1,0 +1,229 @@
+import type { Stage, StationKind } from '@platen/contracts/fulfillment/stages'
+import pg from 'pg'
+import sql from 'sql-template-tag'
+import { describe, expect, test } from 'vitest'
+import type { TestAnswer, TestClient } from '../../../platform/testing/test-client.ts'
+import { lookUp } from '../testing/floor-clients.ts'
+import { floorOfTests } from '../testing/floor-of-tests.ts'
+import { areasOfPiece, reasonId } from '../testing/floor-steps.ts'
+import { givenOrder, givenPiece } from '../testing/given-order.ts'
+
+const here = floorOfTests()
+
+function undo(client: TestClient, id: number, expected_stage: Stage): Promise<TestAnswer> {
+  return client.post(`/fulfillment/pieces/${id}/undo`, { expected_stage })
+}
+
+/** Makes the next step of a piece as the person at that station. */
+async function step(at: 'print_design' | 'confirm_printed' | 'quality_check', id: number): Promise<TestAnswer> {
+  const client = here.at[at]
+  if (at === 'confirm_printed') return client.post(`/fulfillment/confirm-printed/pieces/${id}`)
+  if (at === 'quality_check') return client.post(`/fulfillment/quality-check/pieces/${id}/pass`, {})
+  let last: TestAnswer | undefined
+  for (const area of await areasOfPiece(here.floor, id))
+    last = await client.post(`/fulfillment/print-design/pieces/${id}/areas/${area}/printed`)
+  if (!last) throw new Error('the piece has no area')
+  return last
+}
+
+async function scrap(at: Exclude<StationKind, 'print_barcode'>, id: number, expected_stage: Stage): Promise<string> {
+  const reason_id = await reasonId(here.floor, 'stain')
+  const body = { at, expected_stage, reason_id, disposition: 'scrap' }
+  const { data } = await here.at[at].post(`/fulfillment/pieces/${id}/reject`, body)
+  return data.replacement
+}
+
+async function pieceNow(barcode: string) {
+  return (await lookUp(here.at.packaging, barcode, 'packaging')).data.piece
+}
+
+describe('a step', () => {
+  test.each([
+    ['print_design', 'barcode_printed', 'design_printed'],
+    ['confirm_printed', 'design_printed', 'confirmed_printed'],
+    ['quality_check', 'confirmed_printed', 'quality_checked'],
+  ] as const)('at %s is taken back by the person who made it', async (at, before, after) => {
+    const piece = await givenPiece(here.floor, { stage: before })
+    expect((await step(at, piece.id)).data.piece.stage).toBe(after)
+    const { status, data } = await undo(here.at[at], piece.id, after)
+    expect(status).toBe(200)
+    expect(data.piece).toMatchObject({ stage: before, barcode: piece.barcode })
+    // The station shows the piece as it stands there again, ready for the right gesture.
+    expect(data.verdict.level).toBe('ready')
+    expect((await step(at, piece.id)).data.piece.stage).toBe(after)
+  })
+
+  test('of printing opens the side that was closed last, and keeps the other one', async () => {
+    const piece = await givenPiece(here.floor, { stage: 'barcode_printed', lines: [{ areas: ['front', 'back'] }] })
+    const areas = `/fulfillment/print-design/pieces/${piece.id}/areas`
+    await here.at.print_design.post(`${areas}/back/printed`)
+    await here.at.print_design.post(`${areas}/front/skip`, { reason: 'only the back was ordered' })
+    const { data } = await undo(here.at.print_design, piece.id, 'design_printed')
+    expect(data.piece.areas).toMatchObject([
+      { area: 'front', state: 'pending', note: '' },
+      { area: 'back', state: 'printed' },
+    ])
+  })
+
+  test('of a check takes the piece out of its slot, and frees the slot if no sibling lies in it', async () => {
+    const order = await givenOrder(here.floor, { stage: 'confirmed_printed', lines: [{ quantity: 2 }] })
+    const [one = 0, two = 0] = order.piece_ids
+    const slotsHeld = async () => {
+      const { data } = await here.at.packaging.get('/packing-slots')
+      return data.filter((slot: { order_id: number | null }) => slot.order_id === order.id).length
+    }
+    await step('quality_check', one)
+    await step('quality_check', two)
+    await undo(here.at.quality_check, two, 'quality_checked')
+    expect(await slotsHeld()).toBe(1)
+    const { data } = await undo(here.at.quality_check, one, 'quality_checked')
+    expect(data.piece).toMatchObject({ slot: null, order_slot: null })
+    expect(await slotsHeld()).toBe(0)
+  })
+
+  test('is taken back once only: the undo itself cannot be undone', async () => {
+    const piece = await givenPiece(here.floor, { stage: 'design_printed' })
+    await step('confirm_printed', piece.id)
+    await undo(here.at.confirm_printed, piece.id, 'confirmed_printed')
+    expect((await undo(here.at.confirm_printed, piece.id, 'design_printed')).code).toBe('undo_impossible')
+  })
+
+  test('of somebody else stays, and the answer names that person', async () => {
+    const piece = await givenPiece(here.floor, { stage: 'confirmed_printed' })
+    await step('quality_check', piece.id)
+    const answer = await undo(here.at.manager, piece.id, 'quality_checked')
+    expect([answer.status, answer.code]).toEqual([409, 'undo_not_yours'])
+    expect(answer.body.message).toContain('Quinn Quality')
+  })
+
+  test('stays after ten minutes', async () => {
+    const piece = await givenPiece(here.floor, { stage: 'design_printed' })
+    await step('confirm_printed', piece.id)
+    // Events never change; for once the trigger is asked to look away, as only the owner of the table can.
+    await asOwner(`alter table piece_events disable trigger piece_events_append_only`)
+    await asOwner(
+      `update piece_events set at = at - interval '10 minutes 1 second' where piece_id = ${piece.id} and step > 0`,
+    )
+    await asOwner(`alter table piece_events enable trigger piece_events_append_only`)
+    expect((await undo(here.at.confirm_printed, piece.id, 'confirmed_printed')).code).toBe('undo_too_late')
+  })
+
+  test('stays once the next stage touched the piece: it was scanned at Package', async () => {
+    const piece = await givenPiece(here.floor, { stage: 'confirmed_printed' })
+    await step('quality_check', piece.id)
+    await here.at.packaging.post('/fulfillment/packaging/scans', { barcode: piece.barcode })
+    expect((await undo(here.at.quality_check, piece.id, 'quality_checked')).code).toBe('undo_touched')
+  })
+
+  test('stays once the next stage took the piece over, and the answer says who changed it', async () => {
+    const piece = await givenPiece(here.floor, { stage: 'design_printed' })
+    await step('confirm_printed', piece.id)
+    await step('quality_check', piece.id)
+    const answer = await undo(here.at.confirm_printed, piece.id, 'confirmed_printed')
+    expect([answer.status, answer.code]).toEqual([409, 'changed_meanwhile'])
+    expect(answer.body.message).toContain('Quinn Quality')
+    expect((await pieceNow(piece.barcode)).stage).toBe('quality_checked')
+  })
+})
+
+describe('a barcode batch and a parcel', () => {
+  test.each(['barcode_printed', 'packaged'] as const)('are never undone: %s', async (stage) => {
+    const piece = await givenPiece(here.floor, { stage })
+    expect((await undo(here.at.manager, piece.id, stage)).code).toBe('undo_impossible')
+  })
+})
+
+describe('a scrapped piece', () => {
+  test.each([
+    ['print_design', 'barcode_printed'],
+    ['confirm_printed', 'design_printed'],
+    ['quality_check', 'confirmed_printed'],
+    ['packaging', 'quality_checked'],
+  ] as const)('at %s comes back to %s while its replacement waits, which is cancelled', async (at, stage) => {
+    const piece = await givenPiece(here.floor, { stage, lines: [{ stock: 2 }] })
+    const replacement = await scrap(at, piece.id, stage)
+    const { status, data } = await undo(here.at[at], piece.id, 'scrapped')
+    expect(status).toBe(200)
+    expect(data.piece).toMatchObject({ stage, blank: 'consumed', replaced_by: null })
+    expect(await pieceNow(replacement)).toMatchObject({ stage: 'cancelled', blank: 'none' })
+    const { rows } = await here.floor.site.database.pool.query(
+      `select on_hand, reserved from stock_levels where variant_id = ${piece.variant_id}`,
+    )
+    expect(rows).toEqual([{ on_hand: 1, reserved: 0 }])
+  })
+
+  test('comes back into its slot', async () => {
+    const order = await givenOrder(here.floor, { stage: 'quality_checked', lines: [{ quantity: 2 }] })
+    const [id = 0] = order.piece_ids
+    const before = await pieceNow(order.barcodes[0] ?? '')
+    await scrap('packaging', id, 'quality_checked')
+    const { data } = await undo(here.at.packaging, id, 'scrapped')
+    expect(data.piece.slot).toBe(before.slot)
+    expect(data.piece.slot).not.toBeNull()
+  })
+
+  test('can be scrapped again, with another replacement', async () => {
+    const piece = await givenPiece(here.floor, { stage: 'design_printed' })
+    const first = await scrap('confirm_printed', piece.id, 'design_printed')
+    await undo(here.at.confirm_printed, piece.id, 'scrapped')
+    const second = await scrap('confirm_printed', piece.id, 'design_printed')
+    expect(second).not.toBe(first)
+    expect((await pieceNow(piece.barcode)).replaced_by).toBe(second)
+  })
+
+  test('stays once its replacement was started', async () => {
+    const piece = await givenPiece(here.floor, { stage: 'design_printed' })
+    const replacement = await scrap('confirm_printed', piece.id, 'design_printed')
+    const { id } = await pieceNow(replacement)
+    await here.at.print_barcode.post('/fulfillment/print-barcode/batches', { piece_ids: [id] })
+    const answer = await undo(here.at.confirm_printed, piece.id, 'scrapped')
+    expect([answer.status, answer.code]).toEqual([409, 'replacement_started'])
+    expect(answer.body.message).toContain(replacement)
+  })
+
+  test('stays once its replacement was cancelled with the order: nothing is left that it could stand for', async () => {
+    const piece = await givenPiece(here.floor, { stage: 'design_printed' })
+    await scrap('confirm_printed', piece.id, 'design_printed')
+    const cancelled = await here.at.desk.post(`/orders/${piece.order_id}/cancel`, { reason: 'changed their mind' })
+    expect(cancelled.data.status).toBe('cancelled')
+    expect((await undo(here.at.confirm_printed, piece.id, 'scrapped')).code).toBe('undo_impossible')
+  })
+
+  test('stays once its replacement was changed to another variant', async () => {
+    const piece = await givenPiece(here.floor, { stage: 'design_printed' })
+    await scrap('confirm_printed', piece.id, 'design_printed')
+    const { data: order } = await here.at.desk.get(`/orders/${piece.order_id}`)
+    const body = { version: order.version, sku: 'TEE-WHT-L' }
+    const changed = await here.at.desk.patch(`/orders/${piece.order_id}/items/${piece.item_id}`, body)
+    expect(changed.status).toBe(200)
+    expect((await undo(here.at.confirm_printed, piece.id, 'scrapped')).code).toBe('undo_impossible')
+  })
+
+  test('stays once its replacement was split off to another order', async () => {
+    const order = await givenOrder(here.floor, { stage: 'design_printed', lines: [{ quantity: 2 }] })
+    const [id = 0] = order.piece_ids
+    const replacement = await pieceNow(await scrap('confirm_printed', id, 'design_printed'))
+    const split = await here.at.desk.post(`/orders/${order.id}/split`, { piece_ids: [replacement.id], reason: 'later' })
+    expect(split.status).toBe(200)
+    expect((await undo(here.at.confirm_printed, id, 'scrapped')).code).toBe('replacement_started')
+  })
+})
+
+async function asOwner(statement: string): Promise<void> {
+  const client = new pg.Client(here.floor.site.testDatabase.owner)
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+test('an undo is one more event, never a deletion', async () => {
+  const piece = await givenPiece(here.floor, { stage: 'design_printed' })
+  await step('confirm_printed', piece.id)
+  await undo(here.at.confirm_printed, piece.id, 'confirmed_printed')
+  const events = await here.floor.site.database.read.rows<{ kind: string; to_stage: string }>(sql`
+    select kind, to_stage from piece_events where piece_id = ${piece.id} order by step`)
+  expect(events.slice(-2)).toEqual([
+    { kind: 'step', to_stage: 'confirmed_printed' },
+    { kind: 'undo', to_stage: 'design_printed' },
+  ])
+})
