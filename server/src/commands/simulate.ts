@@ -99,9 +99,14 @@ await runCommand(async () => {
     orders: { name: basename(values.orders), bytes: await readFile(values.orders) },
     onProgress: progress,
   }
-  const { base, password, stop } = await dayServer()
-  const { tally, imported } = await runDay({ ...options, base, password }).finally(stop)
-  const report = await judgeDay(tally, imported)
+  const server = await dayServer()
+  let day: Awaited<ReturnType<typeof runDay>>
+  try {
+    day = await runDay({ ...options, base: server.base, password: server.password })
+  } finally {
+    await server.stop()
+  }
+  const report = await judgeDay(day.tally, day.imported)
   process.stdout.write(values.json ? `${JSON.stringify(report)}\n` : `${dayTable(report)}\n`)
   return isHealthy(report) ? 0 : 1
 })

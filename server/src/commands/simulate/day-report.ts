@@ -21,6 +21,8 @@ export interface DayReport {
   invariants: { invariant: string; place: string }[]
 }
 
+const byName = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1)
+
 /**
  * Looks from outside at what the day left in the database: pieces per stage, whether every acknowledged gesture left its
  * answer and no gesture two events, and the invariants (text of invariants.sql).
@@ -36,14 +38,14 @@ export async function reportDay(
     imported,
     stages: await piecesPerStage(db),
     orders: await ordersPerStatus(db),
-    times: [...tally.times].toSorted().map(([name, list]) => ({
+    times: [...tally.times].toSorted(byName).map(([name, list]) => ({
       name,
       calls: list.length,
       p50: percentile(list, 0.5),
       p95: percentile(list, 0.95),
       p99: percentile(list, 0.99),
     })),
-    conflicts: Object.fromEntries([...tally.conflicts].toSorted()),
+    conflicts: Object.fromEntries([...tally.conflicts].toSorted(byName)),
     lost_answers: tally.lostAnswers,
     repeats: tally.repeats,
     different_repeats: tally.differentRepeats,
