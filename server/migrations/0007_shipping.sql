@@ -34,6 +34,8 @@ create index shipments_order on shipments (order_id, id);
 -- Parcels that lie open on the bench, for the Package queue.
 create index shipments_voided on shipments (order_id) where state = 'voided';
 create index shipments_unsettled on shipments (lease_until) where state in ('purchasing', 'unknown', 'voiding', 'void_unknown');
+-- Parcels that stand ready for the carrier.
+create index shipments_to_hand_over on shipments (purchased_at desc, id desc) where state = 'purchased' and handed_over_at is null;
 create index shipments_tracking_prefix on shipments (tracking_number text_pattern_ops);
 
 create table shipment_pieces (

@@ -166,6 +166,30 @@ export const parcelQueue = endpoint({
   meta: listMeta,
 })
 
+export const shippedParcels = endpoint({
+  route: 'GET /fulfillment/packaging/shipped',
+  access: 'fulfillment.read',
+  summary: 'Parcels that stand ready for the carrier: packaged and not handed over, newest first.',
+  query: listQuery(['newest'], {}),
+  response: z.array(
+    z.strictObject({
+      order_id: id,
+      number: z.string(),
+      external_number: z.string(),
+      store_name: z.string(),
+      ship_to_name: z.string(),
+      postal_code: z.string(),
+      country: z.string(),
+      vendor: z.string(),
+      service: z.string(),
+      tracking_number: z.string(),
+      weight_g: z.number().int(),
+      packaged_at: instant,
+    }),
+  ),
+  meta: listMeta,
+})
+
 export const handOver = endpoint({
   route: 'POST /fulfillment/packaging/hand-over',
   access: ['fulfillment.write.package', 'order.write.edit'],
@@ -185,5 +209,6 @@ export const packagingEndpoints = [
   unpackOrder,
   reprintShippingLabel,
   parcelQueue,
+  shippedParcels,
   handOver,
 ] as const

@@ -71,6 +71,8 @@ export const printBatch = endpoint({
         product_id: id.optional(),
         store_id: id.optional(),
         sku: z.string().max(80).optional(),
+        /** SKU, barcode or order number, as the queue is searched. */
+        search: z.string().max(200).trim().normalize().optional(),
         urgent: z.boolean().optional(),
         late: z.boolean().optional(),
       })
