@@ -130,6 +130,15 @@ describe('a refused token', () => {
     expect(readCookie('accessToken')).toBe('first')
   })
 
+  it.each([429, 503])('stays when the server was too busy or away to refresh it (%s)', async (status) => {
+    fakeServer({
+      'GET /profile': () => signedOut,
+      'POST /auth/refresh-token': () => ({ status, refusal: { code: 'database_away', message: 'Try again.' } }),
+    })
+    await expect(api('GET /profile')).rejects.toMatchObject({ status })
+    expect(readCookie('accessToken')).toBe('first')
+  })
+
   it('is nothing to refresh where the call needs no session', async () => {
     const server = fakeServer({
       'POST /auth/login': () => ({ status: 401, refusal: { code: 'wrong_credentials', message: 'Wrong.' } }),
