@@ -44,8 +44,8 @@ export const orderErrors = {
   },
   ship_by_before_order: {
     status: 400,
-    en: 'This lies before the day on which the order was placed ({placed_on}).',
-    fr: 'Cette date précède le jour de la commande ({placed_on}).',
+    en: 'An order cannot leave before it was placed ({placed_on}). Choose that day or a later one.',
+    fr: 'Une commande ne peut pas partir avant d’avoir été passée ({placed_on}). Choisissez ce jour ou un jour suivant.',
   },
   order_not_failed: {
     status: 409,

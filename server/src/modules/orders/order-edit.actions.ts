@@ -67,7 +67,7 @@ function requireShipByAfterOrder(ctx: Ctx, order: LockedOrder, ship_by: string |
   const placed_on = siteDay(new Date(order.placed_at), ctx.config.SITE_TIME_ZONE)
   if (ship_by >= placed_on) return
   const { en, fr } = orderErrors.ship_by_before_order
-  throw refuse('invalid_input', {}, { fields: { ship_by: { en, fr, values: { placed_on } } } })
+  throw refuse('ship_by_before_order', { placed_on }, { fields: { ship_by: { en, fr, values: { placed_on } } } })
 }
 
 /** Keeps what the order is found by in step with its names and address. */

@@ -54,11 +54,10 @@ export function changesOf(before: EditableValues, edit: Partial<EditableValues>)
   })
 }
 
+// An instant is written in more than one way.
 function same(field: EditableField, from: unknown, to: unknown): boolean {
-  if (field === 'expedited_until' && from !== null && to !== null) {
-    return Date.parse(String(from)) === Date.parse(String(to))
-  }
-  return from === to
+  const bothInstants = field === 'expedited_until' && typeof from === 'string' && typeof to === 'string'
+  return bothInstants ? Date.parse(from) === Date.parse(to) : from === to
 }
 
 const contactFields: readonly EditableField[] = ['email', 'phone']

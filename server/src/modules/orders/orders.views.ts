@@ -54,7 +54,7 @@ function searchCondition(search: string, sees_contact: boolean): Sql | null {
       return sql`(o.number like ${beginsWith(wanted.text.toUpperCase())} or o.number like ${beginsWith(`P-${wanted.text}`)}
         or o.external_number like ${beginsWith(wanted.text)} or o.external_number like ${beginsWith(`#${wanted.text}`)})`
     case 'email':
-      return sees_contact ? sql`lower(o.email) like ${beginsWith(wanted.text)}` : sql`false`
+      return sees_contact ? sql`(o.email <> '' and lower(o.email) like ${beginsWith(wanted.text)})` : sql`false`
     case 'words':
       return join(
         wanted.words.map((word) => sql`o.search_text like ${contains(word)}`),
