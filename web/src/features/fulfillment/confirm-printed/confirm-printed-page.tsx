@@ -54,6 +54,7 @@ export function ConfirmPrintedPage() {
       kind="confirm_printed"
       scan={scan}
       ready={!reject.open && !setting}
+      missed={piece.miss}
       undone={({ data }) => void piece.open(data.piece.barcode)}
       tools={(station) => <StationSettings station={station} opened={setting} setOpened={setSetting} />}
       figures={

@@ -63,6 +63,7 @@ export function PrintPage() {
       kind="print_design"
       scan={scan}
       ready={!reject.open && !setting}
+      missed={piece.miss}
       undone={({ data }) => void piece.open(data.piece.barcode)}
       tools={(station) => <StationSettings station={station} opened={setting} setOpened={setSetting} />}
       figures={(station) => <PrinterState station={station} printer={station.printer} />}

@@ -30,8 +30,10 @@ export function PrintSide({ piece, station, show, reject }: PrintSideProps) {
   const { t } = useTranslation('print-design')
   const say = useSideWords()
   const may = useCan('fulfillment.write.print')
-  const [kept, setPlaten] = useState(emptyPlaten)
-  const platen = turned(kept, { kind: 'laid', piece_id: piece.id, sides: piece.areas })
+  const laid = { kind: 'laid', piece_id: piece.id, sides: piece.areas } as const
+  // Kept from the first moment on: a side that the printer finishes must not turn the piece over.
+  const [kept, setPlaten] = useState(() => turned(emptyPlaten, laid))
+  const platen = turned(kept, laid)
   const print = useWrite('POST /fulfillment/print-design/pieces/:id/areas/:area/send')
   const mark = useWrite('POST /fulfillment/print-design/pieces/:id/areas/:area/printed')
   const skip = useWrite('POST /fulfillment/print-design/pieces/:id/areas/:area/skip')

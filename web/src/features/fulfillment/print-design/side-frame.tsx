@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { useAreaName } from '../../../words/area-name.ts'
-import { DesignOnBlank } from '../station/design-on-blank.tsx'
+import { CloserLook, DesignOnBlank } from '../station/design-on-blank.tsx'
 import type { PieceArea, PieceView } from '../station/piece-source.ts'
 import { useAreaSize } from '../station/pictures.tsx'
 import css from './print-side.module.css'
@@ -17,6 +17,7 @@ export function SideFrame({ piece, area }: { piece: PieceView; area: PieceArea }
     <figure className={clsx(css.frame, css[face])} data-face={area.area}>
       <figcaption className={css.badge}>{face === 'other' ? areaName(area.area) : t(`faces.${face}`)}</figcaption>
       <DesignOnBlank variant={piece.variant} area={area} className={css.drawing} />
+      <CloserLook variant={piece.variant} area={area} />
       <span className={css.foot}>
         <bdi>{area.file_name}</bdi>
         <span>{size(area)}</span>

@@ -53,6 +53,7 @@ export function QualityCheckPage() {
       kind="quality_check"
       scan={scan}
       ready={!reject.open && !setting}
+      missed={piece.miss}
       undone={({ data }) => void piece.open(data.piece.barcode)}
       tools={(station) => <StationSettings station={station} opened={setting} setOpened={setSetting} />}
     >

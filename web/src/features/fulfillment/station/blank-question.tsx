@@ -17,16 +17,16 @@ export const floorWriters = [
 ] as const
 
 interface BlankQuestionProps {
-  answer: PieceAnswer
+  piece: { id: number; barcode: string }
+  verdict: PieceAnswer['verdict']
   answered: (answer: PieceAnswer) => void
 }
 
 /** A cancelled piece whose blank was consumed: back to stock where nothing was sent to print, else only scrap. */
-export function BlankQuestion({ answer, answered }: BlankQuestionProps) {
+export function BlankQuestion({ piece, verdict, answered }: BlankQuestionProps) {
   const { t } = useTranslation('piece')
   const may = useCan(floorWriters)
   const write = useWrite('POST /fulfillment/pieces/:id/blank')
-  const { piece, verdict } = answer
   const say = async (what: 'return' | 'scrap') => {
     const { data } = await write.run({ params: { id: piece.id }, body: { answer: what } })
     recordScan({ level: 'warn', code: piece.barcode, text: t(`blank.${what}_done`) })

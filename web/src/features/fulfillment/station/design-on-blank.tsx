@@ -38,6 +38,18 @@ export function DesignOnBlank({ variant, area, className }: DesignOnBlankProps) 
   )
 }
 
+/** Artwork that is small on its blank is shown larger beside it: a stain or a wrong letter must be seen. */
+export function CloserLook({ variant, area }: Omit<DesignOnBlankProps, 'className'>) {
+  const outline = outlineOf(variant.category, area.area)
+  const box = areaBox(outline.room, area.width_mm, area.height_mm)
+  if (artworkBox(box, area).width > box.width * 0.7) return null
+  return (
+    <span className={css.closer} style={{ background: variant.colour_hex ?? undefined }} aria-hidden="true">
+      <img src={area.preview_url} alt="" decoding="async" />
+    </span>
+  )
+}
+
 interface PieceThumbProps {
   url: string | null
   colourHex: string | null

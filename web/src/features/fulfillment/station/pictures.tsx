@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../platform/i18n/format.ts'
 import { Chip, type StatusLook, type Tone } from '../../../ui/status/chip.tsx'
 import { useAreaName } from '../../../words/area-name.ts'
-import { DesignOnBlank } from './design-on-blank.tsx'
+import { CloserLook, DesignOnBlank } from './design-on-blank.tsx'
 import css from './piece.module.css'
 import type { PieceArea, PieceView } from './piece-source.ts'
 
@@ -47,6 +47,7 @@ export function Pictures({ piece }: { piece: PieceView }) {
             <Chip {...look(area.state)} />
           </figcaption>
           <DesignOnBlank variant={piece.variant} area={area} />
+          <CloserLook variant={piece.variant} area={area} />
           <span className={css.pictureFoot}>
             <bdi>{area.file_name}</bdi> · {size(area)}
           </span>

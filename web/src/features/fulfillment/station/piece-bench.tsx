@@ -11,8 +11,9 @@ import css from './piece.module.css'
 import type { PieceAnswer, PieceView } from './piece-source.ts'
 import { Pictures } from './pictures.tsx'
 import { RejectOutcome } from './reject-outcome.tsx'
-import type { PieceOnBench } from './use-piece.ts'
+import type { MissedScan, PieceOnBench } from './use-piece.ts'
 import type { RejectedHere } from './use-reject.tsx'
+import { useTopOfBench } from './use-top-of-bench.ts'
 import { News, VerdictPanel } from './verdict-panel.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
@@ -34,7 +35,9 @@ interface PieceBenchProps<E> {
 export function PieceBench<E extends { kind: string }>(props: PieceBenchProps<E>) {
   const { t } = useTranslation('piece')
   const { at, piece } = props
-  const { answer, finished } = piece
+  const { answer, finished, missed } = piece
+  useTopOfBench(`${piece.barcode} ${missed?.code} ${finished?.kind} ${answer?.verdict.code}`)
+  if (missed) return <Missed {...missed} />
   if (piece.barcode === null) return <WaitingList at={at} open={(barcode) => void piece.open(barcode)} />
   if (!answer) {
     if (!piece.error) return <LoadingLines lines={6} height={48} />
@@ -59,13 +62,19 @@ export function PieceBench<E extends { kind: string }>(props: PieceBenchProps<E>
   return (
     <Beside piece={answer.piece}>
       {answer.verdict.level === 'ask' ? (
-        <BlankQuestion answer={answer} answered={piece.show} />
+        <BlankQuestion piece={answer.piece} verdict={answer.verdict} answered={piece.show} />
       ) : (
         <VerdictPanel verdict={answer.verdict} />
       )}
       <Pictures piece={answer.piece} />
     </Beside>
   )
+}
+
+/** The scan named nothing. Words that begin small go on from the code: "4000… was misread". */
+export function Missed({ code, text }: MissedScan) {
+  const whole = /^\p{Lu}/u.test(text)
+  return <News tone="danger" what={whole ? text : `${code} ${text}`} then={whole && <bdi>{code}</bdi>} />
 }
 
 function isReject<E extends { kind: string }>(finished: E | RejectedHere): finished is RejectedHere {

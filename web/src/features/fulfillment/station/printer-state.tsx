@@ -20,11 +20,13 @@ export function PrinterState({ station, printer }: { station: StationRow; printe
   const [opened, setOpened] = useState(false)
   const failed = useQuery(apiQuery('GET /print-jobs', { query: { station_id: station.id, state: 'failed' } }))
   const jobs = failed.data?.data ?? []
+  // Without a printer of its own, Print sends each design to the printer of the piece's tag.
+  const byTag = station.kind === 'print_design'
   if (jobs.length === 0) {
     return (
       <span className={css.quiet}>
         <Icon path={mdiPrinterOutline} />
-        {printer ? t('printer.ready', { printer: printer.name }) : t('printer.none')}
+        {printer ? t('printer.ready', { printer: printer.name }) : t(byTag ? 'printer.by_tag' : 'printer.none')}
       </span>
     )
   }

@@ -36,6 +36,8 @@ interface StationLayoutProps {
   takes?: 'pieces' | 'anything'
   /** False while the screen cannot take a scan (a dialog of its own is open); scans wait meanwhile. */
   ready?: boolean
+  /** A scan named nothing: what is on the bench is not what was scanned, so the screen must not go on showing it. */
+  missed?: (code: string, text: string) => void
   /** The view after "Undo last". */
   undone?: Undone
   /** More figures for the head, beside how many wait: "9 complete". */
@@ -60,7 +62,7 @@ function Bench(props: StationLayoutProps & { station: StationRow; leave: () => v
   const { kind, station, scan, takes = 'pieces', ready = true, children } = props
   const dialog = useObservable(openDialog)
   const full = useObservable(benchFull)
-  const work = useScanWork(scan, takes, props.leave)
+  const work = useScanWork(scan, takes, { stationLost: props.leave, missed: props.missed })
   const scans = useScans(work, { ready: ready && dialog === null })
   const summary = useQuery(apiQuery('GET /fulfillment/summary'))
   useEffect(() => {
@@ -68,7 +70,7 @@ function Bench(props: StationLayoutProps & { station: StationRow; leave: () => v
     return () => document.documentElement.removeAttribute('data-bench-full')
   }, [full])
   return (
-    <div className={css.bench}>
+    <div className={css.bench} data-bench>
       <StationHead
         kind={kind}
         station={station}

@@ -5,6 +5,12 @@ import { useState } from 'react'
 import type { SearchTexts } from '../../../platform/search-text.ts'
 import { forgetPiece, keepPiece, lookUpPiece, type PieceAnswer, pieceQuery } from './piece-source.ts'
 
+/** A scan that named nothing. */
+export interface MissedScan {
+  code: string
+  text: string
+}
+
 interface Finished<E> {
   piece_id: number
   step: number
@@ -21,7 +27,10 @@ export interface PieceOnBench<E> {
   retry: () => void
   /** What the gesture just made on this piece answered, until the piece moves on or another one comes. */
   finished: E | null
-  /** Looks a piece up and shows it. Refuses with ApiError and leaves the bench as it was. */
+  /** The last scan, where it named nothing: the piece before it is no longer what the operator holds. */
+  missed: MissedScan | null
+  miss: (code: string, text: string) => void
+  /** Looks a piece up and shows it. Refuses with ApiError and names nothing new. */
   lookUp: (barcode: string) => Promise<PieceAnswer>
   /** Shows a piece by its barcode without a scan (chosen from a list). */
   open: (barcode: string) => Promise<void>
@@ -37,6 +46,7 @@ export function usePiece<E>(at: StationKind): PieceOnBench<E> {
   const named = texts.barcode
   const barcode = (Array.isArray(named) ? named[0] : named)?.trim() || null
   const [finished, setFinished] = useState<Finished<E> | null>(null)
+  const [missed, setMissed] = useState<MissedScan | null>(null)
   const query = useQuery({ ...pieceQuery(barcode ?? '', at), enabled: barcode !== null })
   const answer = barcode === null ? null : (query.data?.data ?? null)
 
@@ -48,6 +58,10 @@ export function usePiece<E>(at: StationKind): PieceOnBench<E> {
       resetScroll: false,
     })
   }
+  const begin = () => {
+    setFinished(null)
+    setMissed(null)
+  }
   // A live message may fetch the piece again after its gesture; it is still finished while nobody moved it on.
   const stands = finished !== null && answer?.piece.id === finished.piece_id && answer.piece.step === finished.step
   return {
@@ -57,24 +71,27 @@ export function usePiece<E>(at: StationKind): PieceOnBench<E> {
     error: barcode === null ? null : query.error,
     retry: () => void query.refetch(),
     finished: stands ? finished.extra : null,
+    missed,
+    miss: (code, text) => setMissed({ code, text }),
     lookUp: async (code) => {
       const found = await lookUpPiece(code, at)
-      setFinished(null)
+      begin()
       if (code !== barcode) await name(code)
       return found
     },
     open: async (code) => {
-      setFinished(null)
+      begin()
       forgetPiece(code)
       await name(code)
     },
     show: (next, extra) => {
+      setMissed(null)
       keepPiece(next, at)
       setFinished(extra === undefined ? null : { piece_id: next.piece.id, step: next.piece.step, extra })
       if (next.piece.barcode !== barcode) void name(next.piece.barcode)
     },
     close: () => {
-      setFinished(null)
+      begin()
       return name(undefined)
     },
   }

@@ -8,25 +8,29 @@ import { recordScan, type ScanResult } from './last-scans.ts'
 export function useScanWork(
   work: (scan: Scan) => Promise<ScanResult | void>,
   takes: 'pieces' | 'anything',
-  stationLost: () => void,
+  { stationLost, missed }: { stationLost: () => void; missed: ((code: string, text: string) => void) | undefined },
 ): (raw: string) => Promise<void> {
   const say = useErrorText()
   const { t } = useTranslation('station')
+  const miss = (code: string, text: string) => {
+    recordScan({ level: 'error', code, text })
+    missed?.(code, text)
+  }
   return async (raw) => {
     const scan = readScan(raw)
     const code = scan.code === '' ? '–' : scan.code
     if (scan.kind === 'unknown' && (takes === 'pieces' || scan.reason !== 'not_a_barcode')) {
-      return recordScan({ level: 'error', code, text: t(`faults.${scan.reason}`) })
+      return miss(code, t(`faults.${scan.reason}`))
     }
     if (scan.kind !== 'piece' && scan.kind !== 'unknown' && takes === 'pieces') {
-      return recordScan({ level: 'error', code, text: t(`faults.${scan.kind}`) })
+      return miss(code, t(`faults.${scan.kind}`))
     }
     try {
       const result = await work(scan)
       if (result) recordScan({ ...result, code: result.code ?? code })
     } catch (error) {
       if (error instanceof ApiError && error.code === 'station_unknown') stationLost()
-      recordScan({ level: 'error', code, text: say(error) })
+      miss(code, say(error))
     }
   }
 }

@@ -1,0 +1,125 @@
+import { mdiTruckCheckOutline } from '@mdi/js'
+import { useQuery } from '@tanstack/react-query'
+import type { DataTableColumn } from 'mantine-datatable'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { apiQuery, useWrite } from '../../../platform/api/use-api.ts'
+import type { DataOf } from '../../../platform/api/wire.ts'
+import { formatAgo, formatDateTime, formatNumber } from '../../../platform/i18n/format.ts'
+import { notify } from '../../../platform/notices.ts'
+import { useCan } from '../../../platform/session/use-can.tsx'
+import { Banner } from '../../../ui/banner.tsx'
+import { Panel } from '../../../ui/page/panel.tsx'
+import { Second } from '../../../ui/table/cells.tsx'
+import { useListAddress } from '../../../ui/table/list-address.ts'
+import { ListTable } from '../../../ui/table/list-table.tsx'
+import { BigButton } from '../station/big-button.tsx'
+import queue from '../station/queue.module.css'
+import css from './packaging.module.css'
+import type { HandOverPicks, ShippedParcel } from './use-hand-over-pick.ts'
+
+type Outcome = DataOf<'POST /fulfillment/packaging/hand-over'>
+
+/** How many one call takes (contracts/fulfillment/packaging). */
+const mostPerCall = 100
+
+/** Parcels that wait for the carrier: pick them by scanning their labels or by hand, then mark them as handed over. */
+export function HandOver({ picks }: { picks: HandOverPicks }) {
+  const { t } = useTranslation('packaging')
+  const may = useCan(['fulfillment.write.package', 'order.write.edit'])
+  const [failures, setFailures] = useState<(Outcome['failures'][number] & { number: string })[]>([])
+  const address = useListAddress({ sort: 'newest' })
+  const list = useQuery({
+    ...apiQuery('GET /fulfillment/packaging/shipped', { query: address.query as { page: number } }),
+    select: ({ data, meta }) => ({ data: data.map((row) => ({ ...row, id: row.order_id })), meta }),
+  })
+  const write = useWrite('POST /fulfillment/packaging/hand-over', { touches: ['GET /fulfillment/packaging/shipped'] })
+  const handOver = async () => {
+    const wanted = picks.rows.slice(0, mostPerCall)
+    const { data } = await write.run({ body: { order_ids: wanted.map((row) => row.id) } })
+    const numberOf = (id: number) => wanted.find((row) => row.id === id)?.number ?? String(id)
+    setFailures(data.failures.map((failure) => ({ ...failure, number: numberOf(failure.order_id) })))
+    picks.set(picks.rows.filter((row) => !wanted.includes(row)))
+    const count = data.completed.length
+    if (count > 0) notify('success', t('hand_over.done', { count, figure: formatNumber(count) }))
+  }
+  const columns: DataTableColumn<ShippedParcel>[] = [
+    {
+      accessor: 'number',
+      title: t('queue.order'),
+      render: (row) => (
+        <span>
+          <bdi className={queue.code}>{row.number}</bdi>
+          <Second>{row.store_name}</Second>
+        </span>
+      ),
+    },
+    {
+      accessor: 'tracking_number',
+      title: t('hand_over.tracking'),
+      render: (row) => (
+        <span>
+          <bdi className={queue.code}>{row.tracking_number}</bdi>
+          <Second>{[row.vendor, row.service].filter(Boolean).join(' · ')}</Second>
+        </span>
+      ),
+    },
+    {
+      accessor: 'ship_to_name',
+      title: t('ship_to'),
+      render: (row) => (
+        <span>
+          <bdi>{row.ship_to_name}</bdi>
+          <Second>{[row.postal_code, row.country].filter(Boolean).join(' · ')}</Second>
+        </span>
+      ),
+    },
+    {
+      accessor: 'packaged_at',
+      title: t('hand_over.packaged'),
+      render: (row) => (
+        <time dateTime={row.packaged_at} title={formatDateTime(row.packaged_at)}>
+          {formatAgo(row.packaged_at)}
+        </time>
+      ),
+    },
+  ]
+  const picked = picks.rows.length
+  return (
+    <div className={css.handOver}>
+      {failures.length > 0 && (
+        <Banner tone="danger" title={t('hand_over.failed')}>
+          <ul>
+            {failures.map((failure) => (
+              <li key={failure.order_id}>
+                <bdi>{failure.number}</bdi>: {failure.message}
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      {may && (
+        <BigButton
+          kind="filled"
+          icon={mdiTruckCheckOutline}
+          busy={write.running}
+          disabled={picked === 0}
+          onClick={() => void handOver().catch(() => undefined)}
+        >
+          {picked === 0 ? t('hand_over.pick') : t('hand_over.mark', { count: picked, figure: formatNumber(picked) })}
+        </BigButton>
+      )}
+      <Panel title={t('hand_over.title')} flush>
+        <ListTable
+          label={t('hand_over.title')}
+          columns={columns}
+          list={list}
+          address={address}
+          searchLabel={t('hand_over.search')}
+          empty={{ text: t('hand_over.empty') }}
+          {...(may && { selection: { rows: picks.rows, change: picks.set, actions: null } })}
+        />
+      </Panel>
+    </div>
+  )
+}

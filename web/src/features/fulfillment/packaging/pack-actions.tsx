@@ -1,0 +1,208 @@
+import { ActionIcon, Menu, Switch } from '@mantine/core'
+import {
+  mdiDotsHorizontal,
+  mdiPackageVariantClosedCheck,
+  mdiPackageVariant,
+  mdiPrinterOutline,
+  mdiStickerRemoveOutline,
+} from '@mdi/js'
+import type { StationRow } from '@platen/contracts/printers'
+import { useTranslation } from 'react-i18next'
+import { useWrite } from '../../../platform/api/use-api.ts'
+import { formatNumber } from '../../../platform/i18n/format.ts'
+import { useCan } from '../../../platform/session/use-can.tsx'
+import { askConfirm, askReason } from '../../../ui/dialog/dialogs.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { BigButton } from '../station/big-button.tsx'
+import { DocumentButtons } from '../station/document-buttons.tsx'
+import { recordScan } from '../station/last-scans.ts'
+import { settingWriters } from '../station/station-settings-dialog.tsx'
+import { useMayWorkAt } from '../station/use-reject.tsx'
+import css from './packaging.module.css'
+import type { Parcel } from './parcel-source.ts'
+import { isPackaged, unscannedOf } from './slot-sign.rules.ts'
+
+interface PackActionsProps {
+  parcel: Parcel
+  station: StationRow
+  show: (parcel: Parcel) => void
+  packaged: (parcel: Parcel) => void
+  /** The server refused: what is on screen is not what it sees. */
+  refused: () => void
+  /** Rejects the scanned piece; null where none of this parcel was scanned. */
+  reject: (() => void) | null
+}
+
+const touches = [
+  'GET /fulfillment/summary',
+  'GET /fulfillment/packaging/queue',
+  'GET /fulfillment/packaging/shipped',
+] as const
+
+/** Package, or what can be done with a packaged parcel; reject; and what the station does by itself. */
+export function PackActions({ parcel, station, show, packaged, refused, reject }: PackActionsProps) {
+  const { t } = useTranslation('packaging')
+  const may = useMayWorkAt('packaging')
+  const pack = useWrite('POST /fulfillment/packaging/orders/:id/package', { touches: [...touches] })
+  const packIt = async () => {
+    const unscanned = unscannedOf(parcel.pieces)
+    const question = {
+      title: t('unscanned.title', { count: unscanned, figure: formatNumber(unscanned) }),
+      text: t('unscanned.text'),
+      confirm: t('unscanned.confirm'),
+    }
+    if (unscanned > 0 && !(await askConfirm(question))) return
+    try {
+      const { data } = await pack.run({ params: { id: parcel.order.id }, body: { confirm_unscanned: unscanned > 0 } })
+      show(data.parcel)
+      recordScan({ level: 'ok', code: parcel.order.number, text: t('short.packaged') })
+      packaged(data.parcel)
+    } catch {
+      // The call has said why; the parcel is read again, because its label may be known by now.
+      refused()
+    }
+  }
+  return (
+    <>
+      {may && !isPackaged(parcel.shipment) && (
+        <BigButton
+          kind="filled"
+          icon={mdiPackageVariantClosedCheck}
+          busy={pack.running}
+          disabled={!parcel.complete}
+          onClick={() => void packIt()}
+        >
+          {t('package')}
+        </BigButton>
+      )}
+      {isPackaged(parcel.shipment) && <Label parcel={parcel} station={station} show={show} />}
+      {may && reject && (
+        <BigButton kind="danger" onClick={reject}>
+          {t('piece:reject.open')}
+        </BigButton>
+      )}
+      <span className={css.last}>
+        <Automatic station={station} />
+        <Takeback parcel={parcel} show={show} refused={refused} />
+      </span>
+    </>
+  )
+}
+
+/** The label of a packaged parcel: to look at, to print here, to send to the label printer again. */
+function Label({ parcel, station, show }: Pick<PackActionsProps, 'parcel' | 'station' | 'show'>) {
+  const { t } = useTranslation('packaging')
+  const may = useMayWorkAt('packaging')
+  const again = useWrite('POST /fulfillment/packaging/shipments/:id/print-label', { touches: ['GET /print-jobs'] })
+  const { shipment } = parcel
+  if (!shipment) return null
+  const send = async () => show((await again.run({ params: { id: shipment.id } })).data)
+  return (
+    <>
+      {may && station.label_printer && (
+        <BigButton icon={mdiPrinterOutline} busy={again.running} onClick={() => void send().catch(() => undefined)}>
+          {t('label_again')}
+        </BigButton>
+      )}
+      {shipment.label_pdf_id && (
+        <DocumentButtons
+          document={{ id: shipment.label_pdf_id, file_name: '', media_type: 'application/pdf' }}
+          label={t('label')}
+        />
+      )}
+      {shipment.label_zpl_id && (
+        <DocumentButtons
+          document={{
+            id: shipment.label_zpl_id,
+            file_name: `${shipment.tracking_number ?? 'label'}.zpl`,
+            media_type: 'application/zpl',
+          }}
+          label="ZPL"
+        />
+      )}
+    </>
+  )
+}
+
+/** "Package automatically": a setting of the station, so it is the same for everybody who packs there. */
+function Automatic({ station }: { station: StationRow }) {
+  const { t } = useTranslation('piece')
+  const may = useCan(settingWriters)
+  const save = useWrite('PUT /stations/:id/settings', { touches: ['GET /stations'] })
+  const change = (package_automatically: boolean) => {
+    const body = {
+      printer_id: station.printer?.id ?? null,
+      label_printer_id: station.label_printer?.id ?? null,
+      confirm_automatically: station.confirm_automatically,
+      package_automatically,
+      version: station.version,
+    }
+    void save.run({ params: { id: station.id }, body }).catch(() => undefined)
+  }
+  return (
+    <Switch
+      size="md"
+      label={t('settings.package_automatically')}
+      checked={station.package_automatically}
+      disabled={!may || save.running}
+      onChange={(event) => change(event.currentTarget.checked)}
+    />
+  )
+}
+
+/** Void the label, or open the parcel again: with a reason, and for those who may unpack. */
+function Takeback({ parcel, show, refused }: Pick<PackActionsProps, 'parcel' | 'show' | 'refused'>) {
+  const { t } = useTranslation('packaging')
+  const may = useCan('fulfillment.write.unpack')
+  const voidIt = useWrite('POST /fulfillment/packaging/shipments/:id/void', { touches: [...touches] })
+  const unpackIt = useWrite('POST /fulfillment/packaging/orders/:id/unpack', { touches: [...touches] })
+  const { shipment, order } = parcel
+  const voidable = isPackaged(shipment) && shipment?.handed_over_at === null
+  const unpackable = parcel.pieces.some((piece) => piece.stage === 'packaged') && shipment?.handed_over_at == null
+  if (!may || (!voidable && !unpackable)) return null
+  const ask = async (what: 'void' | 'unpack', run: (reason: string) => Promise<{ data: Parcel }>) => {
+    const said = await askReason({
+      title: t(`${what}.title`, { order: order.number }),
+      text: t(`${what}.text`),
+      confirm: t(`${what}.confirm`),
+      maxLength: 300,
+      danger: true,
+    })
+    if (!said) return
+    try {
+      show((await run(said.text)).data)
+      recordScan({ level: 'warn', code: order.number, text: t(`${what}.short`) })
+    } catch {
+      refused()
+    }
+  }
+  return (
+    <Menu position="top-end">
+      <Menu.Target>
+        <ActionIcon variant="default" size={48} loading={voidIt.running || unpackIt.running} aria-label={t('more')}>
+          <Icon path={mdiDotsHorizontal} size={24} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {voidable && (
+          <Menu.Item
+            leftSection={<Icon path={mdiStickerRemoveOutline} />}
+            onClick={() =>
+              void ask('void', (reason) => voidIt.run({ params: { id: shipment?.id ?? 0 }, body: { reason } }))
+            }
+          >
+            {t('void.confirm')}…
+          </Menu.Item>
+        )}
+        {unpackable && (
+          <Menu.Item
+            leftSection={<Icon path={mdiPackageVariant} />}
+            onClick={() => void ask('unpack', (reason) => unpackIt.run({ params: { id: order.id }, body: { reason } }))}
+          >
+            {t('unpack.confirm')}…
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

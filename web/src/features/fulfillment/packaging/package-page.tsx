@@ -1,0 +1,84 @@
+import type { Scan } from '@platen/contracts/scan'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../platform/api/api.ts'
+import { touch } from '../../../platform/api/use-api.ts'
+import type { StationRow } from '@platen/contracts/printers'
+import { notify } from '../../../platform/notices.ts'
+import type { ScanResult } from '../station/last-scans.ts'
+import { PrinterState } from '../station/printer-state.tsx'
+import { StationLayout } from '../station/station-layout.tsx'
+import { StationSettings } from '../station/station-settings-dialog.tsx'
+import { useMayWorkAt } from '../station/use-reject.tsx'
+import { useScanResult } from '../station/use-scan-result.ts'
+import { HandOver } from './hand-over.tsx'
+import { PackageTabs, usePackageTab } from './package-tabs.tsx'
+import { PackingBench } from './packing-bench.tsx'
+import type { Parcel } from './parcel-source.ts'
+import { ParcelQueue } from './parcel-queue.tsx'
+import { useHandOverPick } from './use-hand-over-pick.ts'
+import { useLabelOut } from './use-label-out.ts'
+import { useParcel } from './use-parcel.ts'
+
+/**
+ * Package: scan the pieces of an order, put in what else belongs, package. `?barcode=` or `?order=` opens it on one
+ * parcel; the second tab hands parcels over to the carrier.
+ */
+export function PackagePage() {
+  const { t } = useTranslation('packaging')
+  const bench = useParcel()
+  const [tab, setTab] = usePackageTab()
+  const picks = useHandOverPick()
+  const resultOf = useScanResult()
+  const may = useMayWorkAt('packaging')
+  const [dialog, setDialog] = useState(false)
+  const labelOut = useLabelOut()
+
+  const said = (parcel: Parcel): ScanResult => {
+    const { verdict, shipment } = parcel
+    if (verdict.code === 'ready') return { level: 'ok', text: t('short.complete') }
+    if (verdict.code === 'parcel_incomplete') {
+      return { level: 'warn', text: parcel.slot ? t('short.into', { slot: parcel.slot }) : t('short.no_slot') }
+    }
+    return resultOf({ verdict, at: shipment?.purchased_at ?? null })
+  }
+  const packaged = (parcel: Parcel) => {
+    notify('success', t('packaged_successfully'))
+    labelOut(parcel)
+  }
+  const scan = async ({ kind, code }: Scan): Promise<ScanResult> => {
+    if (tab === 'hand_over') return picks.scan(code)
+    if (kind !== 'piece' || !may) return said(await bench.open(code))
+    const { data } = await api('POST /fulfillment/packaging/scans', { body: { barcode: code } })
+    await bench.scanned(code, data.parcel)
+    touch('GET /fulfillment/summary', 'GET /fulfillment/packaging/queue')
+    if (!data.packaged) return said(data.parcel)
+    packaged(data.parcel)
+    return { level: 'ok', text: t('short.packaged') }
+  }
+  const body = (station: StationRow) => {
+    if (tab === 'hand_over') return <HandOver picks={picks} />
+    if (bench.code === null && !bench.missed) return <ParcelQueue open={(code) => void bench.open(code)} />
+    return <PackingBench bench={bench} station={station} packaged={packaged} setDialog={setDialog} />
+  }
+
+  return (
+    <StationLayout
+      kind="packaging"
+      takes="anything"
+      scan={scan}
+      ready={!dialog}
+      missed={tab === 'package' ? bench.miss : undefined}
+      undone={({ data }) => void bench.open(data.piece.barcode)}
+      tools={(station) => <StationSettings station={station} opened={dialog} setOpened={setDialog} />}
+      figures={(station) => <PrinterState station={station} printer={station.label_printer} />}
+    >
+      {(station) => (
+        <>
+          <PackageTabs tab={tab} change={setTab} back={bench.code === null ? null : () => void bench.close()} />
+          {body(station)}
+        </>
+      )}
+    </StationLayout>
+  )
+}

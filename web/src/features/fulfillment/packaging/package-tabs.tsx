@@ -1,0 +1,45 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { mdiChevronLeft } from '@mdi/js'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { SearchTexts } from '../../../platform/search-text.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import css from './packaging.module.css'
+
+export type PackageTab = 'package' | 'hand_over'
+
+/** Which half of Package is on screen; kept in the address. */
+export function usePackageTab(): [PackageTab, (tab: PackageTab) => void] {
+  const texts = useSearch({ strict: false }) as SearchTexts
+  const navigate = useNavigate()
+  const change = (tab: PackageTab) => {
+    const search = tab === 'package' ? {} : { tab }
+    void navigate({ to: '.', search: search as never, resetScroll: false })
+  }
+  return [texts.tab === 'hand_over' ? 'hand_over' : 'package', change]
+}
+
+interface PackageTabsProps {
+  tab: PackageTab
+  change: (tab: PackageTab) => void
+  /** Back to what waits; null where that is on screen. */
+  back: (() => void) | null
+}
+
+export function PackageTabs({ tab, change, back }: PackageTabsProps) {
+  const { t } = useTranslation('packaging')
+  return (
+    <div className={css.tabs}>
+      <SegmentedControl
+        value={tab}
+        onChange={(value) => change(value as PackageTab)}
+        data={(['package', 'hand_over'] as const).map((value) => ({ value, label: t(`tabs.${value}`) }))}
+      />
+      {back && tab === 'package' && (
+        <Button variant="subtle" leftSection={<Icon path={mdiChevronLeft} directional />} onClick={back}>
+          {t('back_to_queue')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import type { StationRow } from '@platen/contracts/printers'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../platform/api/api-error.ts'
+import { touch } from '../../../platform/api/use-api.ts'
+import { ErrorState, LoadingLines } from '../../../ui/states.tsx'
+import { BlankQuestion } from '../station/blank-question.tsx'
+import { recordScan } from '../station/last-scans.ts'
+import { Missed } from '../station/piece-bench.tsx'
+import { lookUpPiece, type PieceView } from '../station/piece-source.ts'
+import { RejectDialog } from '../station/reject-dialog.tsx'
+import { RejectOutcome } from '../station/reject-outcome.tsx'
+import { useTopOfBench } from '../station/use-top-of-bench.ts'
+import { News, VerdictPanel } from '../station/verdict-panel.tsx'
+import { Extras } from './extras.tsx'
+import { PackActions } from './pack-actions.tsx'
+import css from './packaging.module.css'
+import { type Parcel, parcelRoute } from './parcel-source.ts'
+import { ParcelPieces } from './parcel-pieces.tsx'
+import { ShipTo } from './ship-to.tsx'
+import { isPackaged } from './slot-sign.rules.ts'
+import { SlotSign } from './slot-sign.tsx'
+import type { ParcelOnBench } from './use-parcel.ts'
+
+interface PackingBenchProps {
+  bench: ParcelOnBench
+  station: StationRow
+  packaged: (parcel: Parcel) => void
+  /** A dialog is open: scans wait. */
+  setDialog: (open: boolean) => void
+}
+
+/** One parcel on the bench: its slot, its pieces, what else to put in, where it goes, and Package. */
+export function PackingBench({ bench, station, packaged, setDialog }: PackingBenchProps) {
+  const { t } = useTranslation('packaging')
+  const { parcel, missed, rejected } = bench
+  const [rejecting, setRejecting] = useState<PieceView | null>(null)
+  useTopOfBench(`${bench.code} ${missed?.code} ${parcel?.verdict.code} ${parcel?.shipment?.state}`)
+  if (missed) return <Missed {...missed} />
+  if (!parcel) {
+    if (!bench.error) return <LoadingLines lines={6} height={64} />
+    if (bench.error instanceof ApiError && bench.error.status === 404) {
+      return <News tone="danger" what={bench.error.message} />
+    }
+    return <ErrorState error={bench.error} retry={bench.retry} />
+  }
+  const { scanned } = parcel
+  const startReject = async (barcode: string) => {
+    const { piece } = await lookUpPiece(barcode, 'packaging')
+    setRejecting(piece)
+    setDialog(true)
+  }
+  const endReject = () => {
+    setRejecting(null)
+    setDialog(false)
+  }
+  return (
+    <div className={css.bench}>
+      <SlotSign parcel={parcel} />
+      <div className={css.middle}>
+        {rejected && <RejectOutcome outcome={rejected} printsLabels={station.label_printer !== null} />}
+        {!rejected && <ParcelNews parcel={parcel} answered={bench.retry} />}
+        <ParcelPieces parcel={parcel} reject={(barcode) => void startReject(barcode).catch(() => undefined)} />
+        <Extras extras={parcel.extras} />
+        {parcel.order.customer_note && (
+          <section className={css.note}>
+            <h2>{t('customer_note')}</h2>
+            <bdi>{parcel.order.customer_note}</bdi>
+          </section>
+        )}
+      </div>
+      <div className={css.side}>
+        <ShipTo parcel={parcel} />
+        <PackActions
+          parcel={parcel}
+          station={station}
+          show={bench.show}
+          packaged={packaged}
+          refused={bench.retry}
+          reject={
+            scanned && parcel.pieces.some((piece) => piece.id === scanned.id) && !isPackaged(parcel.shipment)
+              ? () => void startReject(scanned.barcode).catch(() => undefined)
+              : null
+          }
+        />
+      </div>
+      {rejecting && (
+        <RejectDialog
+          piece={rejecting}
+          at="packaging"
+          close={endReject}
+          rejected={(outcome, disposition) => {
+            endReject()
+            bench.setRejected(outcome)
+            touch(parcelRoute, 'GET /fulfillment/packaging/queue')
+            const { id, barcode, stage } = outcome.piece
+            const undo = disposition === 'scrap' && { undo: { piece_id: id, expected_stage: stage } }
+            recordScan({ level: 'warn', code: barcode, text: t('piece:rejected.short'), ...undo })
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What the parcel stands at, in one sentence. */
+function ParcelNews({ parcel, answered }: { parcel: Parcel; answered: () => void }) {
+  const { t } = useTranslation('packaging')
+  const { verdict, slot, shipment, scanned } = parcel
+  if (isPackaged(shipment)) {
+    return (
+      <News
+        tone="success"
+        what={t('packaged_successfully')}
+        then={t('tracking', { number: shipment?.tracking_number ?? '' })}
+      />
+    )
+  }
+  if (verdict.level === 'ask' && scanned) {
+    return <BlankQuestion piece={scanned} verdict={verdict} answered={answered} />
+  }
+  if (verdict.level !== 'ready') return <VerdictPanel verdict={verdict} />
+  const what =
+    parcel.pieces.length === 0 ? t('complete_unprinted') : slot ? t('complete', { slot }) : t('complete_no_slot')
+  return (
+    <News
+      tone="success"
+      what={what}
+      then={shipment?.state === 'refused' ? t('label_refused', { problem: shipment.problem }) : undefined}
+    />
+  )
+}

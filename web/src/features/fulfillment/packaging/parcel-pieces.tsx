@@ -1,0 +1,73 @@
+import { ActionIcon } from '@mantine/core'
+import { mdiBarcodeScan, mdiCloseOctagonOutline } from '@mdi/js'
+import { stationKinds, queueOf } from '@platen/contracts/fulfillment/stages'
+import { useTranslation } from 'react-i18next'
+import { formatAgo, formatDateTime } from '../../../platform/i18n/format.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Chip } from '../../../ui/status/chip.tsx'
+import { useStageLook } from '../../../words/stage-look.ts'
+import { PieceThumb } from '../station/design-on-blank.tsx'
+import { useMayWorkAt } from '../station/use-reject.tsx'
+import css from './packaging.module.css'
+import type { Parcel, ParcelPiece } from './parcel-source.ts'
+
+interface ParcelPiecesProps {
+  parcel: Parcel
+  reject: (barcode: string) => void
+}
+
+/** The pieces of the order: picture, stage, whether it was scanned here; of a missing one where it is and how long. */
+export function ParcelPieces({ parcel, reject }: ParcelPiecesProps) {
+  const { t } = useTranslation('packaging')
+  const look = useStageLook()
+  const may = useMayWorkAt('packaging')
+  if (parcel.pieces.length === 0) return null
+  return (
+    <ul className={css.pieces} aria-label={t('pieces')}>
+      {parcel.pieces.map((piece) => (
+        <li key={piece.id} className={css.piece} data-scanned={piece.scanned || undefined} data-stage={piece.stage}>
+          <PieceThumb url={piece.thumb_url} colourHex={piece.colour_hex} size={84} />
+          <span className={css.pieceWords}>
+            <strong>
+              <bdi>{piece.product_name}</bdi>
+            </strong>
+            <bdi className={css.dimmed}>
+              {[piece.colour, piece.size].filter(Boolean).join(' · ')} · {piece.barcode}
+            </bdi>
+            <Where piece={piece} />
+          </span>
+          <span className={css.pieceEnd}>
+            <Chip {...look(piece.stage, 'package')} />
+            {piece.scanned && <Chip tone="success" icon={mdiBarcodeScan} label={t('scanned')} />}
+          </span>
+          {may && piece.stage === 'quality_checked' && (
+            <ActionIcon
+              variant="subtle"
+              color="red"
+              size={48}
+              aria-label={t('reject_piece', { barcode: piece.barcode })}
+              onClick={() => reject(piece.barcode)}
+            >
+              <Icon path={mdiCloseOctagonOutline} size={26} />
+            </ActionIcon>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Where a missing piece waits and since when. */
+function Where({ piece }: { piece: ParcelPiece }) {
+  const { t } = useTranslation('packaging')
+  const { t: words } = useTranslation('words')
+  if (piece.stage === 'quality_checked' || piece.stage === 'packaged') return null
+  const station = stationKinds.find((kind) => queueOf[kind] === piece.stage)
+  const since = formatAgo(piece.stage_since)
+  return (
+    <span className={css.where} title={formatDateTime(piece.stage_since)}>
+      {station && t('waits_at', { station: words(`station_kinds.${station}`), since })}
+      {piece.last_station && <bdi> · {t('last_at', { station: piece.last_station })}</bdi>}
+    </span>
+  )
+}

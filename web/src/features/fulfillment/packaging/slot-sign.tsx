@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../platform/i18n/format.ts'
+import { toneClass } from '../../../ui/status/chip.tsx'
+import css from './packaging.module.css'
+import type { Parcel } from './parcel-source.ts'
+import { signOf } from './slot-sign.rules.ts'
+
+/** The slot of the order, readable from three metres. */
+export function SlotSign({ parcel }: { parcel: Parcel }) {
+  const { t } = useTranslation('packaging')
+  const sign = signOf(parcel)
+  const count = { here: formatNumber(sign.here), of: formatNumber(sign.of) }
+  return (
+    <section
+      className={`${css.sign} ${toneClass(sign.tone)}`}
+      aria-label={t('sign.title')}
+      data-sign={sign.over}
+      data-slot={sign.slot ?? undefined}
+    >
+      <span className={sign.slot ? css.over : css.overAlone}>{t(`sign.${sign.over}`)}</span>
+      {sign.slot && (
+        <strong className={css.slot}>
+          <bdi>{sign.slot}</bdi>
+        </strong>
+      )}
+      {sign.of > 0 && <span className={css.under}>{t(sign.here === sign.of ? 'sign.all' : 'sign.some', count)}</span>}
+      {sign.of > 1 && sign.scanned < sign.of && (
+        <span className={css.scanned}>
+          {t('sign.scanned', { scanned: formatNumber(sign.scanned), of: formatNumber(sign.of) })}
+        </span>
+      )}
+    </section>
+  )
+}

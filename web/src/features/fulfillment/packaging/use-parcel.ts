@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { SearchTexts } from '../../../platform/search-text.ts'
+import type { Rejected } from '../station/reject-dialog.tsx'
+import type { MissedScan } from '../station/use-piece.ts'
+import { keepParcel, lookUpParcel, type Parcel, parcelQuery } from './parcel-source.ts'
+
+/** The parcel on the bench, named in the address: `?barcode=` of one of its pieces, or `?order=` by its number. */
+export interface ParcelOnBench {
+  code: string | null
+  parcel: Parcel | null
+  loading: boolean
+  error: unknown
+  retry: () => void
+  missed: MissedScan | null
+  miss: (code: string, text: string) => void
+  /** A piece of it was rejected here just now. */
+  rejected: Rejected | null
+  setRejected: (outcome: Rejected | null) => void
+  /** Shows what a scan of this piece answered. */
+  scanned: (barcode: string, parcel: Parcel) => Promise<void>
+  /** Looks a parcel up by an order's number or a barcode, without a scan. Refuses with ApiError. */
+  open: (code: string) => Promise<Parcel>
+  /** Shows what a gesture answered. */
+  show: (parcel: Parcel) => void
+  close: () => Promise<void>
+}
+
+const isBarcode = (code: string) => /^4[0-9]{11}$/.test(code)
+const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)?.trim() || null
+
+export function useParcel(): ParcelOnBench {
+  const texts = useSearch({ strict: false }) as SearchTexts
+  const navigate = useNavigate()
+  const code = one(texts.barcode) ?? one(texts.order)
+  const [missed, setMissed] = useState<MissedScan | null>(null)
+  const [rejected, setRejected] = useState<Rejected | null>(null)
+  const query = useQuery({ ...parcelQuery(code ?? ''), enabled: code !== null })
+
+  const name = async (next: string | null) => {
+    setMissed(null)
+    setRejected(null)
+    if (next === code) return
+    const named = {
+      barcode: undefined,
+      order: undefined,
+      ...(next && { [isBarcode(next) ? 'barcode' : 'order']: next }),
+    }
+    await navigate({
+      to: '.',
+      search: ((before: SearchTexts) => ({ ...before, ...named })) as never,
+      replace: true,
+      resetScroll: false,
+    })
+  }
+  return {
+    code,
+    parcel: code === null ? null : (query.data?.data ?? null),
+    loading: code !== null && query.isPending,
+    error: code === null ? null : query.error,
+    retry: () => void query.refetch(),
+    missed,
+    miss: (missedCode, text) => setMissed({ code: missedCode, text }),
+    rejected,
+    setRejected,
+    scanned: async (barcode, parcel) => {
+      keepParcel(barcode, parcel)
+      await name(barcode)
+    },
+    open: async (next) => {
+      const parcel = await lookUpParcel(next)
+      await name(next)
+      return parcel
+    },
+    show: (parcel) => {
+      if (code !== null) keepParcel(code, parcel)
+    },
+    close: () => name(null),
+  }
+}
