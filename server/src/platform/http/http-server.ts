@@ -18,6 +18,8 @@ import { endUnusedConnections } from './unused-connections.ts'
 // A call that took longer than this to arrive holds its socket for nothing; uploads of 50 MB over a slow line fit in.
 const slowestRequestMs = 300_000
 const mostCookies = 50
+// A scanned text stands in a path, up to 500 characters of it; a longer one is refused in words by its schema.
+const longestParam = 1_000
 
 function countHeader(rawHeaders: readonly string[], name: string): number {
   return rawHeaders.filter((part, index) => index % 2 === 0 && part.toLowerCase() === name).length
@@ -36,7 +38,7 @@ export async function createHttpServer(config: Config, loggerInstance: FastifyBa
     requestIdHeader: false,
     return503OnClosing: true,
     requestTimeout: slowestRequestMs,
-    routerOptions: { maxParamLength: 200, querystringParser: parseQuery },
+    routerOptions: { maxParamLength: longestParam, querystringParser: parseQuery },
     frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(request, reply)
       answerError(config, error, request, reply)

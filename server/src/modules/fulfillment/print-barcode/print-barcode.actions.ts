@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { stationOf, whoOf, type Ctx, type Who } from '../../../platform/http/context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { siteDay } from '../../../platform/site-day.ts'
-import { lockOrder, settleOrder } from '../../orders/orders.public.ts'
+import { lockOrders, settleOrders } from '../../orders/orders.public.ts'
 import { consumeForPieces } from '../../stock/stock.public.ts'
 import {
   lockPieces,
@@ -65,7 +65,7 @@ export async function printBatch(ctx: Ctx, { body }: { body: BatchOrder }): Prom
     )
     await setLabelled(tx, ids, batch.id)
     await movePieces(tx, who, ids, { from: 'waiting_barcode', to: 'barcode_printed', kind: 'step' })
-    for (const orderId of ordersOf(sorted.served)) await settleOrder(tx, who, orderId)
+    await settleOrders(tx, who, ordersOf(sorted.served))
     await printBatchDocuments(tx, ctx, { batch, ids, label: body.label, station_id: station.id })
     tx.announce('print-barcode')
     tx.announce('print-design')
@@ -110,7 +110,7 @@ async function takePieces(tx: Tx, who: Who, order: BatchOrder, today: string): P
 }
 
 async function sortUnderLock(tx: Tx, who: Who, wanted: Candidate[], sorted: Sorted): Promise<void> {
-  for (const orderId of ordersOf(wanted)) await lockOrder(tx, orderId)
+  await lockOrders(tx, ordersOf(wanted))
   const pieces = await lockPieces(
     tx,
     wanted.map((piece) => piece.id),

@@ -1,8 +1,6 @@
 import type { PieceView, Verdict } from '@platen/contracts/fulfillment/piece'
-import { stationKinds } from '@platen/contracts/fulfillment/stages'
 import type { Ctx } from '../../../platform/http/context.ts'
-import { refuse } from '../../../platform/http/refusal.ts'
-import { refusedMove, standingAnswer } from '../piece-stages/piece-stages.public.ts'
+import { refusedMove, standingAnswer, stationOfStage } from '../piece-stages/piece-stages.public.ts'
 import { lockPieceWithOrder } from '../piece-stages/piece-lock.public.ts'
 import { reprintLabel } from './print-barcode.public.ts'
 
@@ -19,12 +17,10 @@ export async function relabelPiece(
 ): Promise<Relabelled> {
   return ctx.write(async (tx) => {
     const piece = await lockPieceWithOrder(tx, params.id)
-    if (piece.label_count === 0) throw refuse('piece_needs_barcode')
-    const workedOn = ['barcode_printed', 'design_printed', 'confirmed_printed', 'quality_checked'].indexOf(piece.stage)
-    if (workedOn < 0) throw await refusedMove(tx, ctx, piece.id, 'packaging')
+    const at = stationOfStage(piece.stage)
+    if (at === null || at === 'print_barcode') throw await refusedMove(tx, ctx, piece.id, 'packaging')
     const document_id = await reprintLabel(tx, ctx, piece.id, body.reason)
     tx.announce('pieces', piece.id)
-    const at = stationKinds[workedOn + 1] ?? 'packaging'
     return { ...(await standingAnswer(tx, ctx, piece.id, at)), document_id }
   })
 }

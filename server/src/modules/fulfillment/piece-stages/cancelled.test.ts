@@ -1,0 +1,228 @@
+import { stationKinds, type StationKind } from '@platen/contracts/fulfillment/stages'
+import sql from 'sql-template-tag'
+import { describe, expect, test } from 'vitest'
+import { lookUp } from '../testing/floor-clients.ts'
+import { floorOfTests } from '../testing/floor-of-tests.ts'
+import { cancelIt, levelOf, reasonId } from '../testing/floor-steps.ts'
+import { givenOrder, givenPiece, type GivenPiece } from '../testing/given-order.ts'
+
+const here = floorOfTests()
+
+const stages = ['waiting_barcode', 'barcode_printed', 'design_printed', 'confirmed_printed', 'quality_checked'] as const
+
+async function skuOf(piece: GivenPiece): Promise<string> {
+  const row = await here.floor.site.database.read.one<{ sku: string }>(
+    sql`select sku from variants where id = ${piece.variant_id}`,
+  )
+  return row.sku
+}
+
+async function eventCount(id: number): Promise<number> {
+  const { n } = await here.floor.site.database.read.one<{ n: number }>(sql`
+    select (select count(*) from piece_events where piece_id = ${id})::int
+      + (select count(*) from piece_actions where piece_id = ${id})::int as n`)
+  return n
+}
+
+function answer(piece: { id: number }, what: 'return' | 'scrap') {
+  return here.at.packaging.post(`/fulfillment/pieces/${piece.id}/blank`, { answer: what })
+}
+
+describe('an order that is cancelled', () => {
+  test.each(stages)('while its piece is %s takes it out of the work, with the reason in its history', async (stage) => {
+    const piece = await givenPiece(here.floor, { stage })
+    const { data: order } = await here.at.desk.post(`/orders/${piece.order_id}/cancel`, { reason: 'Customer asked' })
+    expect(order.status).toBe('cancelled')
+    const { data } = await lookUp(here.at.packaging, piece.barcode, 'packaging')
+    expect(data.piece.stage).toBe('cancelled')
+    expect(data.piece.history[0]).toMatchObject({ kind: 'cancel', note: 'Customer asked', who: 'Olga Orders' })
+  })
+
+  test('is not cancelled any more once it is packaged', async () => {
+    const piece = await givenPiece(here.floor, { stage: 'packaged' })
+    const cancelled = await here.at.desk.post(`/orders/${piece.order_id}/cancel`, { reason: 'Customer asked' })
+    expect(cancelled.status).toBe(409)
+    expect((await lookUp(here.at.packaging, piece.barcode, 'packaging')).data.piece.stage).toBe('packaged')
+  })
+
+  test('gives the blank of a waiting piece to the next short one, and asks nothing', async () => {
+    const first = await givenPiece(here.floor, { lines: [{ stock: 1 }] })
+    const sku = await skuOf(first)
+    const next = await givenPiece(here.floor, { lines: [{ sku }] })
+    expect((await lookUp(here.at.print_barcode, next.barcode, 'print_barcode')).data.verdict.code).toBe('piece_short')
+    await cancelIt(here.floor, first.order_id)
+    expect((await lookUp(here.at.print_barcode, next.barcode, 'print_barcode')).data.verdict.code).toBe('ready')
+    const { data } = await lookUp(here.at.print_barcode, first.barcode, 'print_barcode')
+    expect(data.verdict).toMatchObject({ level: 'stop', code: 'piece_cancelled' })
+    expect((await answer(first, 'scrap')).code).toBe('blank_already_answered')
+  })
+
+  test('takes a reason of five hundred characters', async () => {
+    const piece = await givenPiece(here.floor)
+    const { status } = await here.at.desk.post(`/orders/${piece.order_id}/cancel`, { reason: 'x'.repeat(500) })
+    expect(status).toBe(200)
+  })
+
+  test('takes queued designs out of the printer’s line', async () => {
+    const piece = await givenPiece(here.floor, { stage: 'barcode_printed', lines: [{ areas: ['front', 'back'] }] })
+    await here.at.print_design.post('/fulfillment/print-design/print', { piece_ids: [piece.id] })
+    await cancelIt(here.floor, piece.order_id)
+    const jobs = await here.floor.site.database.read.rows<{ state: string }>(sql`
+      select state from print_jobs where piece_id = ${piece.id}`)
+    expect(jobs).toEqual([{ state: 'cancelled' }, { state: 'cancelled' }])
+  })
+})
+
+describe('a cancelled piece', () => {
+  test('that was only labelled goes back on the shelf, where the next short piece gets its blank', async () => {
+    const piece = await givenPiece(here.floor, { stage: 'barcode_printed', lines: [{ stock: 1 }] })
+    const sku = await skuOf(piece)
+    const short = await givenPiece(here.floor, { lines: [{ sku }] })
+    await cancelIt(here.floor, piece.order_id)
+    const seen = await lookUp(here.at.print_design, piece.barcode, 'print_design')
+    expect(seen.data.verdict).toMatchObject({ level: 'ask', code: 'piece_cancelled_blank' })
+    expect(seen.data.verdict.message).toContain(
+      `This item was cancelled. The item with the barcode ${piece.barcode} has been cancelled at`,
+    )
+    const { status, data } = await answer(piece, 'return')
+    expect(status).toBe(200)
+    expect(data.piece).toMatchObject({ blank: 'returned' })
+    expect(await levelOf(here.floor, sku)).toEqual({ on_hand: 1, reserved: 1 })
+    expect((await lookUp(here.at.print_barcode, short.barcode, 'print_barcode')).data.verdict.level).toBe('ready')
+  })
+
+  test('that was only labelled may be scrapped as well', async () => {
+    const piece = await givenPiece(here.floor, { stage: 'barcode_printed', lines: [{ stock: 1 }] })
+    await cancelIt(here.floor, piece.order_id)
+    expect((await answer(piece, 'scrap')).data.piece.blank).toBe('scrapped')
+    expect(await levelOf(here.floor, await skuOf(piece))).toEqual({ on_hand: 0, reserved: 0 })
+  })
+
+  test.each(['design_printed', 'confirmed_printed', 'quality_checked'] as const)(
+    'that was %s can only be scrapped',
+    async (stage) => {
+      const piece = await givenPiece(here.floor, { stage })
+      await cancelIt(here.floor, piece.order_id)
+      const seen = await lookUp(here.at.packaging, piece.barcode, 'packaging')
+      expect(seen.data.verdict).toMatchObject({ level: 'ask', code: 'piece_cancelled_printed' })
+      const refused = await answer(piece, 'return')
+      expect([refused.status, refused.code]).toEqual([409, 'blank_was_printed'])
+      expect((await answer(piece, 'scrap')).status).toBe(200)
+    },
+  )
+
+  test('whose area was sent and then reset for rework can only be scrapped: the ink is on it', async () => {
+    const piece = await givenPiece(here.floor, { stage: 'design_printed' })
+    const body = { at: 'confirm_printed', expected_stage: 'design_printed', disposition: 'rework', areas: ['front'] }
+    const reason_id = await reasonId(here.floor, 'misprint')
+    await here.at.confirm_printed.post(`/fulfillment/pieces/${piece.id}/reject`, { ...body, reason_id })
+    await cancelIt(here.floor, piece.order_id)
+    expect((await lookUp(here.at.packaging, piece.barcode, 'packaging')).data.verdict.code).toBe(
+      'piece_cancelled_printed',
+    )
+    expect((await answer(piece, 'return')).code).toBe('blank_was_printed')
+  })
+
+  test('whose area was only skipped goes back on the shelf', async () => {
+    const piece = await givenPiece(here.floor, { stage: 'barcode_printed', lines: [{ areas: ['front', 'back'] }] })
+    await here.at.print_design.post(`/fulfillment/print-design/pieces/${piece.id}/areas/front/skip`, { reason: 'x' })
+    await cancelIt(here.floor, piece.order_id)
+    expect((await answer(piece, 'return')).status).toBe(200)
+  })
+
+  test('is answered once', async () => {
+    const piece = await givenPiece(here.floor, { stage: 'cancelled' })
+    expect((await answer(piece, 'scrap')).status).toBe(200)
+    const again = await answer(piece, 'scrap')
+    expect([again.status, again.code]).toEqual([409, 'blank_already_answered'])
+    const seen = await lookUp(here.at.packaging, piece.barcode, 'packaging')
+    expect(seen.data.verdict).toMatchObject({ level: 'stop', code: 'piece_cancelled' })
+  })
+
+  test('cannot be answered while it lives', async () => {
+    const piece = await givenPiece(here.floor, { stage: 'design_printed' })
+    expect((await answer(piece, 'scrap')).code).toBe('blank_already_answered')
+  })
+
+  test.each(stages.flatMap((stage) => stationKinds.map((at) => [stage, at] as const)))(
+    'that was %s is refused at %s with its message and without an event',
+    async (stage, at) => {
+      const piece = await givenPiece(here.floor, { stage })
+      await cancelIt(here.floor, piece.order_id)
+      const before = await eventCount(piece.id)
+      const seen = await lookUp(here.at[at], piece.barcode, at)
+      expect(seen.data.verdict.message).toContain(`The item with the barcode ${piece.barcode} has been cancelled at`)
+      for (const [status, message] of await gestures(at, piece)) {
+        expect(status).toBe(409)
+        expect(message).toMatch(/This item was cancelled\.|No waiting piece can be printed|is cancelled and cannot/)
+      }
+      expect(await eventCount(piece.id)).toBe(before)
+    },
+  )
+})
+
+/** Everything that a station can do to a piece: status and message of each answer. */
+async function gestures(at: StationKind, piece: GivenPiece): Promise<[number, string][]> {
+  const client = here.at[at]
+  const paths: Record<StationKind, [string, object?][]> = {
+    print_barcode: [['/fulfillment/print-barcode/batches', { piece_ids: [piece.id] }]],
+    print_design: [
+      [`/fulfillment/print-design/pieces/${piece.id}/areas/front/send`, {}],
+      [`/fulfillment/print-design/pieces/${piece.id}/areas/front/printed`],
+      [`/fulfillment/print-design/pieces/${piece.id}/areas/front/skip`, {}],
+    ],
+    confirm_printed: [[`/fulfillment/confirm-printed/pieces/${piece.id}`]],
+    quality_check: [[`/fulfillment/quality-check/pieces/${piece.id}/pass`, {}]],
+    packaging: [[`/fulfillment/packaging/orders/${piece.order_id}/package`, { confirm_unscanned: true }]],
+  }
+  const reason_id = await reasonId(here.floor, 'stain')
+  const reject = { at, expected_stage: 'cancelled', reason_id, disposition: 'scrap' }
+  const answers: [number, string][] = []
+  for (const [path, body] of [...paths[at], [`/fulfillment/pieces/${piece.id}/relabel`, { reason: 'torn' }] as const]) {
+    const { status, body: said } = await client.post(path, body)
+    answers.push([status, said.message])
+  }
+  const rejected = await client.post(`/fulfillment/pieces/${piece.id}/reject`, reject)
+  expect([rejected.status, rejected.code]).toEqual([409, 'reject_impossible'])
+  return answers
+}
+
+describe('the slot of a cancelled order', () => {
+  async function slotOf(order_id: number) {
+    const { data } = await here.at.packaging.get('/packing-slots')
+    return data.find((slot: { order_id: number | null }) => slot.order_id === order_id)
+  }
+
+  test('is to clear until each piece in it was scanned and answered, then free', async () => {
+    const order = await givenOrder(here.floor, { stage: 'quality_checked', lines: [{ quantity: 2 }] })
+    await cancelIt(here.floor, order.id)
+    const [one = 0, two = 0] = order.piece_ids
+    expect(await slotOf(order.id)).toMatchObject({ state: 'to_clear', lying: 2, living: 0 })
+    await answer({ id: one }, 'scrap')
+    expect(await slotOf(order.id)).toMatchObject({ state: 'to_clear', lying: 1 })
+    await answer({ id: two }, 'scrap')
+    expect(await slotOf(order.id)).toBeUndefined()
+  })
+
+  test('is freed at once where nothing lies in it', async () => {
+    const order = await givenOrder(here.floor, { stage: 'confirmed_printed', lines: [{ quantity: 2 }] })
+    await cancelIt(here.floor, order.id)
+    expect(await slotOf(order.id)).toBeUndefined()
+  })
+
+  test('of which one piece was cancelled is to clear when the others are packaged', async () => {
+    const order = await givenOrder(here.floor, { stage: 'quality_checked', lines: [{ quantity: 2 }, {}] })
+    const [cancelled = 0] = order.piece_ids.slice(2)
+    const cancel = `/orders/${order.id}/items/${order.item_ids[1]}/cancel`
+    expect((await here.at.desk.post(cancel, { quantity: 1, reason: 'one less' })).status).toBe(200)
+    expect(await slotOf(order.id)).toMatchObject({ state: 'holding', lying: 3, living: 2 })
+    const packed = await here.at.packaging.post(`/fulfillment/packaging/orders/${order.id}/package`, {
+      confirm_unscanned: true,
+    })
+    expect(packed.data.parcel.pieces).toHaveLength(2)
+    expect(await slotOf(order.id)).toMatchObject({ state: 'to_clear', lying: 1 })
+    expect((await lookUp(here.at.packaging, order.barcodes[2] ?? '', 'packaging')).data.piece.slot).not.toBeNull()
+    await answer({ id: cancelled }, 'scrap')
+    expect(await slotOf(order.id)).toBeUndefined()
+  })
+})
