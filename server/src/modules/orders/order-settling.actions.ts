@@ -12,25 +12,54 @@ export async function lockOrder(tx: Tx, order_id: number): Promise<store.LockedO
   return order
 }
 
+/** Locks several orders in id order; the same lock as `lockOrder`, for gestures on many pieces. */
+export async function lockOrders(tx: Tx, order_ids: readonly number[]): Promise<void> {
+  await store.lockOrders(tx, order_ids)
+}
+
 /**
- * Brings the status of a locked order to what its pieces, items and shipment say, step by step along the table of
- * transitions, with one event per step. The only place where a status changes (DOMAIN 2). Answers the status.
+ * Brings the status of locked orders to what their pieces, items and shipment say, step by step along the table of
+ * transitions, with one event per step. The only place where a status changes (DOMAIN 2). Orders that take the same step
+ * take it together. Answers the status of each.
  */
-export async function settleOrder(tx: Tx, who: Who, order_id: number): Promise<OrderStatus> {
-  const order = await lockOrder(tx, order_id)
-  let status = order.status
-  for (const next of statusSteps(status, await store.readFacts(tx, order_id))) {
-    await store.saveStatus(tx, order_id, next)
-    await recordOrderEvent(tx, who, order_id, 'status_changed', { from: status, to: next })
-    status = next
+export async function settleOrders(tx: Tx, who: Who, order_ids: readonly number[]): Promise<Map<number, OrderStatus>> {
+  const status = new Map((await store.lockOrders(tx, order_ids)).map((order) => [order.id, order.status]))
+  const steps = new Map<number, OrderStatus[]>()
+  for (const facts of await store.readFacts(tx, order_ids)) {
+    const from = status.get(facts.order_id)
+    if (from) steps.set(facts.order_id, statusSteps(from, facts))
   }
-  tx.announce('orders', order_id)
+  for (let round = 0; ; round++) {
+    const moves = new Map<string, { from: OrderStatus; to: OrderStatus; ids: number[] }>()
+    for (const [id, own] of steps) {
+      const from = status.get(id)
+      const to = own[round]
+      if (!from || !to) continue
+      const move = moves.get(`${from} ${to}`) ?? { from, to, ids: [] }
+      moves.set(`${from} ${to}`, move)
+      move.ids.push(id)
+      status.set(id, to)
+    }
+    if (moves.size === 0) break
+    for (const { from, to, ids } of moves.values()) {
+      await store.saveStatus(tx, ids, to)
+      await store.addOrderEvent(tx, who, ids, 'status_changed', { from, to })
+    }
+  }
+  for (const id of order_ids) tx.announce('orders', id)
+  return status
+}
+
+/** `settleOrders` for one order. */
+export async function settleOrder(tx: Tx, who: Who, order_id: number): Promise<OrderStatus> {
+  const status = (await settleOrders(tx, who, [order_id])).get(order_id)
+  if (!status) throw refuse('not_found')
   return status
 }
 
 /** Adds a line to the order's timeline: what kind of thing happened, and the values that its sentence names. */
 export async function recordOrderEvent(tx: Tx, who: Who, order_id: number, kind: string, data: object): Promise<void> {
-  await store.addOrderEvent(tx, who, order_id, kind, data)
+  await store.addOrderEvent(tx, who, [order_id], kind, data)
 }
 
 /**

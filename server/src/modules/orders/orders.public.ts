@@ -1,3 +1,10 @@
 /** What other modules may ask of orders; nothing here depends on a station, so that the stations may depend on it. */
 export { retryFailedOrders } from './order-mending.actions.ts'
-export { holdOrder, lockOrder, recordOrderEvent, settleOrder } from './order-settling.actions.ts'
+export {
+  holdOrder,
+  lockOrder,
+  lockOrders,
+  recordOrderEvent,
+  settleOrder,
+  settleOrders,
+} from './order-settling.actions.ts'

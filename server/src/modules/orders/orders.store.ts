@@ -32,26 +32,36 @@ export function lockOrder(tx: Tx, order_id: number): Promise<LockedOrder | undef
     from orders where id = ${order_id} for no key update`)
 }
 
-/** What the status follows from, read under the order's lock. */
-export function readFacts(tx: Tx, order_id: number): Promise<OrderFacts> {
-  return tx.one<OrderFacts>(sql`
-    select
-      (select count(*)::int from order_problems where order_id = ${order_id}) as problems,
-      p.living, p.packaged, p.started,
-      (select count(*)::int from order_items where order_id = ${order_id} and printed) as printed_items,
-      (select coalesce(sum(quantity - cancelled_quantity), 0)::int from order_items where order_id = ${order_id}) as open_quantity,
+/** Locks several orders in id order, so that two batches never wait for each other in a circle. */
+export function lockOrders(tx: Tx, order_ids: readonly number[]): Promise<{ id: number; status: OrderStatus }[]> {
+  return tx.rows(sql`select id, status from orders where id = any(${order_ids}) order by id for no key update`)
+}
+
+/** What the status of each order follows from, read under their locks. */
+export function readFacts(tx: Tx, order_ids: readonly number[]): Promise<(OrderFacts & { order_id: number })[]> {
+  return tx.rows(sql`
+    select o.id as order_id,
+      (select count(*)::int from order_problems where order_id = o.id) as problems,
+      p.living, p.packaged, p.started, i.printed_items, i.open_quantity,
       coalesce((select case when handed_over_at is null then 'bought' else 'handed_over' end
-        from shipments where order_id = ${order_id} and state in ('purchased', 'voiding', 'void_unknown')), 'none') as shipment
-    from (
+        from shipments where order_id = o.id and state in ('purchased', 'voiding', 'void_unknown')), 'none') as shipment
+    from orders o
+    cross join lateral (
       select (count(*) filter (where stage not in ('cancelled', 'scrapped')))::int as living,
         (count(*) filter (where stage = 'packaged'))::int as packaged,
         (count(*) filter (where stage not in ('waiting_barcode', 'cancelled')))::int as started
-      from pieces where order_id = ${order_id}
-    ) p`)
+      from pieces where order_id = o.id
+    ) p
+    cross join lateral (
+      select (count(*) filter (where printed))::int as printed_items,
+        coalesce(sum(quantity - cancelled_quantity), 0)::int as open_quantity
+      from order_items where order_id = o.id
+    ) i
+    where o.id = any(${order_ids})`)
 }
 
 /** One step of the status; the foreign key of the pair refuses what the table of transitions does not hold. */
-export async function saveStatus(tx: Tx, order_id: number, status: OrderStatus): Promise<void> {
+export async function saveStatus(tx: Tx, order_ids: readonly number[], status: OrderStatus): Promise<void> {
   // A hold lasts until shipping (DOMAIN 2), and means nothing on a cancelled order.
   const keepsHold = status === 'open' || status === 'processing' || status === 'failed'
   await tx.run(sql`
@@ -62,7 +72,7 @@ export async function saveStatus(tx: Tx, order_id: number, status: OrderStatus):
       hold_reason = case when ${keepsHold}::boolean then hold_reason end,
       hold_by = case when ${keepsHold}::boolean then hold_by end,
       hold_since = case when ${keepsHold}::boolean then hold_since end
-    where id = ${order_id}`)
+    where id = any(${order_ids})`)
 }
 
 export async function saveHold(tx: Tx, who: Who, order_id: number, kind: HoldKind, reason: string): Promise<void> {
@@ -72,10 +82,17 @@ export async function saveHold(tx: Tx, who: Who, order_id: number, kind: HoldKin
     where id = ${order_id}`)
 }
 
-export async function addOrderEvent(tx: Tx, who: Who, order_id: number, kind: string, data: object): Promise<void> {
+/** The same line in the timeline of each of these orders. */
+export async function addOrderEvent(
+  tx: Tx,
+  who: Who,
+  order_ids: readonly number[],
+  kind: string,
+  data: object,
+): Promise<void> {
   await tx.run(sql`
     insert into order_events (order_id, kind, data, user_id, station_id)
-    values (${order_id}, ${kind}, ${JSON.stringify(data)}::jsonb, ${who.user_id}, ${who.station_id})`)
+    select id, ${kind}, ${JSON.stringify(data)}::jsonb, ${who.user_id}, ${who.station_id} from unnest(${order_ids}::bigint[]) id`)
 }
 
 export async function dropHold(tx: Tx, order_id: number): Promise<void> {
