@@ -13,7 +13,6 @@ const count = z.number().int()
 export const stageCounts = z.strictObject(
   Object.fromEntries(stages.map((stage) => [stage, count])) as Record<(typeof stages)[number], typeof count>,
 )
-export type StageCounts = z.infer<typeof stageCounts>
 
 export const orderRow = z.strictObject({
   id,

@@ -13,8 +13,8 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue()
   vi.spyOn(window, 'scrollTo').mockReturnValue()
 })
-afterEach(async () => {
-  await app?.stop()
+afterEach(() => {
+  app?.stop()
   app = null
   endSession()
 })

@@ -26,6 +26,6 @@ export async function renderApp(address: string) {
     router,
     /** Path and query on screen, as the address line has them. */
     address: () => history.location.href,
-    stop: () => act(() => stops.forEach((stop) => stop())),
+    stop: (): void => act(() => stops.forEach((stop) => stop())),
   }
 }

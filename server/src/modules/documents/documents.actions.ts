@@ -7,7 +7,7 @@ import { documentById } from './documents.views.ts'
 
 type Drawing = Pick<Ctx, 'db' | 'database' | 'files' | 'documents'>
 
-export interface DocumentBytes {
+interface DocumentBytes {
   file_name: string
   media_type: string
   bytes: Buffer

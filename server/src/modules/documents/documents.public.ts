@@ -29,4 +29,4 @@ export async function createDocument(
   })
 }
 
-export { documentBytes, type DocumentBytes } from './documents.actions.ts'
+export { documentBytes } from './documents.actions.ts'

@@ -18,11 +18,6 @@ export async function takeCharge(client: pg.Client): Promise<boolean> {
   return lock(client, 'pg_try_advisory_lock', owner)
 }
 
-/** Gives the charge back: the server becomes an orphan that the next process adopts. */
-export async function giveBack(client: pg.Client): Promise<void> {
-  await lock(client, 'pg_advisory_unlock', owner)
-}
-
 /**
  * Notes on this connection that the database is used beside the process that has charge of the server; false where
  * that process is just about to end it.
