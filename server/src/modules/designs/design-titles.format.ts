@@ -16,7 +16,9 @@ export function readDesignTitles(bytes: Uint8Array): Map<string, string> | Refus
   if (isRefusedFile(columns)) return columns
   const named = table.rows.map((row): [string, string] => [
     designNameKey(cellOf(table, row, 'file')),
-    Array.from(oneLine(cellOf(table, row, 'title'))).slice(0, longestTitle).join(''),
+    Array.from(oneLine(cellOf(table, row, 'title')))
+      .slice(0, longestTitle)
+      .join(''),
   ])
   return new Map(named.filter(([file, title]) => file !== '' && title !== ''))
 }
