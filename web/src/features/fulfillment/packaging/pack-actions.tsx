@@ -162,16 +162,16 @@ function Takeback({ parcel, show, refused }: Pick<PackActionsProps, 'parcel' | '
   if (!may || (!voidable && !unpackable)) return null
   const ask = async (what: 'void' | 'unpack', run: (reason: string) => Promise<{ data: Parcel }>) => {
     const said = await askReason({
-      title: t(`${what}.title`, { order: order.number }),
-      text: t(`${what}.text`),
-      confirm: t(`${what}.confirm`),
+      title: t(`undo.${what}.title`, { order: order.number }),
+      text: t(`undo.${what}.text`),
+      confirm: t(`undo.${what}.confirm`),
       maxLength: 300,
       danger: true,
     })
     if (!said) return
     try {
       show((await run(said.text)).data)
-      recordScan({ level: 'warn', code: order.number, text: t(`${what}.short`) })
+      recordScan({ level: 'warn', code: order.number, text: t(`undo.${what}.short`) })
     } catch {
       refused()
     }
@@ -191,7 +191,7 @@ function Takeback({ parcel, show, refused }: Pick<PackActionsProps, 'parcel' | '
               void ask('void', (reason) => voidIt.run({ params: { id: shipment?.id ?? 0 }, body: { reason } }))
             }
           >
-            {t('void.confirm')}…
+            {t('undo.void.confirm')}…
           </Menu.Item>
         )}
         {unpackable && (
@@ -199,7 +199,7 @@ function Takeback({ parcel, show, refused }: Pick<PackActionsProps, 'parcel' | '
             leftSection={<Icon path={mdiPackageVariant} />}
             onClick={() => void ask('unpack', (reason) => unpackIt.run({ params: { id: order.id }, body: { reason } }))}
           >
-            {t('unpack.confirm')}…
+            {t('undo.unpack.confirm')}…
           </Menu.Item>
         )}
       </Menu.Dropdown>

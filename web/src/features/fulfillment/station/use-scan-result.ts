@@ -10,6 +10,7 @@ export function useScanResult(): (answer: Pick<PieceAnswer, 'verdict'> & { at: s
   const { t } = useTranslation('piece')
   return ({ verdict, at }) => {
     const level = scanLevelOf(verdict)
+    if (verdict.code === 'ready') return { level }
     const key = `short.${verdict.code}`
     if (!i18next.exists(`piece:${key}`)) return { level, ...(verdict.message && { text: verdict.message }) }
     return { level, text: t(key, { time: at === null ? '' : formatTime(at) }) }
