@@ -13,6 +13,9 @@ export const pages: Readonly<Record<string, () => Promise<ComponentType>>> = {
   '/products': async () => (await import('../features/products/products-page.tsx')).ProductsPage,
   '/variants': async () => (await import('../features/products/variants-page.tsx')).VariantsPage,
   '/designs': async () => (await import('../features/designs/designs-page.tsx')).DesignsPage,
+  '/orders/sync-history': async () => (await import('../features/order-sync/sync-history-page.tsx')).SyncHistoryPage,
+  '/orders/sync-history/detail/$id': async () =>
+    (await import('../features/order-sync/sync-history-detail-page.tsx')).SyncHistoryDetailPage,
   '/profile': async () => (await import('../features/profile/profile-page.tsx')).ProfilePage,
   '/fulfillment/print': async () => (await import('../features/fulfillment/print-design/print-page.tsx')).PrintPage,
   '/fulfillment/print-detail': async () =>
@@ -25,4 +28,7 @@ export const pages: Readonly<Record<string, () => Promise<ComponentType>>> = {
     (await import('../features/fulfillment/quality-check/quality-check-page.tsx')).QualityCheckPage,
   '/fulfillment/quality-check-detail': async () =>
     (await import('../features/fulfillment/quality-check/quality-check-page.tsx')).QualityCheckPage,
+  '/fulfillment/package': async () => (await import('../features/fulfillment/packaging/package-page.tsx')).PackagePage,
+  '/fulfillment/package-detail': async () =>
+    (await import('../features/fulfillment/packaging/package-page.tsx')).PackagePage,
 }

@@ -1,0 +1,142 @@
+import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { apiQuery, putAnswer, useWrite } from '../../platform/api/use-api.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { DropField } from '../../ui/file/drop-field.tsx'
+import { useErrorText } from '../../ui/states.tsx'
+import { isOver, type Run, useFollowRun } from './import-source.ts'
+import { RunProgress } from './run-progress.tsx'
+
+interface ImportDialogProps {
+  opened: boolean
+  close: () => void
+}
+
+/** Imports a file of orders: whose orders they are, the file, its progress and what it came to. */
+export function ImportDialog({ opened, close }: ImportDialogProps) {
+  const { t } = useTranslation('imports')
+  const { t: ui } = useTranslation('ui')
+  return (
+    <Modal
+      size="lg"
+      opened={opened}
+      onClose={close}
+      title={t('import.title')}
+      closeButtonProps={{ 'aria-label': ui('close') }}
+      returnFocus
+    >
+      {opened && <ImportBody close={close} />}
+    </Modal>
+  )
+}
+
+function ImportBody({ close }: { close: () => void }) {
+  const { t } = useTranslation('imports')
+  const { t: ui } = useTranslation('ui')
+  const [run, setRun] = useState<Run | null>(null)
+  return (
+    <Stack>
+      {run ? <Followed begun={run} /> : <Choice started={setRun} />}
+      <Group justify="flex-end">
+        {run && (
+          <Button variant="subtle" onClick={() => setRun(null)}>
+            {t('import.another')}
+          </Button>
+        )}
+        <Button variant="default" onClick={close}>
+          {ui('close')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+/** The store and the file; sent as soon as both are known. */
+function Choice({ started }: { started: (run: Run) => void }) {
+  const { t } = useTranslation('imports')
+  const say = useErrorText()
+  const counts = useQuery(apiQuery('GET /orders/counts'))
+  const stores = counts.data?.data.stores ?? []
+  const [chosen, setChosen] = useState('')
+  // Orders in the wrong store are a nuisance to undo: the store is chosen by itself only where there is no other.
+  const store = chosen || (stores.length === 1 ? String(stores[0]?.id) : '')
+  const write = useWrite('POST /order-sync/imports', {
+    touches: ['GET /order-sync/imports'],
+    onDone: (answer) => {
+      putAnswer(answer, 'GET /order-sync/imports/:id', { params: { id: answer.data.id } })
+      started(answer.data)
+    },
+  })
+  const send = ([file]: File[]) => {
+    if (!file) return
+    const body = new FormData()
+    // Fields go before the file: the server reads them in this order.
+    body.append('store_id', store)
+    body.append('file', file)
+    void write.run({ body }).catch(() => undefined)
+  }
+  return (
+    <>
+      {(write.error ?? counts.error) && <Banner tone="danger" title={say(write.error ?? counts.error)} />}
+      <NativeSelect
+        label={t('store')}
+        value={store}
+        data={[
+          { value: '', label: t('import.choose_store'), disabled: true },
+          ...stores.map((one) => ({ value: String(one.id), label: `${one.name} (${one.code})` })),
+        ]}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+      />
+      <DropField
+        label={t(store === '' ? 'import.store_first' : write.running ? 'import.sending' : 'import.drop')}
+        hint={t('import.hint')}
+        accept=".csv,.json,text/csv,application/json"
+        disabled={store === '' || write.running}
+        onFiles={send}
+      />
+    </>
+  )
+}
+
+function Followed({ begun }: { begun: Run }) {
+  const { t } = useTranslation('imports')
+  const run = useQuery(apiQuery('GET /order-sync/imports/:id', { params: { id: begun.id } })).data?.data ?? begun
+  useFollowRun(run)
+  const detail = `/orders/sync-history/detail/${run.id}`
+  return (
+    <>
+      <Text fw={600}>
+        <bdi>{run.file_name}</bdi> · <bdi>{run.store_name}</bdi>
+      </Text>
+      <div role="status" aria-live="polite">
+        <Stack>
+          <RunProgress run={run} />
+        </Stack>
+      </div>
+      {isOver(run) ? (
+        <Group>
+          <Button component={Link} variant="default" {...({ to: detail } as object)}>
+            {t('result.lines')}
+          </Button>
+          {run.failed > 0 && (
+            <Button component={Link} variant="default" {...({ to: detail, search: { outcome: 'failed' } } as object)}>
+              {t('result.failed_lines')}
+            </Button>
+          )}
+          {run.created > 0 && (
+            <Button component={Link} variant="default" {...({ to: '/orders' } as object)}>
+              {t('result.orders')}
+            </Button>
+          )}
+        </Group>
+      ) : (
+        <Text size="sm" c="dimmed">
+          {t('progress.may_close')}
+        </Text>
+      )}
+    </>
+  )
+}

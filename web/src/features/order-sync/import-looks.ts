@@ -1,0 +1,40 @@
+import {
+  mdiAlertCircleOutline,
+  mdiCheckCircleOutline,
+  mdiClockOutline,
+  mdiDebugStepOver,
+  mdiFileAlertOutline,
+  mdiPlusCircleOutline,
+  mdiProgressUpload,
+  mdiUpdate,
+} from '@mdi/js'
+import type { ImportOutcome } from '@platen/contracts/order-sync'
+import { useTranslation } from 'react-i18next'
+import type { StatusLook, Tone } from '../../ui/status/chip.tsx'
+import type { Run } from './import-source.ts'
+
+const ofState: Record<Run['state'], { tone: Tone; icon: string }> = {
+  queued: { tone: 'neutral', icon: mdiClockOutline },
+  running: { tone: 'info', icon: mdiProgressUpload },
+  done: { tone: 'success', icon: mdiCheckCircleOutline },
+  refused: { tone: 'danger', icon: mdiFileAlertOutline },
+}
+
+const ofOutcome: Record<ImportOutcome, { tone: Tone; icon: string }> = {
+  created: { tone: 'success', icon: mdiPlusCircleOutline },
+  updated: { tone: 'info', icon: mdiUpdate },
+  skipped: { tone: 'neutral', icon: mdiDebugStepOver },
+  failed: { tone: 'danger', icon: mdiAlertCircleOutline },
+}
+
+/** How the state of an import looks and what it is called. */
+export function useRunLook(): (state: Run['state']) => StatusLook {
+  const { t } = useTranslation('imports')
+  return (state) => ({ ...ofState[state], label: t(`states.${state}`) })
+}
+
+/** How what became of one order of a file looks and what it is called. */
+export function useOutcomeLook(): (outcome: ImportOutcome) => StatusLook {
+  const { t } = useTranslation('imports')
+  return (outcome) => ({ ...ofOutcome[outcome], label: t(`outcomes.${outcome}`) })
+}

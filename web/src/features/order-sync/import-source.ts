@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import type { CallInput, DataOf } from '../../platform/api/wire.ts'
+import { refreshMounted } from '../../platform/live/background.ts'
+import { onTopic } from '../../platform/live/topics.ts'
+
+export type RunsQuery = NonNullable<CallInput<'GET /order-sync/imports'>['query']>
+export type LinesQuery = NonNullable<CallInput<'GET /order-sync/imports/:id/lines'>['query']>
+export type Run = DataOf<'GET /order-sync/imports/:id'>
+export type ImportLine = DataOf<'GET /order-sync/imports/:id/lines'>[number]
+
+onTopic('imports', ['GET /order-sync/imports'])
+onTopic('imports', ['GET /order-sync/imports/:id', 'GET /order-sync/imports/:id/lines'], (message, [, params]) => {
+  const shown = (params as { id?: unknown } | null)?.id
+  return message.id === null || String(message.id) === String(shown)
+})
+
+export const isOver = (run: Run): boolean => run.state === 'done' || run.state === 'refused'
+
+const everyMs = 1000
+
+/**
+ * Fetches an import again every second until it is over, as a call of nobody. Live messages are quicker, but leave out
+ * what this tab itself began.
+ */
+export function useFollowRun(run: Run | undefined): void {
+  const id = run?.id
+  const over = run === undefined || isOver(run)
+  useEffect(() => {
+    if (over) return undefined
+    const timer = setInterval(() => {
+      void refreshMounted(
+        ([route, params]) =>
+          String(route).startsWith('GET /order-sync/imports/:id') &&
+          String((params as { id: unknown }).id) === String(id),
+      )
+    }, everyMs)
+    return () => clearInterval(timer)
+  }, [id, over])
+}

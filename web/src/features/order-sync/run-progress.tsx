@@ -1,0 +1,65 @@
+import { Progress, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../platform/i18n/format.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { isOver, type Run } from './import-source.ts'
+import { RunCounts } from './run-counts.tsx'
+
+/** How far an import is, then what it came to: counts, what to know of the file, or why it was refused. */
+export function RunProgress({ run }: { run: Run }) {
+  const { t } = useTranslation('imports')
+  if (run.state === 'refused') {
+    return (
+      <Banner tone="danger" title={t('result.refused')}>
+        {run.refusal?.message}
+      </Banner>
+    )
+  }
+  return (
+    <>
+      {isOver(run) ? <Ending run={run} /> : <Advance run={run} />}
+      {run.notices.length > 0 && (
+        <Banner tone="info" title={t('result.notices')}>
+          {run.notices.map((notice) => (
+            <p key={`${notice.code} ${notice.field}`} style={{ margin: 0 }}>
+              {notice.message}
+            </p>
+          ))}
+        </Banner>
+      )}
+      <RunCounts run={run} />
+    </>
+  )
+}
+
+function Advance({ run }: { run: Run }) {
+  const { t } = useTranslation('imports')
+  const { total, settled } = run
+  const text =
+    total === null
+      ? t(run.state === 'queued' ? 'progress.queued' : 'progress.reading')
+      : t('progress.settled', { count: total, settled: formatNumber(settled), total: formatNumber(total) })
+  return (
+    <div>
+      <Text size="sm" mb={8}>
+        {text}
+      </Text>
+      <Progress.Root>
+        <Progress.Section
+          value={total ? (settled / total) * 100 : 100}
+          animated={total === null}
+          striped={total === null}
+          aria-label={t('progress.label')}
+        />
+      </Progress.Root>
+    </div>
+  )
+}
+
+function Ending({ run }: { run: Run }) {
+  const { t } = useTranslation('imports')
+  const failed = { count: run.failed, figure: formatNumber(run.failed) }
+  if (run.failed > 0) return <Banner tone="warning" title={t('result.failed', failed)} />
+  const nothing = run.created + run.updated === 0
+  return <Banner tone="success" title={t(nothing ? 'result.nothing_new' : 'result.done')} />
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { apiQuery } from '../../platform/api/use-api.ts'
+import { formatDateTime } from '../../platform/i18n/format.ts'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { Panel } from '../../ui/page/panel.tsx'
+import { ErrorState, LoadingLines } from '../../ui/states.tsx'
+import { Chip } from '../../ui/status/chip.tsx'
+import { useRunLook } from './import-looks.ts'
+import { type Run, useFollowRun } from './import-source.ts'
+import css from './imports.module.css'
+import { ImportLines } from './import-lines.tsx'
+import { RunProgress } from './run-progress.tsx'
+
+/** /orders/sync-history/detail/$id: one import with its counts and what became of each order of its file. */
+export function SyncHistoryDetailPage() {
+  const { t } = useTranslation('imports')
+  const { id } = useParams({ strict: false }) as { id: string }
+  const read = useQuery(apiQuery('GET /order-sync/imports/:id', { params: { id } }))
+  // While another import loads, the former one must not stand under its address.
+  const run = read.isPlaceholderData ? undefined : read.data?.data
+  useFollowRun(run)
+  const back = { to: '/orders/sync-history', label: t('sync_history') }
+  if (!run) {
+    return (
+      <>
+        <PageHead title={t('one_import')} back={back} />
+        <Panel>
+          {read.error ? (
+            <ErrorState error={read.error} retry={() => void read.refetch()} />
+          ) : (
+            <LoadingLines lines={6} />
+          )}
+        </Panel>
+      </>
+    )
+  }
+  return (
+    <>
+      <RunHead run={run} back={back} />
+      <div className={css.stack}>
+        <Panel>
+          <div className={css.stack}>
+            <RunProgress run={run} />
+          </div>
+        </Panel>
+        {run.state !== 'refused' && <ImportLines run={run} />}
+      </div>
+    </>
+  )
+}
+
+function RunHead({ run, back }: { run: Run; back: { to: string; label: string } }) {
+  const { t } = useTranslation('imports')
+  const look = useRunLook()
+  const note = [
+    run.store_name,
+    run.format && t(`formats.${run.format}`),
+    `${run.who} (${t(`sources.${run.source}`)})`,
+    formatDateTime(run.created_at),
+  ]
+  return (
+    <PageHead
+      title={<bdi>{run.file_name}</bdi>}
+      documentTitle={run.file_name}
+      note={note.filter(Boolean).join(' · ')}
+      back={back}
+    >
+      <Chip {...look(run.state)} />
+    </PageHead>
+  )
+}

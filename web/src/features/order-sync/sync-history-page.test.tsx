@@ -1,0 +1,181 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { endSession, keepToken } from '../../platform/session/session.ts'
+import { fakeServer, me, type Told } from '../../testing/fake-server.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+import type { Run } from './import-source.ts'
+
+let app: Awaited<ReturnType<typeof renderApp>> | null = null
+beforeEach(() => {
+  vi.spyOn(window, 'scrollTo').mockReturnValue()
+  keepToken('token')
+})
+afterEach(() => {
+  app?.stop()
+  app = null
+  endSession()
+})
+
+const given = (changed: Partial<Run> = {}): Run => ({
+  id: 5,
+  store_id: 1,
+  store_name: 'Demo <b>store</b>',
+  source: 'upload',
+  format: 'native_csv',
+  file_name: 'orders.csv',
+  state: 'done',
+  refusal: null,
+  notices: [],
+  total: 2000,
+  settled: 2000,
+  created: 1980,
+  updated: 0,
+  skipped: 12,
+  failed: 8,
+  items: 3000,
+  pieces: 5000,
+  who: 'Amélie Morin',
+  created_at: '2026-11-20T09:00:00+00:00',
+  finished_at: '2026-11-20T09:00:20+00:00',
+  ...changed,
+})
+const meta = { page: 1, per_page: 25, total: 1, total_capped: false, next: null }
+const mayImport = [
+  { action: 'read', subject: 'order' },
+  { action: 'write.create', subject: 'order' },
+]
+const stores = [
+  { id: 1, code: 'demo', name: 'Demo' },
+  { id: 2, code: 'surf', name: 'North Shore Surf' },
+]
+
+function serve(rules: { action: string; subject: string }[], more: Record<string, () => Told> = {}) {
+  return fakeServer({
+    'GET /auth/me': () => me(rules),
+    'GET /orders/counts': () => ({ data: { stores } }),
+    'GET /order-sync/imports': () => ({ data: [given()], meta }),
+    ...more,
+  })
+}
+
+async function upload(dialog: HTMLElement, store = '2') {
+  await within(dialog).findByRole('option', { name: 'North Shore Surf (surf)' })
+  await userEvent.selectOptions(within(dialog).getByLabelText('Store'), store)
+  const file = new File(['order_number'], 'orders.csv', { type: 'text/csv' })
+  await userEvent.upload(within(dialog).getByLabelText(/Drop the file of orders here/), file)
+}
+
+describe('the sync history', () => {
+  it('lists imports with counts, state and who began them; markup in a name is text', async () => {
+    serve([{ action: 'read', subject: 'order' }])
+    app = await renderApp('/orders/sync-history')
+    const row = (await screen.findByText('orders.csv')).closest('tr')
+    if (!row) throw new Error('no row')
+    for (const text of ['Demo <b>store</b>', '1,980', '12', '8', 'Amélie Morin', 'in the browser', 'Done']) {
+      expect(within(row).getByText(text)).toBeTruthy()
+    }
+    expect(within(row).getByRole('link').getAttribute('href')).toBe('/orders/sync-history/detail/5')
+  })
+
+  it('offers no import to those who may only read, not by its address either', async () => {
+    serve([{ action: 'read', subject: 'order' }])
+    app = await renderApp('/orders/sync-history?import=file')
+    await screen.findByText('orders.csv')
+    expect(screen.queryByRole('button', { name: 'Import orders' })).toBeNull()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('takes no file before the store is chosen where there is more than one', async () => {
+    serve(mayImport)
+    app = await renderApp('/orders/sync-history?import=file')
+    const dialog = await screen.findByRole('dialog')
+    const field = within(dialog).getByLabelText(/First choose whose orders these are/) as HTMLInputElement
+    expect(field.disabled).toBe(true)
+  })
+
+  it('counts up while a file is imported, asking in the background, and ends with where to look', async () => {
+    const answers = [
+      given({ state: 'running', total: 200, settled: 100, created: 97, skipped: 0, failed: 3 }),
+      given({ total: 200, settled: 200, created: 192, skipped: 5, failed: 3 }),
+    ]
+    const server = serve(mayImport, {
+      'POST /order-sync/imports': () => ({
+        data: given({ state: 'queued', total: null, settled: 0, created: 0, skipped: 0, failed: 0 }),
+      }),
+      'GET /order-sync/imports/5': () => ({ data: answers.length > 1 ? answers.shift() : answers[0] }),
+    })
+    app = await renderApp('/orders/sync-history')
+    await userEvent.click(await screen.findByRole('button', { name: 'Import orders' }))
+    const dialog = await screen.findByRole('dialog')
+    await upload(dialog)
+    expect((server.of('POST /order-sync/imports')[0]?.body as FormData).get('store_id')).toBe('2')
+    expect(await within(dialog).findByText('100 of 200 orders settled', {}, { timeout: 5000 })).toBeTruthy()
+    const ended = await within(dialog).findByText('3 orders have a problem; the others are in.', {}, { timeout: 5000 })
+    expect(ended).toBeTruthy()
+    const asked = server.of('GET /order-sync/imports/5')
+    expect(asked.every((call) => call.headers.get('x-background') === '1')).toBe(true)
+    expect(within(dialog).getByRole('link', { name: 'See what failed' }).getAttribute('href')).toBe(
+      '/orders/sync-history/detail/5?outcome=failed',
+    )
+    await waitFor(() => expect(server.of('GET /order-sync/imports').length).toBeGreaterThan(1))
+  })
+
+  it('says why a file was refused as a whole', async () => {
+    const refusal = { code: 'order_file_unknown', message: 'This is none of the known order files.' }
+    serve(mayImport, {
+      'POST /order-sync/imports': () => ({ data: given({ state: 'refused', total: null, refusal }) }),
+      'GET /order-sync/imports/5': () => ({ data: given({ state: 'refused', total: null, refusal }) }),
+    })
+    app = await renderApp('/orders/sync-history?import=file')
+    const dialog = await screen.findByRole('dialog')
+    await upload(dialog)
+    expect(await within(dialog).findByText('This is none of the known order files.')).toBeTruthy()
+  })
+})
+
+describe('one import', () => {
+  const lines = [
+    {
+      id: 1,
+      external_number: '#1001',
+      outcome: 'created',
+      order: { id: 44, number: 'N-26001', status: 'open' },
+      remarks: [],
+      has_raw: true,
+    },
+    {
+      id: 2,
+      external_number: '',
+      outcome: 'failed',
+      order: null,
+      remarks: [{ field: 'number', code: 'record_no_number', message: 'The order has no number.' }],
+      has_raw: true,
+    },
+  ]
+  const answers = {
+    'GET /order-sync/imports/5': () => ({ data: given() }),
+    'GET /order-sync/imports/5/lines': () => ({ data: lines, meta: { ...meta, total: 2 } }),
+    'GET /order-sync/imports/5/lines/2/raw': () => ({ data: { raw: { number: '', email: 'a@b.example' } } }),
+  }
+
+  it('shows each order of the file with what became of it, in sentences', async () => {
+    const server = serve([{ action: 'read', subject: 'order' }], answers)
+    app = await renderApp('/orders/sync-history/detail/5')
+    expect((await screen.findByRole('link', { name: 'N-26001' })).getAttribute('href')).toBe('/orders/detail/44')
+    expect(screen.getByText(/The order has no number\./)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Raw data/ })).toBeNull()
+    expect(document.title).toMatch(/^orders\.csv · /)
+    await userEvent.click(screen.getByRole('link', { name: /^Failed/ }))
+    await waitFor(() =>
+      expect(server.of('GET /order-sync/imports/5/lines').at(-1)?.query.get('outcome')).toBe('failed'),
+    )
+  })
+
+  it('shows the raw data to those who may edit orders', async () => {
+    serve([{ action: 'manage', subject: 'order' }], answers)
+    app = await renderApp('/orders/sync-history/detail/5')
+    await userEvent.click(await screen.findByRole('button', { name: 'Raw data of 2' }))
+    expect(await within(await screen.findByRole('dialog')).findByText(/a@b\.example/)).toBeTruthy()
+  })
+})
