@@ -1,0 +1,217 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import sql from 'sql-template-tag'
+import { codesOnPdf, codesOnZpl, pageSizesMm, textOnPdf } from '../../../platform/testing/read-back.ts'
+import { addPrinter, addStation } from '../../printers/printers.public.ts'
+import { adjustStock } from '../../stock/stock.public.ts'
+import { lookUp } from '../testing/floor-clients.ts'
+import { floorOfTests } from '../testing/floor-of-tests.ts'
+import { cancelIt, holdIt } from '../testing/floor-steps.ts'
+import { givenOrder, givenPiece } from '../testing/given-order.ts'
+
+const here = floorOfTests()
+
+function printBatch(body: object, station?: number) {
+  return here.at.print_barcode.post('/fulfillment/print-barcode/batches', body, station ? { station } : {})
+}
+
+async function documentBytes(batch: { documents: { id: number; kind: string }[] }, kind: string): Promise<Buffer> {
+  const id = batch.documents.find((one) => one.kind === kind)?.id
+  return (await here.at.print_barcode.get(`/documents/${id}/file`)).bytes
+}
+
+describe('a batch of chosen pieces', () => {
+  test('leaves out and lists short, held and taken ones, and prints the rest', async () => {
+    const order = await givenOrder(here.floor, { lines: [{ quantity: 2, stock: 1 }] })
+    const held = await givenPiece(here.floor, { held: true })
+    const taken = await givenPiece(here.floor, { stage: 'barcode_printed' })
+    const gone = await givenPiece(here.floor)
+    await cancelIt(here.floor, gone.order_id)
+    const [ready = 0, short = 0] = order.piece_ids
+    const { status, data } = await printBatch({ piece_ids: [gone.id, taken.id, held.id, short, ready] })
+    expect(status).toBe(200)
+    expect(data).toMatchObject({ batch: { piece_count: 1, order_count: 1 }, short: 1, held: 1, taken: 2 })
+    const why = Object.fromEntries(data.left_out.map((one: { id: number; why: string }) => [one.id, one.why]))
+    expect(why).toEqual({ [short]: 'short', [held.id]: 'held', [taken.id]: 'taken', [gone.id]: 'taken' })
+    expect(data.left_out[0]).toMatchObject({ barcode: order.barcodes[1], order_number: order.number })
+  })
+
+  test('of which none can be printed is refused with the numbers, and makes nothing', async () => {
+    const held = await givenPiece(here.floor, { held: true })
+    const taken = await givenPiece(here.floor, { stage: 'design_printed' })
+    const answer = await printBatch({ piece_ids: [held.id, taken.id, 999_999_999] })
+    expect([answer.status, answer.code]).toEqual([409, 'nothing_to_print'])
+    expect(answer.body.message).toContain('0 short of stock, 1 on hold, 1 taken meanwhile')
+  })
+
+  test('names each piece once, however often it was chosen', async () => {
+    const { id } = await givenPiece(here.floor)
+    const { data } = await printBatch({ piece_ids: [id, id, id] })
+    expect(data.batch.piece_count).toBe(1)
+  })
+
+  test('prints held pieces once the hold is lifted, and keeps their blanks meanwhile', async () => {
+    const held = await givenPiece(here.floor, { lines: [{ stock: 1 }], held: true })
+    expect((await printBatch({ piece_ids: [held.id] })).status).toBe(409)
+    await here.at.desk.post(`/orders/${held.order_id}/release`, {})
+    expect((await printBatch({ piece_ids: [held.id] })).data.batch.piece_count).toBe(1)
+  })
+
+  test('makes the order start: open becomes processing with the first barcode', async () => {
+    const order = await givenOrder(here.floor, { lines: [{ quantity: 2 }] })
+    await printBatch({ piece_ids: order.piece_ids.slice(0, 1) })
+    expect((await here.at.desk.get(`/orders/${order.id}`)).data.status).toBe('processing')
+  })
+})
+
+describe('a batch of the queue', () => {
+  test('takes what the filters find, in queue order, as many as were asked for', async () => {
+    const first = await givenOrder(here.floor, { lines: [{ quantity: 2, sku: 'MUG-WHT-11OZ' }], ship_by: '2026-11-11' })
+    const second = await givenOrder(here.floor, {
+      lines: [{ quantity: 2, sku: 'MUG-WHT-11OZ' }],
+      ship_by: '2026-11-12',
+    })
+    const { data } = await printBatch({ filters: { sku: 'mug' }, limit: 3 })
+    expect(data).toMatchObject({ batch: { piece_count: 3, order_count: 2 }, remaining: 1, left_out: [] })
+    const stages = await here.floor.site.database.read.rows<{ id: number }>(sql`
+      select id from pieces where order_id = any(${[first.id, second.id]}) and stage = 'barcode_printed' order by id`)
+    expect(stages.map((row) => row.id)).toEqual([...first.piece_ids, ...second.piece_ids.slice(0, 1)])
+    await printBatch({ filters: { sku: 'mug' } })
+  })
+
+  test('counts what is short and held under the same filters', async () => {
+    await givenOrder(here.floor, { lines: [{ sku: 'MUG-WHT-11OZ' }], held: true })
+    await givenOrder(here.floor, { lines: [{ sku: 'MUG-WHT-11OZ' }] })
+    await givenOrder(here.floor, { lines: [{ quantity: 5 }] })
+    const { data } = await printBatch({ filters: { sku: 'mug' } })
+    expect(data).toMatchObject({ held: 1, short: 0, taken: 0, remaining: 0, batch: { piece_count: 1 } })
+    const nothing = await printBatch({ filters: { sku: 'mug' } })
+    expect([nothing.code, nothing.body.message]).toEqual(['nothing_to_print', expect.stringContaining('1 on hold')])
+  })
+
+  test('does not print what lost its blank to a correction of the stock', async () => {
+    const order = await givenOrder(here.floor, { lines: [{ quantity: 2, stock: 2 }] })
+    const who = { user_id: (await here.floor.site.system()).user.id, station_id: null, key: null }
+    const lost = [{ variant_id: order.variant_ids[0] ?? 0, quantity: -1 }]
+    await here.floor.site.database.transaction((tx) => adjustStock(tx, who, lost, 'one was torn'))
+    const { data } = await printBatch({ piece_ids: order.piece_ids })
+    expect(data).toMatchObject({ batch: { piece_count: 1 }, short: 1 })
+  })
+
+  test('prints pieces of a variant whose stock is not tracked, and never calls them short', async () => {
+    const order = await givenOrder(here.floor, { lines: [{ quantity: 2, stock: 0 }] })
+    await here.floor.site.database.transaction((tx) =>
+      tx.run(sql`update variants set track_stock = false where id = ${order.variant_ids[0]}`),
+    )
+    const { data } = await printBatch({ piece_ids: order.piece_ids })
+    expect(data).toMatchObject({ batch: { piece_count: 2 }, short: 0 })
+  })
+})
+
+describe('the paper of a batch', () => {
+  test('comes as a sheet of labels where that is asked for', async () => {
+    const order = await givenOrder(here.floor, { lines: [{ quantity: 3 }] })
+    const { data } = await printBatch({ piece_ids: order.piece_ids, label: 'sheet' })
+    const pdf = await documentBytes(data.batch, 'piece_labels_pdf')
+    expect(pageSizesMm(pdf)).toEqual([[210, 297]])
+    expect((await codesOnPdf(pdf)).flat().toSorted()).toEqual(order.barcodes.toSorted())
+    expect((await codesOnZpl(await documentBytes(data.batch, 'piece_labels_zpl'))).length).toBe(3)
+  })
+
+  test('goes to each printer in the language that it speaks', async () => {
+    const station = await here.floor.site.database.transaction(async (tx) => {
+      const zebra = { name: 'Zebra', kind: 'label', driver: 'file', language: 'zpl', printer_tag_id: null } as const
+      return addStation(tx, {
+        name: 'Zebra bench',
+        kind: 'print_barcode',
+        label_printer_id: await addPrinter(tx, zebra),
+      })
+    })
+    const { id, barcode } = await givenPiece(here.floor)
+    const { data } = await printBatch({ piece_ids: [id] }, station)
+    await here.floor.agent.drain()
+    const name = `labels-${data.batch.number}.zpl`
+    const printed = await readFile(join(here.floor.printed, 'Zebra', name))
+    expect((await codesOnZpl(printed)).flat()).toEqual([barcode])
+  })
+
+  test('shows names in any script and never fails on one', async () => {
+    const { id } = await givenPiece(here.floor)
+    await here.floor.site.database.transaction((tx) =>
+      tx.run(sql`update products set name = 'قميص 👕 T恤 <b>' where code = 'TEE'`),
+    )
+    const { data } = await printBatch({ piece_ids: [id] })
+    await here.floor.site.database.transaction((tx) => tx.run(sql`update products set name = 'Tee' where code = 'TEE'`))
+    const pdf = await documentBytes(data.batch, 'piece_labels_pdf')
+    expect(await codesOnPdf(pdf)).toHaveLength(1)
+    expect((await textOnPdf(await documentBytes(data.batch, 'picklist_pdf'))).join()).toContain('T恤')
+  })
+
+  test('of a document that does not exist is not found', async () => {
+    expect((await here.at.print_barcode.get('/documents/999999999/file')).status).toBe(404)
+  })
+})
+
+describe('the print history', () => {
+  test('lists batches between two days of the factory, newest first, and finds one by its number', async () => {
+    const { id } = await givenPiece(here.floor)
+    const { data } = await printBatch({ piece_ids: [id] })
+    const list = async (query: Record<string, string>) =>
+      (await here.at.print_barcode.get('/fulfillment/print-barcode/batches', { query })).data.map(
+        (batch: { number: string }) => batch.number,
+      )
+    const { number } = data.batch
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(new Date())
+    expect((await list({ from: today, to: today }))[0]).toBe(number)
+    expect(await list({ to: '2020-01-01' })).toEqual([])
+    expect(await list({ search: number.toLowerCase() })).toEqual([number])
+    const reversed = await here.at.print_barcode.get('/fulfillment/print-barcode/batches', {
+      query: { from: '2026-02-02', to: '2026-02-01' },
+    })
+    expect([reversed.status, reversed.code]).toEqual([400, 'date_range_reversed'])
+  })
+
+  test('ends a day at midnight of the factory, not of Greenwich', async () => {
+    const { id } = await givenPiece(here.floor)
+    const { data } = await printBatch({ piece_ids: [id] })
+    // Half past four in the morning in Greenwich is half past eleven of the day before in Toronto.
+    await here.floor.site.database.transaction((tx) =>
+      tx.run(sql`update barcode_batches set created_at = '2026-01-16T04:30:00Z' where id = ${data.batch.id}`),
+    )
+    const days = async (day: string) =>
+      (await here.at.print_barcode.get('/fulfillment/print-barcode/batches', { query: { from: day, to: day } })).data
+        .length
+    expect([await days('2026-01-15'), await days('2026-01-16')]).toEqual([1, 0])
+  })
+
+  test('of a batch that does not exist is not found', async () => {
+    expect((await here.at.print_barcode.get('/fulfillment/print-barcode/batches/999999999')).status).toBe(404)
+  })
+})
+
+test('the waiting summary counts held, short and late pieces apart', async () => {
+  const summary = async () => (await here.at.print_barcode.get('/fulfillment/print-barcode/summary')).data
+  const before = await summary()
+  await givenOrder(here.floor, { lines: [{ quantity: 2, stock: 1 }], ship_by: '2026-11-01' })
+  const held = await givenPiece(here.floor)
+  await holdIt(here.floor, held.order_id)
+  const after = await summary()
+  expect(after).toMatchObject({
+    ready: before.ready + 1,
+    short: before.short + 1,
+    held: before.held + 1,
+    late: before.late + 1,
+  })
+  const ready = after.groups.reduce((sum: number, group: { ready: number }) => sum + group.ready, 0)
+  expect(ready).toBe(after.ready)
+})
+
+test('a short piece is served by stock that comes in, and says so at the next scan', async () => {
+  const piece = await givenPiece(here.floor, { lines: [{ stock: 0 }] })
+  expect((await lookUp(here.at.print_barcode, piece.barcode, 'print_barcode')).data.piece.short).toBe(true)
+  const who = { user_id: (await here.floor.site.system()).user.id, station_id: null, key: null }
+  const found = [{ variant_id: piece.variant_id, quantity: 1 }]
+  await here.floor.site.database.transaction((tx) => adjustStock(tx, who, found, 'found one'))
+  expect((await lookUp(here.at.print_barcode, piece.barcode, 'print_barcode')).data.verdict.level).toBe('ready')
+})

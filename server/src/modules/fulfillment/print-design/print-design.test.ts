@@ -1,0 +1,234 @@
+import sql from 'sql-template-tag'
+import { describe, expect, test } from 'vitest'
+import { addPrinter, addStation } from '../../printers/printers.public.ts'
+import { floorOfTests } from '../testing/floor-of-tests.ts'
+import { givenOrder, givenPiece } from '../testing/given-order.ts'
+
+const here = floorOfTests()
+
+function gesture(id: number, area: string, what: 'send' | 'printed' | 'skip', body: object = {}) {
+  return here.at.print_design.post(
+    `/fulfillment/print-design/pieces/${id}/areas/${area}/${what}`,
+    what === 'printed' ? undefined : body,
+  )
+}
+
+function printMany(body: object) {
+  return here.at.print_design.post('/fulfillment/print-design/print', body)
+}
+
+async function jobsOf(id: number): Promise<string[]> {
+  const rows = await here.floor.site.database.read.rows<{ job: string }>(sql`
+    select area || ' ' || state as job from print_jobs where piece_id = ${id} and kind = 'design' order by id`)
+  return rows.map((row) => row.job)
+}
+
+describe('a two-sided piece', () => {
+  const twoSided = () => givenPiece(here.floor, { stage: 'barcode_printed', lines: [{ areas: ['front', 'back'] }] })
+
+  test('is printed on both sides one after the other: flip to back', async () => {
+    const { id } = await twoSided()
+    expect((await gesture(id, 'front', 'printed')).data.piece).toMatchObject({ stage: 'barcode_printed' })
+    const { data } = await gesture(id, 'back', 'printed')
+    expect(data.piece).toMatchObject({ stage: 'design_printed', areas: [{ state: 'printed' }, { state: 'printed' }] })
+  })
+
+  test('skips its front with a reason, and is printed on its back', async () => {
+    const { id } = await twoSided()
+    const skipped = await gesture(id, 'front', 'skip', { reason: 'film is missing' })
+    expect(skipped.data.piece.areas[0]).toMatchObject({ state: 'skipped', note: 'film is missing' })
+    expect((await gesture(id, 'back', 'printed')).data.piece.stage).toBe('design_printed')
+  })
+
+  test('goes back to front: the back first, then the front that was left', async () => {
+    const { id } = await twoSided()
+    await gesture(id, 'back', 'send')
+    await here.floor.agent.drain()
+    const { data } = await gesture(id, 'front', 'send')
+    expect(data.piece.areas).toMatchObject([{ state: 'sent' }, { state: 'printed' }])
+    await here.floor.agent.drain()
+    expect(await jobsOf(id)).toEqual(['back done', 'front done'])
+  })
+
+  test('keeps the job of its back when the front is skipped', async () => {
+    const { id } = await twoSided()
+    await gesture(id, 'back', 'send')
+    await gesture(id, 'front', 'skip', { reason: 'x' })
+    expect(await jobsOf(id)).toEqual(['back queued'])
+    await here.floor.agent.drain()
+    expect((await gesture(id, 'back', 'printed')).code).toBe('piece_already_printed')
+  })
+
+  test('skipped on every side is done, and quality check asks', async () => {
+    const { id } = await twoSided()
+    await gesture(id, 'front', 'skip', {})
+    expect((await gesture(id, 'back', 'skip', {})).data.piece.stage).toBe('design_printed')
+  })
+})
+
+describe('an area', () => {
+  test('that was sent is not sent again by accident, but again when that is wished', async () => {
+    const { id } = await givenPiece(here.floor, { stage: 'barcode_printed' })
+    await gesture(id, 'front', 'send')
+    const twice = await gesture(id, 'front', 'send')
+    expect([twice.status, twice.code]).toEqual([409, 'area_already_sent'])
+    expect(twice.body.details.piece.areas[0].state).toBe('sent')
+    expect((await gesture(id, 'front', 'send', { again: true })).status).toBe(200)
+    // The first one had not reached the printer: it is taken back, or the shirt would be printed twice.
+    expect(await jobsOf(id)).toEqual(['front cancelled', 'front queued'])
+  })
+
+  test('that the operator marks as printed is not printed by its waiting job any more', async () => {
+    const { id } = await givenPiece(here.floor, { stage: 'barcode_printed' })
+    await gesture(id, 'front', 'send')
+    const { data } = await gesture(id, 'front', 'printed')
+    expect(data.piece).toMatchObject({ stage: 'design_printed', areas: [{ state: 'printed', by_job: false }] })
+    expect(await jobsOf(id)).toEqual(['front cancelled'])
+  })
+
+  test('that is done is not marked or skipped again, but can be printed again', async () => {
+    const { id } = await givenPiece(here.floor, { stage: 'barcode_printed', lines: [{ areas: ['front', 'back'] }] })
+    await gesture(id, 'front', 'printed')
+    for (const what of ['printed', 'skip'] as const)
+      expect((await gesture(id, 'front', what)).code).toBe('area_already_done')
+    const { data } = await gesture(id, 'front', 'send', { again: true })
+    expect(data.piece.areas[0]).toMatchObject({ state: 'sent', by_job: false })
+    expect(data.piece.history[0].kind).toBe('area_reprinted')
+  })
+
+  test('that the piece does not have is not found', async () => {
+    const { id } = await givenPiece(here.floor, { stage: 'barcode_printed' })
+    expect((await gesture(id, 'collar', 'send')).code).toBe('area_unknown')
+    expect((await gesture(999_999_999, 'front', 'send')).status).toBe(404)
+  })
+})
+
+describe('the printer of a design', () => {
+  test('is the station’s own, then that of the printer tag; without one the answer says what to do', async () => {
+    const station = await here.floor.site.database.transaction(async (tx) => {
+      const light = await tx.one<{ id: number }>(sql`select id from printer_tags where code = 'DTG-LIGHT'`)
+      const printer = {
+        name: 'DTG 2',
+        kind: 'design',
+        driver: 'file',
+        language: 'pdf',
+        printer_tag_id: light.id,
+      } as const
+      await addPrinter(tx, printer)
+      return addStation(tx, { name: 'bench without printer', kind: 'print_design' })
+    })
+    const send = async (sku: string) => {
+      const { id } = await givenPiece(here.floor, { stage: 'barcode_printed', lines: [{ sku }] })
+      const path = `/fulfillment/print-design/pieces/${id}/areas/front/send`
+      const answer = await here.at.print_design.post(path, {}, { station })
+      const job = await here.floor.site.database.read.maybe<{ name: string }>(sql`
+        select r.name from print_jobs j join printers r on r.id = j.printer_id where j.piece_id = ${id}`)
+      return [answer.code, job?.name]
+    }
+    expect(await send('TEE-WHT-L')).toEqual([undefined, 'DTG 2'])
+    expect(await send('TEE-BLK-M')).toEqual([undefined, 'DTG 1'])
+    expect(await send('MUG-WHT-11OZ')).toEqual(['printer_missing', undefined])
+  })
+
+  test('can be chosen for one print, among the design printers', async () => {
+    const { id } = await givenPiece(here.floor, { stage: 'barcode_printed' })
+    const label = await gesture(id, 'front', 'send', { printer_id: here.floor.printers.label })
+    expect(label.code).toBe('printer_missing')
+    expect((await gesture(id, 'front', 'send', { printer_id: here.floor.printers.design })).status).toBe(200)
+  })
+})
+
+describe('many pieces at once', () => {
+  test('are sent together; what cannot be sent is listed with its reason and stops none', async () => {
+    const order = await givenOrder(here.floor, {
+      stage: 'barcode_printed',
+      lines: [{ quantity: 2, areas: ['front', 'back'] }],
+    })
+    const held = await givenPiece(here.floor, { stage: 'barcode_printed', held: true })
+    const printed = await givenPiece(here.floor, { stage: 'design_printed' })
+    const { status, data } = await printMany({
+      barcodes: [`${order.barcodes[0]}\r\n`, order.barcodes[0], held.barcode, '12345', '499999999990'],
+      piece_ids: [order.piece_ids[1], printed.id, 999_999_999],
+    })
+    expect(status).toBe(200)
+    expect([data.sent, data.of]).toEqual([2, 7])
+    const failures = Object.fromEntries(
+      data.failures.map((one: { barcode: string; code: string }) => [one.barcode, one.code]),
+    )
+    expect(failures).toEqual({
+      '12345': 'barcode_half',
+      '499999999990': expect.stringMatching(/^barcode_un/),
+      [held.barcode]: 'piece_held',
+      [printed.barcode]: 'piece_already_printed',
+      '999999999': 'not_found',
+    })
+    expect(data.failures.every((one: { message: string }) => one.message.endsWith('.'))).toBe(true)
+    expect(await jobsOf(order.piece_ids[1] ?? 0)).toEqual(['front queued', 'back queued'])
+  })
+
+  test('with a text that is cut in the middle of an emoji are listed all the same', async () => {
+    const { status, data } = await printMany({ barcodes: ['x'.repeat(59) + '👕👕'] })
+    expect([status, data.failures[0].code]).toEqual([200, 'barcode_unreadable'])
+  })
+
+  test('of which nothing is named are refused', async () => {
+    expect((await printMany({})).status).toBe(400)
+  })
+
+  test('of one design and printer tag stand as one group, the largest first', async () => {
+    const groups = async () =>
+      (await here.at.print_design.get('/fulfillment/print-design/designs', { query: { search: 'left_' } })).data
+    expect(await groups()).toEqual([])
+    const lines = [
+      { sku: 'TEE-BLK-M', areas: ['left_sleeve'] },
+      { sku: 'TEE-WHT-L', quantity: 3, areas: ['left_sleeve'] },
+    ]
+    const order = await givenOrder(here.floor, { stage: 'barcode_printed', lines })
+    const held = await givenPiece(here.floor, {
+      stage: 'barcode_printed',
+      lines: [{ areas: ['left_sleeve'] }],
+      held: true,
+    })
+    const [light, dark, ...none] = await groups()
+    expect(none).toEqual([])
+    expect(light).toMatchObject({
+      pieces: 3,
+      printer_tag: 'DTG-LIGHT',
+      area: 'left_sleeve',
+      piece_ids: order.piece_ids.slice(1),
+    })
+    expect(dark).toMatchObject({ pieces: 1, printer_tag: 'DTG-DARK', piece_ids: order.piece_ids.slice(0, 1) })
+    expect(dark.piece_ids).not.toContain(held.id)
+    const { data } = await printMany({ piece_ids: light.piece_ids })
+    expect(data).toEqual({ sent: 3, of: 3, failures: [] })
+    expect(await groups()).toHaveLength(1)
+  })
+})
+
+describe('confirmed automatically', () => {
+  const automatic = async () => here.floor.addStation('print_design', { confirm_automatically: true })
+
+  test('is a piece of which every area was printed by its job', async () => {
+    const station = await automatic()
+    const { id } = await givenPiece(here.floor, { stage: 'barcode_printed' })
+    await here.at.print_design.post(`/fulfillment/print-design/pieces/${id}/areas/front/send`, {}, { station })
+    await here.floor.agent.drain()
+    const { stage } = await here.floor.site.database.read.one<{ stage: string }>(
+      sql`select stage from pieces where id = ${id}`,
+    )
+    expect(stage).toBe('confirmed_printed')
+  })
+
+  test.each(['printed', 'skip'] as const)('is none of which an area was closed by hand: %s', async (how) => {
+    const station = await automatic()
+    const { id } = await givenPiece(here.floor, { stage: 'barcode_printed', lines: [{ areas: ['front', 'back'] }] })
+    const areas = `/fulfillment/print-design/pieces/${id}/areas`
+    await here.at.print_design.post(`${areas}/front/${how}`, how === 'skip' ? { reason: 'x' } : undefined, { station })
+    await here.at.print_design.post(`${areas}/back/send`, {}, { station })
+    await here.floor.agent.drain()
+    const { stage } = await here.floor.site.database.read.one<{ stage: string }>(
+      sql`select stage from pieces where id = ${id}`,
+    )
+    expect(stage).toBe('design_printed')
+  })
+})

@@ -1,0 +1,28 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { Database } from './database.ts'
+
+let copy: TestDatabase
+let database: Database
+beforeAll(async () => {
+  copy = await testDatabase()
+  database = new Database({ connection: copy.app, size: 2 })
+})
+afterAll(async () => {
+  await database.close()
+  await copy.drop()
+})
+
+test('ids are numbers, also in arrays; days stay days and instants keep their microseconds', async () => {
+  const row = await database.read.one(sql`
+    select 9007199254740991::bigint as id, array[1, null, 2]::bigint[] as ids, '{}'::bigint[] as none,
+      '2026-02-28'::date as day, '2026-02-28 23:59:59.000001-05'::timestamptz as instant`)
+  expect(row).toEqual({
+    id: 9_007_199_254_740_991,
+    ids: [1, null, 2],
+    none: [],
+    day: '2026-02-28',
+    instant: '2026-03-01T04:59:59.000001Z',
+  })
+})
