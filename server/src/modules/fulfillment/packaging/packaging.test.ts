@@ -1,0 +1,215 @@
+import sql from 'sql-template-tag'
+import { describe, expect, test } from 'vitest'
+import { floorOfTests } from '../testing/floor-of-tests.ts'
+import { attachToProduct, holdIt, levelOf } from '../testing/floor-steps.ts'
+import { givenOrder, givenPiece, type GivenOrder } from '../testing/given-order.ts'
+
+const here = floorOfTests()
+
+function scan(barcode: string | undefined, station?: number) {
+  return here.at.packaging.post('/fulfillment/packaging/scans', { barcode }, station ? { station } : {})
+}
+
+function pack({ id }: { id: number }, body: object = {}, station?: number) {
+  return here.at.packaging.post(`/fulfillment/packaging/orders/${id}/package`, body, station ? { station } : {})
+}
+
+async function shipmentsOf(order: { id: number }): Promise<{ state: string; unscanned: number }[]> {
+  return here.floor.site.database.read.rows(sql`
+    select state, unscanned from shipments where order_id = ${order.id} order by id`)
+}
+
+describe('a scan at Package', () => {
+  test('is kept, also over a reload of the screen, and told once however often it is made', async () => {
+    const order = await givenOrder(here.floor, { stage: 'quality_checked', lines: [{ quantity: 2 }] })
+    for (let times = 0; times < 3; times++) await scan(order.barcodes[0])
+    const { data } = await here.at.packaging.get(`/fulfillment/packaging/parcels/${order.number}`)
+    expect(data.pieces).toMatchObject([{ scanned: true }, { scanned: false }])
+    const { n } = await here.floor.site.database.read.one<{ n: number }>(sql`
+      select count(*)::int as n from piece_actions where piece_id = ${order.piece_ids[0]} and kind = 'package_scanned'`)
+    expect(n).toBe(1)
+  })
+
+  test('of an incomplete order says how many are missing and where the others wait', async () => {
+    const order = await givenOrder(here.floor, { stage: 'confirmed_printed', lines: [{ quantity: 3 }] })
+    await here.at.quality_check.post(`/fulfillment/quality-check/pieces/${order.piece_ids[0]}/pass`, {})
+    const { status, data } = await scan(order.barcodes[0])
+    expect(status).toBe(200)
+    expect(data.parcel.verdict).toMatchObject({ level: 'stop', code: 'parcel_incomplete' })
+    expect(data.parcel.verdict.message).toContain(
+      `2 of 3 pieces are not here yet. Put the others into ${data.parcel.slot}`,
+    )
+    expect(data.parcel.pieces[1]).toMatchObject({ stage: 'confirmed_printed', last_station: 'confirm_printed 3' })
+    const refused = await pack(order)
+    expect([refused.status, refused.code]).toEqual([409, 'parcel_incomplete'])
+    expect(refused.body.details.order.id).toBe(order.id)
+  })
+
+  test('of a piece of another stage shows the parcel with what the piece is, and keeps no scan', async () => {
+    const order = await givenOrder(here.floor, { stage: 'design_printed' })
+    const { status, data } = await scan(order.barcodes[0])
+    expect(status).toBe(200)
+    expect(data.parcel).toMatchObject({
+      verdict: { level: 'stop', code: 'piece_needs_confirm', go_to: 'confirm_printed' },
+      scanned: { barcode: order.barcodes[0], stage: 'design_printed' },
+      pieces: [{ scanned: false }],
+    })
+  })
+
+  test('with "package automatically" packages with the last piece and not before', async () => {
+    const station = await here.floor.addStation('packaging', { package_automatically: true })
+    const order = await givenOrder(here.floor, { stage: 'quality_checked', lines: [{ quantity: 2 }] })
+    expect((await scan(order.barcodes[0], station)).data.packaged).toBe(false)
+    expect((await scan(order.barcodes[0], station)).data.packaged).toBe(false)
+    expect((await scan(order.barcodes[1], station)).data).toMatchObject({
+      packaged: true,
+      parcel: { order: { status: 'shipping' } },
+    })
+    const over = await scan(order.barcodes[1], station)
+    expect(over.data).toMatchObject({ packaged: false, parcel: { verdict: { code: 'piece_already_packaged' } } })
+    expect(await shipmentsOf(order)).toEqual([{ state: 'purchased', unscanned: 0 }])
+  })
+
+  test('repeated with its key gives the same answer, also where it packaged', async () => {
+    const station = await here.floor.addStation('packaging', { package_automatically: true })
+    const order = await givenOrder(here.floor, { stage: 'quality_checked' })
+    const options = { station, key: 'a-key-of-this-gesture' }
+    const first = await here.at.packaging.post('/fulfillment/packaging/scans', { barcode: order.barcodes[0] }, options)
+    const again = await here.at.packaging.post('/fulfillment/packaging/scans', { barcode: order.barcodes[0] }, options)
+    expect(first.data.packaged).toBe(true)
+    expect(again.bytes.equals(first.bytes)).toBe(true)
+  })
+})
+
+describe('packaging', () => {
+  test('with pieces that were not scanned asks, and records that it was confirmed', async () => {
+    const order = await givenOrder(here.floor, { stage: 'quality_checked', lines: [{ quantity: 3 }] })
+    await scan(order.barcodes[1])
+    const asked = await pack(order)
+    expect([asked.status, asked.code]).toEqual([409, 'parcel_unscanned'])
+    expect(asked.body.message).toContain('2 pieces were not scanned here')
+    expect(await shipmentsOf(order)).toEqual([])
+    const { data } = await pack(order, { confirm_unscanned: true })
+    expect(data.parcel.shipment.unscanned).toBe(2)
+  })
+
+  test('of a held order says why, and of a finished one that nothing is left to do', async () => {
+    const order = await givenOrder(here.floor, { stage: 'quality_checked' })
+    await holdIt(here.floor, order.id, 'Fraud check')
+    expect((await pack(order, { confirm_unscanned: true })).body.message).toContain('Fraud check')
+    await here.at.desk.post(`/orders/${order.id}/release`, {})
+    await pack(order, { confirm_unscanned: true })
+    expect((await pack(order, { confirm_unscanned: true })).code).toBe('parcel_already_packaged')
+  })
+
+  test('of an order of unprinted lines goes by its number, its own or the store’s, and takes its stock', async () => {
+    const order = await givenOrder(here.floor, { lines: [{ sku: 'CARD-OS', quantity: 5 }] })
+    const before = await levelOf(here.floor, 'CARD-OS')
+    const queue = await here.at.packaging.get('/fulfillment/packaging/queue', { query: { search: order.number } })
+    expect(queue.data).toMatchObject([{ order_id: order.id, complete: true, unprinted_only: true }])
+    const external = (await here.at.desk.get(`/orders/${order.id}`)).data.external_number
+    for (const code of [order.number, order.number.toLowerCase(), external]) {
+      const { data } = await here.at.packaging.get(`/fulfillment/packaging/parcels/${code}`)
+      expect(data).toMatchObject({ order: { id: order.id }, complete: true, extras: [{ sku: 'CARD-OS', quantity: 5 }] })
+    }
+    const { data } = await pack(order)
+    expect(data.parcel).toMatchObject({ order: { status: 'shipping' }, shipment: { unscanned: 0 } })
+    expect(await levelOf(here.floor, 'CARD-OS')).toEqual({ on_hand: before.on_hand - 5, reserved: 0 })
+    expect(
+      (await here.at.packaging.get('/fulfillment/packaging/queue', { query: { search: order.number } })).data,
+    ).toEqual([])
+  })
+
+  test('puts an attached product in once per order, whatever gives the reason for it', async () => {
+    await attachToProduct(here.floor, 'TEE', 'STICKER-OS', 2)
+    await here.floor.site.database.transaction((tx) =>
+      tx.run(sql`
+        insert into attached_products (store_id, variant_id, quantity)
+        select ${here.floor.store_id}, id, 1 from variants where sku = 'STICKER-OS'`),
+    )
+    const before = await levelOf(here.floor, 'STICKER-OS')
+    const order = await givenOrder(here.floor, {
+      stage: 'quality_checked',
+      lines: [{ quantity: 2 }, { sku: 'TEE-WHT-L' }, { sku: 'STICKER-OS', quantity: 3 }],
+    })
+    const { data } = await pack(order, { confirm_unscanned: true })
+    // Three that were ordered and two that go with every shirt order.
+    expect(data.parcel.extras).toMatchObject([{ sku: 'STICKER-OS', quantity: 5 }])
+    expect((await levelOf(here.floor, 'STICKER-OS')).on_hand).toBe(before.on_hand - 5)
+  })
+
+  test('without an attached product in stock goes on, and the order tells what was missing', async () => {
+    const order = await givenOrder(here.floor, { stage: 'quality_checked', lines: [{ sku: 'MUG-WHT-11OZ' }] })
+    await attachToProduct(here.floor, 'MUG', 'CARD-OS', 100)
+    await here.floor.site.database.transaction((tx) =>
+      tx.run(sql`
+        insert into stock_movements (variant_id, kind, on_hand_change, quantity, user_id)
+        select l.variant_id, 'adjust', 40 - l.on_hand, l.on_hand - 40, 1
+        from stock_levels l join variants v on v.id = l.variant_id where v.sku = 'CARD-OS'`),
+    )
+    expect((await pack(order, { confirm_unscanned: true })).status).toBe(200)
+    expect(await levelOf(here.floor, 'CARD-OS')).toEqual({ on_hand: 0, reserved: 0 })
+    const { data: timeline } = await here.at.desk.get(`/orders/${order.id}/timeline`)
+    const packaged = timeline.find((entry: { kind: string }) => entry.kind === 'packaged')
+    expect(packaged.data.missing_extras).toMatchObject([{ missing: 60 }])
+    await here.floor.site.database.transaction((tx) => tx.run(sql`update attached_products set archived_at = now()`))
+  })
+
+  test('without a shipping vendor says so, and nothing is begun', async () => {
+    const order = await givenOrder(here.floor, { stage: 'quality_checked' })
+    const archive = (at: string | null) =>
+      here.floor.site.database.transaction((tx) => tx.run(sql`update shipping_vendors set archived_at = ${at}`))
+    await archive('2026-11-01')
+    const answer = await pack(order, { confirm_unscanned: true })
+    await archive(null)
+    expect([answer.status, answer.code]).toEqual([409, 'vendor_missing'])
+    expect(await shipmentsOf(order)).toEqual([])
+  })
+
+  test('of an order that does not exist is not found', async () => {
+    expect((await pack({ id: 999_999_999 })).status).toBe(404)
+    const unknown = await here.at.packaging.get('/fulfillment/packaging/parcels/P-999999')
+    expect([unknown.status, unknown.code]).toEqual([404, 'parcel_unknown'])
+  })
+
+  test('needs the permission for it, and shows no e-mail and no telephone', async () => {
+    const order = await givenOrder(here.floor, { stage: 'quality_checked' })
+    const path = `/fulfillment/packaging/orders/${order.id}/package`
+    expect((await here.at.quality_check.post(path, {})).status).toBe(403)
+    const { bytes } = await here.at.packaging.get(`/fulfillment/packaging/parcels/${order.number}`)
+    expect(bytes.toString()).not.toContain('ada@example.org')
+    expect(bytes.toString()).not.toContain('555 0100')
+  })
+})
+
+describe('the Package queue', () => {
+  test('holds complete orders first, then those with a piece here', async () => {
+    const half = await givenOrder(here.floor, {
+      stage: 'confirmed_printed',
+      lines: [{ quantity: 2 }],
+      ship_by: '2026-11-01',
+    })
+    await here.at.quality_check.post(`/fulfillment/quality-check/pieces/${half.piece_ids[0]}/pass`, {})
+    const whole = await givenOrder(here.floor, { stage: 'quality_checked', ship_by: '2026-12-01' })
+    const elsewhere = await givenOrder(here.floor, { stage: 'confirmed_printed' })
+    const held = await givenPiece(here.floor, { stage: 'quality_checked', held: true })
+    const { data } = await here.at.packaging.get('/fulfillment/packaging/queue', { query: { per_page: 100 } })
+    const place = (order: Pick<GivenOrder, 'id'>) =>
+      data.findIndex((row: { order_id: number }) => row.order_id === order.id)
+    expect(place(whole)).toBeGreaterThanOrEqual(0)
+    expect(place(half)).toBeGreaterThan(place(whole))
+    expect(data[place(half)]).toMatchObject({ checked: 1, living: 2, complete: false })
+    expect([place(elsewhere), place({ id: held.order_id })]).toEqual([-1, -1])
+  })
+})
+
+test('a parcel of one country keeps its address as it was when the label was bought', async () => {
+  const order = await givenOrder(here.floor, {
+    stage: 'quality_checked',
+    address: { postal_code: '01310-100', country: 'BR' },
+  })
+  await pack(order, { confirm_unscanned: true })
+  const { data: detail } = await here.at.desk.get(`/orders/${order.id}`)
+  const edit = { version: detail.version, ship_to_city: 'Elsewhere' }
+  expect((await here.at.desk.patch(`/orders/${order.id}`, edit)).status).toBe(409)
+})
