@@ -20,12 +20,16 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'upload_expected',
 }
 
-function asRefusal(error: unknown, incident: string): Refusal {
+const mebibyte = 1024 * 1024
+
+function asRefusal(error: unknown, incident: string, bodyLimit: number): Refusal {
   if (error instanceof Refusal) return error
   if (isDatabaseAway(error)) return refuse('database_away', {}, { retryAfterS: 2 })
   const { code, statusCode } = error as Partial<FastifyError>
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE') {
-    return refuse('body_too_large', { limit: '1 MiB' })
+    return refuse('body_too_large', {
+      limit: bodyLimit < mebibyte ? `${bodyLimit / 1024} KiB` : `${Math.floor(bodyLimit / mebibyte)} MiB`,
+    })
   }
   const known = code === undefined ? undefined : frameworkCodes[code]
   if (known) return refuse(known)
@@ -45,7 +49,7 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   const incident = request.id
-  const refusal = asRefusal(error, incident)
+  const refusal = asRefusal(error, incident, request.routeOptions?.bodyLimit ?? mebibyte)
   if (refusal.status === 500) request.log.error({ err: error, incident }, refusal.code)
   request.leave?.()
   const retryAfterS = refusal.extras.retryAfterS ?? (refusal.status === 503 ? 2 : undefined)

@@ -51,6 +51,15 @@ describe('headers', () => {
     }
   })
 
+  test('are those of the API however its address is written', async () => {
+    for (const url of ['/%61pi/health', 'http://elsewhere.example/api/health']) {
+      const answer = await raw(`GET ${url} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+      expect(answer).toMatch(/^HTTP\/1.1 200 /)
+      expect(answer).toMatch(/cache-control: no-store/i)
+      expect(answer).toContain("default-src 'none'")
+    }
+  })
+
   test('are answered to no other site', async () => {
     const answer = await it.app.inject({
       method: 'OPTIONS',
@@ -101,6 +110,52 @@ describe('what is no HTTP', () => {
       `GET /api/auth/me HTTP/1.1\r\n${host}Authorization: Bearer ${token}\r\nAuthorization: Bearer ${token}\r\nConnection: close\r\n\r\n`,
     )
     expect(answer).toMatch(/^HTTP\/1.1 400 /)
+  })
+})
+
+describe('what is sent', () => {
+  test('slowly holds nobody else up', async () => {
+    const token = await freshToken(it.database, 'viewer')
+    const sockets = Array.from({ length: 40 }, () => connect(port, '127.0.0.1'))
+    for (const socket of sockets) {
+      socket.write(
+        `PATCH /api/profile HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nIdempotency-Key: ${'k'.repeat(16)}\r\n` +
+          'Content-Type: application/json\r\nContent-Length: 90\r\n\r\n{"name":"',
+      )
+    }
+    // Until the calls have come as far as their missing bytes.
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    const { status } = await (await it.as('viewer')).get('/products')
+    for (const socket of sockets) socket.destroy()
+    expect(status).toBe(200)
+  })
+
+  test('by somebody who has not signed in is at most 64 KiB, and says so', async () => {
+    const { status, body } = await it.anonymous.post('/auth/login', {
+      email: 'a@b.example',
+      password: 'x'.repeat(65_536),
+    })
+    expect([status, body.message]).toEqual([413, expect.stringContaining('64 KiB')])
+  })
+
+  test('with thousands of wrong names is answered with the first fifty', async () => {
+    const wrong = Object.fromEntries(Array.from({ length: 2_000 }, (_, at) => [`k${at}`, 1]))
+    const { status, body } = await (await it.as('viewer')).patch('/profile', wrong)
+    expect(status).toBe(400)
+    expect(Object.keys(body.fields).length).toBeLessThan(60)
+  })
+
+  test.each([
+    ['a part without a file name', 'name="file"', 415],
+    ['a name with a NUL', 'name="file"; filename*=UTF-8\'\'a%00b.png', 400],
+  ])('as a file, %s is refused everywhere', async (_what, disposition, status) => {
+    const manager = await it.as('production-manager')
+    const body = `--B\r\nContent-Disposition: form-data; ${disposition}\r\nContent-Type: application/octet-stream\r\n\r\nx\r\n--B--\r\n`
+    for (const path of ['/designs', '/products/imports', '/order-sync/imports']) {
+      const headers = { 'content-type': 'multipart/form-data; boundary=B' }
+      const answer = await manager.post(path, body, { headers })
+      expect([path, answer.status]).toEqual([path, status])
+    }
   })
 })
 

@@ -4,6 +4,8 @@ import type { z } from 'zod'
 import { refuse, type FieldText } from './refusal.ts'
 
 const deepest = 40
+// More sentences than anybody reads; a body of a hundred thousand wrong names must not cost as many.
+const mostFields = 50
 
 /** Refuses NUL and half surrogate pairs anywhere in a parsed value, names included, and nesting deeper than 40. */
 export function refuseUnstorable(value: unknown, path: string[] = []): void {
@@ -64,15 +66,16 @@ function fieldText(issue: z.core.$ZodIssue): FieldText {
 
 /**
  * Parses one part of a call by its schema. Out: the parsed value. Refuses with `invalid_input` (400) and a sentence at
- * each field, the field's path joined with dots.
+ * each field, the field's path joined with dots, for the first fifty problems.
  */
 export function parsePart<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value, { reportInput: true })
   if (result.success) return result.data
   const fields: Record<string, FieldText> = {}
-  for (const issue of result.error.issues) {
+  for (const issue of result.error.issues.slice(0, mostFields)) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) fields[[...issue.path, key].join('.').slice(0, 120)] ??= fieldTexts.unknown
+      for (const key of issue.keys.slice(0, mostFields))
+        fields[[...issue.path, key].join('.').slice(0, 120)] ??= fieldTexts.unknown
     } else {
       fields[issue.path.join('.').slice(0, 120) || 'body'] ??= fieldText(issue)
     }

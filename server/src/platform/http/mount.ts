@@ -52,6 +52,8 @@ export function on<const E extends EndpointSpec>(
 
 const nobody: Actor = { id: 0, name: '', rules: [] }
 const jsonLimit = 1024 * 1024
+// Whoever has not signed in sends an address and a password; reading more would cost more than refusing it.
+const publicLimit = 64 * 1024
 const emptyObject = z.strictObject({})
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
@@ -135,21 +137,29 @@ function readPart(schema: z.ZodType | undefined, value: unknown): unknown {
   return parsePart(schema, value ?? (schema.type === 'object' ? {} : value))
 }
 
+function bodyLimitOf(spec: EndpointSpec): number {
+  if (spec.upload) return spec.upload.max_bytes + 64 * 1024
+  return spec.access === 'public' ? publicLimit : jsonLimit
+}
+
 function mountOne(app: FastifyInstance, services: Services, { spec, handle }: Binding, checked: boolean): void {
   const [method, path] = spec.route.split(' ') as [(typeof methods)[number], string]
   app.route({
     method,
     url: `/api${path}`,
-    bodyLimit: spec.upload ? spec.upload.max_bytes + 64 * 1024 : jsonLimit,
+    bodyLimit: bodyLimitOf(spec),
     config: { spec },
     // Before the body is read: who may not call gets no further, whatever was sent.
     onRequest: async (request, reply) => {
       request.leave = await services.enter(spec)
       // However the call ends, also when the caller goes away in the middle.
-      reply.raw.once('close', request.leave)
+      reply.raw.once('close', () => request.leave())
       request.admitted = await admit(services, spec, request)
+      // Nobody keeps a turn while a body trickles in: a few slow senders would shut everybody else out.
+      if (method !== 'GET') request.leave()
     },
     async handler(request, reply) {
+      if (method !== 'GET') request.leave = await services.enter(spec)
       const { session, background, query: rawQuery } = request.admitted
       if (request.isMultipart() && !spec.upload) throw refuse('content_type_unsupported')
       const params = readPart(spec.params, request.params)

@@ -37,6 +37,8 @@ export function addSecurityHeaders(app: FastifyInstance): void {
 
 /** The same for an answer that is given before any hook runs. */
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
-  reply.headers(request.url.startsWith('/api') ? ofApi : ofPages)
+  // By the route and not by the address: /%61pi/… is the same route, and a proxy may be asked for http://host/api/….
+  const path = request.routeOptions?.url ?? request.url
+  reply.headers(path.startsWith('/api') ? ofApi : ofPages)
   if (request.protocol === 'https') reply.headers(overTls)
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { fieldTexts } from '@platen/contracts/errors/fields'
 import type { FastifyRequest } from 'fastify'
 import { Refusal, refuse } from './refusal.ts'
 
@@ -22,7 +23,7 @@ export interface Upload {
 
 /**
  * Receives one file of at most `maxBytes` into a temporary file. Refuses other content types (415), more than one file
- * or more than 20 fields (400), and larger files (413); nothing stays behind when the sender goes away.
+ * or more than 20 fields (400), a name with a NUL (400), and larger files (413); nothing stays behind when the sender goes away.
  */
 export async function receiveUpload(request: FastifyRequest, maxBytes: number): Promise<Upload> {
   if (!request.isMultipart()) throw refuse('upload_expected')
@@ -30,7 +31,15 @@ export async function receiveUpload(request: FastifyRequest, maxBytes: number): 
   const preservePath = true
   const limits = { fileSize: maxBytes, files: 1, fields: 20, fieldSize: 64 * 1024 }
   const part = await request.file({ preservePath, limits }).catch(refuseBroken)
-  if (!part) throw refuse('upload_expected')
+  // A part of bytes without a file name is no file of anybody.
+  if (!part?.filename) {
+    part?.file.resume()
+    throw refuse('upload_expected')
+  }
+  if (part.filename.includes('\u0000')) {
+    part.file.resume()
+    throw refuse('invalid_text', {}, { fields: { file: fieldTexts.bad_format } })
+  }
   const path = join(tmpdir(), `platen-upload-${randomBytes(12).toString('hex')}`)
   const discard = () => rm(path, { force: true })
   const hash = createHash('sha256')
