@@ -16,13 +16,15 @@ export function RunCounts({ run }: { run: Run }) {
     ['pieces', t('pieces')],
   ] as const
   return (
-    <dl className={css.counts}>
-      {counts.map(([name, label]) => (
-        <div key={name} className={css.count}>
-          <dt>{label}</dt>
-          <dd className={clsx(name === 'failed' && run.failed > 0 && css.wrong)}>{formatNumber(run[name])}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={css.frame}>
+      <dl className={css.counts}>
+        {counts.map(([name, label]) => (
+          <div key={name} className={css.count}>
+            <dt>{label}</dt>
+            <dd className={clsx(name === 'failed' && run.failed > 0 && css.wrong)}>{formatNumber(run[name])}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }
