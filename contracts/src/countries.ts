@@ -9,6 +9,9 @@ const assigned = new Set(
   UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW`.split(/\s+/),
 )
 
+/** Every such code in alphabetical order, for a choice of countries; their names come from Intl.DisplayNames. */
+export const countryCodes: readonly string[] = [...assigned]
+
 /** Countries and territories whose addresses have no postal code, or in which next to nobody writes one. */
 const withoutPostalCode = new Set(
   `AE AG AO AQ AW BF BI BJ BO BQ BS BV BW BZ CD CF CG CI CK CM CW DJ DM EH ER FJ GA GD GH GM GQ GY HK HM JM KI KM KN KP LC

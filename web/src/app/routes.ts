@@ -1,6 +1,6 @@
 import { on, type Screen, screen } from './screen.ts'
 
-const orders = { texts: ['orders'], navActiveLink: '/orders' }
+const orders = { texts: ['orders', 'words'], navActiveLink: '/orders' }
 const imports = { texts: ['imports'], navActiveLink: '/orders/sync-history' }
 const station = (name: string, rest: Partial<Screen>) => ({ texts: [name, 'piece', 'station'], ...rest })
 const products = { texts: ['products', 'words'], navActiveLink: '/products' }
@@ -25,7 +25,7 @@ export const screens: readonly Screen[] = [
   screen('/orders', 'orders', 'order.read', { ...orders, menu: [on('orders', 'all')] }),
   ...['open', 'processing', 'shipping', 'completed', 'cancelled', 'failed'].map((status) =>
     screen(`/orders/${status}`, `orders_${status}`, 'order.read', {
-      texts: ['orders'],
+      texts: ['orders', 'words'],
       menu: [on('orders', status === 'open' ? 'open_orders' : status)],
     }),
   ),

@@ -1,0 +1,23 @@
+import { clsx } from 'clsx'
+import { useTranslation } from 'react-i18next'
+import { formatDay, relativeDay } from '../../platform/i18n/format.ts'
+import css from './orders.module.css'
+
+interface ShipByProps {
+  day: string
+  late: boolean
+  /** Long gone or called off: the day is history and shown as it is. */
+  over: boolean
+}
+
+/** When an order must leave: near days in words, the exact day on hover; a late one stands out, in words too. */
+export function ShipBy({ day, late, over }: ShipByProps) {
+  const { t } = useTranslation('orders')
+  const near = relativeDay(day)
+  if (over) return <span className={css.figure}>{formatDay(day)}</span>
+  return (
+    <time dateTime={day} title={formatDay(day)} className={clsx(css.figure, late && css.late)}>
+      {late ? t('list.late', { day: near.text }) : near.text}
+    </time>
+  )
+}

@@ -1,0 +1,13 @@
+import { formatNumber } from '../../platform/i18n/format.ts'
+
+const units = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const
+
+/** A length of time in its largest fitting unit: "3 days", "2 heures". Goes in: seconds. */
+export function spanText(seconds: number): string {
+  const [unit, size] = units.find(([, length]) => seconds >= length) ?? (['second', 1] as const)
+  return formatNumber(Math.round(seconds / size), { style: 'unit', unit, unitDisplay: 'long' })
+}

@@ -1,0 +1,26 @@
+import { putAnswer, touch, useWrite } from '../../platform/api/use-api.ts'
+import type { Answer, WriteRoute } from '../../platform/api/wire.ts'
+import type { Order } from './order-source.ts'
+
+/** Writes that answer the order as its screen shows it. */
+export type OrderWrite = Extract<
+  WriteRoute,
+  | 'POST /orders/:id/hold'
+  | 'POST /orders/:id/release'
+  | 'POST /orders/:id/cancel'
+  | 'POST /orders/:id/items/:item_id/cancel'
+  | 'PATCH /orders/:id'
+  | 'PATCH /orders/:id/items/:item_id'
+  | 'POST /orders/:id/retry'
+  | 'POST /orders/:id/split'
+>
+
+/** A write of an order: its answer is what the screen shows next, its timeline and the lists are fetched anew. */
+export function useOrderWrite<R extends OrderWrite>(route: R, order: Pick<Order, 'id'>) {
+  return useWrite(route, {
+    onDone: (answer) => {
+      putAnswer(answer as unknown as Answer<'GET /orders/:id'>, 'GET /orders/:id', { params: { id: order.id } })
+      touch('GET /orders/:id/timeline', 'GET /orders', 'GET /orders/counts')
+    },
+  })
+}
