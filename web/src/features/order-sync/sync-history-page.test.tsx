@@ -109,7 +109,8 @@ describe('the sync history', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Import orders' }))
     const dialog = await screen.findByRole('dialog')
     await upload(dialog)
-    expect((server.of('POST /order-sync/imports')[0]?.body as FormData).get('store_id')).toBe('2')
+    const sent = server.of('POST /order-sync/imports')[0]?.body
+    expect(sent instanceof FormData && sent.get('store_id')).toBe('2')
     expect(await within(dialog).findByText('100 of 200 orders settled', {}, { timeout: 5000 })).toBeTruthy()
     const ended = await within(dialog).findByText('3 orders have a problem; the others are in.', {}, { timeout: 5000 })
     expect(ended).toBeTruthy()
