@@ -64,15 +64,17 @@ export function startPrintAgent({ context, drivers, log, every_ms }: AgentOption
   async function work(): Promise<void> {
     const ctx = await context()
     for (;;) {
-      const job = stopped ? undefined : await claimNextJob(ctx, owner, [...underWay.keys()])
+      const busy = [...underWay.keys()]
+      const job = stopped ? undefined : await claimNextJob(ctx, owner, busy)
       if (job) {
         const one = print(ctx, drivers, job)
           .then((problem) => endJob(ctx, owner, job, problem))
           .catch((error: unknown) => log.warn({ err: error, print_job: job.id }, 'a print job was not acknowledged'))
           .finally(() => underWay.delete(job.printer_id))
         underWay.set(job.printer_id, one)
-      } else if (underWay.size > 0) {
-        await Promise.race([...underWay.values(), wait(lookAgainMs)])
+      } else if (busy.length > 0) {
+        // A printer that has finished meanwhile may have a next job, for which it was passed over.
+        if (underWay.size === busy.length) await Promise.race([...underWay.values(), wait(lookAgainMs)])
       } else {
         return
       }

@@ -1,0 +1,225 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sql from 'sql-template-tag'
+import { describe, expect, test } from 'vitest'
+import type { PrinterDriver } from '../../platform/printing/printer-driver.ts'
+import { floorOfTests } from '../fulfillment/testing/floor-of-tests.ts'
+import { cancelIt, holdIt } from '../fulfillment/testing/floor-steps.ts'
+import { givenPiece } from '../fulfillment/testing/given-order.ts'
+import { startPrintAgent, type PrintAgent } from './print-agent.jobs.ts'
+
+const here = floorOfTests()
+
+function agentWith(driver: PrinterDriver | undefined): PrintAgent {
+  const drivers: Record<string, PrinterDriver> = driver ? { file: driver } : {}
+  const { site } = here.floor
+  return startPrintAgent({ context: site.system, drivers, log: site.services.log, every_ms: 0 })
+}
+
+const jams: PrinterDriver = async () => {
+  throw new Error('paper jam in tray 2')
+}
+
+/** What somebody waits for, and what ends the wait. */
+function gate(): [Promise<void>, () => void] {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  return [opened, () => open()]
+}
+
+async function sent() {
+  const piece = await givenPiece(here.floor, { stage: 'barcode_printed' })
+  // Its label and picklist come out first.
+  await here.floor.agent.drain()
+  const send = () => here.at.print_design.post(`/fulfillment/print-design/pieces/${piece.id}/areas/front/send`, {})
+  await send()
+  return { ...piece, send }
+}
+
+async function jobOf(piece: { id: number }) {
+  return here.floor.site.database.read.one<{ id: number; state: string; attempt: number; problem: string }>(sql`
+    select id, state, attempt, problem from print_jobs where piece_id = ${piece.id} and kind = 'design' order by id desc limit 1`)
+}
+
+async function pieceNow(piece: { barcode: string }) {
+  const path = `/fulfillment/pieces/by-barcode/${piece.barcode}`
+  return (await here.at.print_design.get(path, { query: { at: 'print_design' } })).data.piece
+}
+
+describe('a job that fails', () => {
+  test('says why, leaves the piece where it is and its area failed', async () => {
+    const piece = await sent()
+    await agentWith(jams).drain()
+    expect(await jobOf(piece)).toMatchObject({ state: 'failed', problem: 'paper jam in tray 2', attempt: 1 })
+    expect(await pieceNow(piece)).toMatchObject({
+      stage: 'barcode_printed',
+      areas: [{ state: 'failed', note: 'paper jam in tray 2' }],
+    })
+    const { data } = await here.at.print_design.get('/print-jobs', { query: { state: 'failed' } })
+    expect(data[0]).toMatchObject({ problem: 'paper jam in tray 2', printer: 'DTG 1', who: 'Peter Print' })
+  })
+
+  test('is sent again by its retry, and then finishes the piece', async () => {
+    const piece = await sent()
+    await agentWith(jams).drain()
+    const { id } = await jobOf(piece)
+    const { data } = await here.at.print_design.post(`/print-jobs/${id}/retry`)
+    expect(data).toEqual({ id, state: 'queued' })
+    expect((await pieceNow(piece)).areas[0].state).toBe('sent')
+    await here.floor.agent.drain()
+    expect(await jobOf(piece)).toMatchObject({ id, state: 'done', attempt: 2, problem: '' })
+    expect((await pieceNow(piece)).stage).toBe('design_printed')
+  })
+
+  test('is taken back where the design is sent anew from the piece', async () => {
+    const piece = await sent()
+    await agentWith(jams).drain()
+    const failed = await jobOf(piece)
+    expect((await piece.send()).status).toBe(200)
+    const refused = await here.at.print_design.post(`/print-jobs/${failed.id}/retry`)
+    expect([refused.status, refused.code]).toEqual([409, 'print_job_settled'])
+    await here.floor.agent.drain()
+    expect(await jobOf(piece)).toMatchObject({ state: 'done' })
+  })
+
+  test('is not sent again while its order is on hold, and not once its piece is gone', async () => {
+    const held = await sent()
+    const gone = await sent()
+    await agentWith(jams).drain()
+    await holdIt(here.floor, held.order_id)
+    await cancelIt(here.floor, gone.order_id)
+    const retry = async (piece: { id: number }) =>
+      (await here.at.print_design.post(`/print-jobs/${(await jobOf(piece)).id}/retry`)).code
+    expect(await retry(held)).toBe('piece_held')
+    expect(await retry(gone)).toBe('piece_cancelled_printed')
+    expect(await jobOf(gone)).toMatchObject({ state: 'cancelled' })
+  })
+
+  test('for a printer whose driver is not connected names the driver', async () => {
+    const piece = await sent()
+    await agentWith(undefined).drain()
+    expect((await jobOf(piece)).problem).toContain('no driver "file" is connected')
+  })
+
+  test('keeps a problem of any length and script', async () => {
+    const piece = await sent()
+    await agentWith(async () => {
+      throw new Error('紙'.repeat(999) + '👕👕')
+    }).drain()
+    expect((await jobOf(piece)).problem).toHaveLength(999 + 2)
+    expect((await pieceNow(piece)).areas[0].note).toBe('紙'.repeat(300))
+  })
+})
+
+describe('a job that waits', () => {
+  test('is cancelled by hand, and its area waits for its design again', async () => {
+    const piece = await sent()
+    const { id } = await jobOf(piece)
+    const { data } = await here.at.print_design.post(`/print-jobs/${id}/cancel`)
+    expect(data).toEqual({ id, state: 'cancelled' })
+    expect(await pieceNow(piece)).toMatchObject({ stage: 'barcode_printed', areas: [{ state: 'pending' }] })
+    expect((await piece.send()).status).toBe(200)
+    await here.floor.agent.drain()
+    expect((await pieceNow(piece)).stage).toBe('design_printed')
+  })
+
+  test('is neither retried nor, once done, cancelled', async () => {
+    const piece = await sent()
+    const { id } = await jobOf(piece)
+    expect((await here.at.print_design.post(`/print-jobs/${id}/retry`)).code).toBe('print_job_settled')
+    await here.floor.agent.drain()
+    expect((await here.at.print_design.post(`/print-jobs/${id}/cancel`)).code).toBe('print_job_settled')
+    expect((await here.at.print_design.post('/print-jobs/999999999/cancel')).status).toBe(404)
+  })
+
+  test('is taken back with the order that is cancelled, and not printed', async () => {
+    const piece = await sent()
+    await cancelIt(here.floor, piece.order_id)
+    await here.floor.agent.drain()
+    expect(await jobOf(piece)).toMatchObject({ state: 'cancelled', attempt: 0 })
+  })
+})
+
+describe('two agents', () => {
+  test('print every job once', async () => {
+    const pieces = []
+    for (let i = 0; i < 8; i++) pieces.push(await givenPiece(here.floor, { stage: 'barcode_printed' }))
+    await here.floor.agent.drain()
+    await here.at.print_design.post('/fulfillment/print-design/print', { piece_ids: pieces.map((piece) => piece.id) })
+    const printed: string[] = []
+    const remember: PrinterDriver = async ({ file_name }) => void printed.push(file_name)
+    await Promise.all([agentWith(remember).drain(), agentWith(remember).drain(), agentWith(remember).drain()])
+    const barcodes = printed.map((name) => name.split('_')[0])
+    expect(barcodes.toSorted()).toEqual(pieces.map((piece) => piece.barcode).toSorted())
+  })
+
+  test('take over from each other when one gives no sign: its lease runs out, and what it says later is not heard', async () => {
+    const piece = await sent()
+    const [released, release] = gate()
+    const [begun, begin] = gate()
+    const silent = agentWith(async () => {
+      begin()
+      await released
+      throw new Error('too late')
+    })
+    const drained = silent.drain()
+    await begun
+    // Nobody else takes it before the lease ends.
+    await here.floor.agent.drain()
+    expect(await jobOf(piece)).toMatchObject({ state: 'sent', attempt: 1 })
+    await here.floor.site.database.transaction((tx) =>
+      tx.run(sql`update print_jobs set lease_until = now() - interval '1 second' where state = 'sent'`),
+    )
+    await here.floor.agent.drain()
+    expect(await jobOf(piece)).toMatchObject({ state: 'done', attempt: 2 })
+    release()
+    await drained
+    expect(await jobOf(piece)).toMatchObject({ state: 'done', problem: '' })
+    expect((await pieceNow(piece)).stage).toBe('design_printed')
+  })
+})
+
+describe('an agent', () => {
+  test('keeps no printer waiting for another one that is slow', async () => {
+    const slow = await sent()
+    const [released, release] = gate()
+    const agent = agentWith(async ({ printer }) => {
+      if (printer === 'DTG 1') await released
+    })
+    const drained = agent.drain()
+    const label = await here.at.print_design.post(`/fulfillment/pieces/${slow.id}/relabel`, { reason: 'torn' })
+    const state = async () =>
+      (
+        await here.floor.site.database.read.one<{ state: string }>(sql`
+          select state from print_jobs where document_id = ${label.data.document_id}`)
+      ).state
+    await expect.poll(state, { timeout: 20_000 }).toBe('done')
+    expect(await jobOf(slow)).toMatchObject({ state: 'sent' })
+    release()
+    await drained
+    expect(await jobOf(slow)).toMatchObject({ state: 'done' })
+  })
+
+  test('that stops takes no more jobs and finishes the one under way', async () => {
+    const one = await givenPiece(here.floor, { stage: 'barcode_printed' })
+    const two = await sent()
+    await here.at.print_design.post(`/fulfillment/print-design/pieces/${one.id}/areas/front/send`, {})
+    const agent: PrintAgent = agentWith(async () => void agent.stop())
+    await agent.drain()
+    expect([(await jobOf(two)).state, (await jobOf(one)).state]).toEqual(['done', 'queued'])
+    await here.floor.agent.drain()
+  })
+
+  test('writes each print whole or not at all, under a name that stays in its folder', async () => {
+    const piece = await sent()
+    await here.floor.site.database.transaction((tx) =>
+      tx.run(sql`update print_jobs set file_name = '../../../escape.png' where piece_id = ${piece.id}`),
+    )
+    await here.floor.agent.drain()
+    const files = await readdir(join(here.floor.printed, 'DTG 1'))
+    expect(files.filter((name) => name.endsWith('.part'))).toEqual([])
+    const escaped = files.find((name) => name.includes('escape'))
+    const bytes = await readFile(join(here.floor.printed, 'DTG 1', escaped ?? ''))
+    expect(bytes.equals(await here.floor.site.services.files.read(here.floor.designs.front ?? ''))).toBe(true)
+  })
+})
