@@ -108,6 +108,7 @@ function Label({ parcel, station, show }: Pick<PackActionsProps, 'parcel' | 'sta
         <DocumentButtons
           document={{ id: shipment.label_pdf_id, file_name: '', media_type: 'application/pdf' }}
           label={t('label')}
+          printHere={station.label_printer === null}
         />
       )}
       {shipment.label_zpl_id && (

@@ -26,7 +26,7 @@ export function ParcelPieces({ parcel, reject }: ParcelPiecesProps) {
     <ul className={css.pieces} aria-label={t('pieces')}>
       {parcel.pieces.map((piece) => (
         <li key={piece.id} className={css.piece} data-scanned={piece.scanned || undefined} data-stage={piece.stage}>
-          <PieceThumb url={piece.thumb_url} colourHex={piece.colour_hex} size={84} />
+          <PieceThumb url={piece.thumb_url} colourHex={piece.colour_hex} size={76} />
           <span className={css.pieceWords}>
             <strong>
               <bdi>{piece.product_name}</bdi>
@@ -44,7 +44,7 @@ export function ParcelPieces({ parcel, reject }: ParcelPiecesProps) {
             <ActionIcon
               variant="subtle"
               color="red"
-              size={48}
+              size={44}
               aria-label={t('reject_piece', { barcode: piece.barcode })}
               onClick={() => reject(piece.barcode)}
             >

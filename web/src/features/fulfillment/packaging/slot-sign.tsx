@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../platform/i18n/format.ts'
 import { toneClass } from '../../../ui/status/chip.tsx'
@@ -19,7 +20,7 @@ export function SlotSign({ parcel }: { parcel: Parcel }) {
     >
       <span className={sign.slot ? css.over : css.overAlone}>{t(`sign.${sign.over}`)}</span>
       {sign.slot && (
-        <strong className={css.slot}>
+        <strong className={css.slot} style={{ '--letters': sign.slot.length } as CSSProperties}>
           <bdi>{sign.slot}</bdi>
         </strong>
       )}

@@ -10,10 +10,12 @@ interface DocumentButtonsProps {
   /** What it is: "Labels", "Picklist". */
   label: string
   size?: 'xs' | 'md'
+  /** False where a printer prints it anyway: then it is only to look at. */
+  printHere?: boolean
 }
 
 /** Opens and prints a PDF, saves anything else. */
-export function DocumentButtons({ document, label, size = 'md' }: DocumentButtonsProps) {
+export function DocumentButtons({ document, label, size = 'md', printHere = true }: DocumentButtonsProps) {
   const { t } = useTranslation('piece')
   const [busy, setBusy] = useState(false)
   const run = async (work: () => Promise<void>) => {
@@ -47,13 +49,15 @@ export function DocumentButtons({ document, label, size = 'md' }: DocumentButton
       >
         {t('document.open', { name: label })}
       </Button>
-      <Button
-        {...look}
-        leftSection={<Icon path={mdiPrinterOutline} />}
-        onClick={() => void run(() => printDocument(document.id))}
-      >
-        {t('document.print', { name: label })}
-      </Button>
+      {printHere && (
+        <Button
+          {...look}
+          leftSection={<Icon path={mdiPrinterOutline} />}
+          onClick={() => void run(() => printDocument(document.id))}
+        >
+          {t('document.print', { name: label })}
+        </Button>
+      )}
     </Group>
   )
 }

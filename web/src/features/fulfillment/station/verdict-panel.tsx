@@ -37,7 +37,7 @@ export function News({ tone, what, then, children }: NewsProps) {
 export function VerdictPanel({ verdict, children }: { verdict: PieceAnswer['verdict']; children?: ReactNode }) {
   const [what, then] = inTwo(verdict.message)
   return (
-    <News tone={toneOf(verdict)} what={what} then={then}>
+    <News tone={toneOf(verdict)} what={what} then={verdict.go_to ? undefined : then}>
       {verdict.go_to && <GoTo station={verdict.go_to} />}
       {children}
     </News>

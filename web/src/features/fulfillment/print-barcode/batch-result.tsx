@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import type { StationRow } from '@platen/contracts/printers'
+import { useTranslation } from 'react-i18next'
+import type { DataOf } from '../../../platform/api/wire.ts'
+import { formatNumber } from '../../../platform/i18n/format.ts'
+import { DocumentButtons } from '../station/document-buttons.tsx'
+import { News } from '../station/verdict-panel.tsx'
+import { documentName } from './document-name.ts'
+import css from './print-barcode.module.css'
+
+type Printed = DataOf<'POST /fulfillment/print-barcode/batches'>
+
+interface BatchResultProps {
+  result: Printed
+  station: StationRow
+  close: () => void
+}
+
+/** What a batch brought: how many labels, its papers, what was left out and why, what waits still. */
+export function BatchResult({ result, station, close }: BatchResultProps) {
+  const { t } = useTranslation('print-barcode')
+  const { batch, left_out } = result
+  if (!batch) return null
+  const count = batch.piece_count
+  const more = result.short + result.held + result.taken - left_out.length
+  return (
+    <News
+      tone="success"
+      what={t('printed', { count, figure: formatNumber(count) })}
+      then={t('batch', {
+        number: batch.number,
+        orders: t('orders', { count: batch.order_count, figure: formatNumber(batch.order_count) }),
+        remaining: t('remaining', { count: result.remaining, figure: formatNumber(result.remaining) }),
+      })}
+    >
+      <div className={css.papers}>
+        {batch.documents.map((document) => (
+          <DocumentButtons
+            key={document.id}
+            document={document}
+            label={t(documentName(document.kind))}
+            printHere={document.kind === 'picklist_pdf' || station.label_printer === null}
+          />
+        ))}
+      </div>
+      {(left_out.length > 0 || more > 0) && (
+        <section className={css.leftOut} aria-label={t('left_out.title')}>
+          <h2>{t('left_out.title')}</h2>
+          <ul>
+            {left_out.map((piece) => (
+              <li key={piece.id}>
+                <bdi>{piece.barcode}</bdi> · <bdi>{piece.sku}</bdi> · <bdi>{piece.order_number}</bdi>:{' '}
+                {t(`left_out.${piece.why}`)}
+              </li>
+            ))}
+            {more > 0 && <li>{t('left_out.more', { count: more, figure: formatNumber(more) })}</li>}
+          </ul>
+        </section>
+      )}
+      <Button variant="default" onClick={close}>
+        {t('done')}
+      </Button>
+    </News>
+  )
+}

@@ -1,0 +1,30 @@
+import { SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { local } from '../../../platform/local.ts'
+import { type LabelKind, labelKinds } from './batch-order.rules.ts'
+
+const name = 'platen-label-kind'
+
+/** The kind of label that was printed last in this browser: a bench has one kind of paper. */
+export function useLabelChoice(): [LabelKind, (kind: LabelKind) => void] {
+  const [kind, setKind] = useState<LabelKind>(() => labelKinds.find((one) => one === local.read(name)) ?? 'pdf')
+  const change = (next: LabelKind) => {
+    local.write(name, next)
+    setKind(next)
+  }
+  return [kind, change]
+}
+
+export function LabelChoice({ value, change }: { value: LabelKind; change: (kind: LabelKind) => void }) {
+  const { t } = useTranslation('print-barcode')
+  return (
+    <SegmentedControl
+      size="md"
+      aria-label={t('labels.title')}
+      value={value}
+      onChange={(next) => change(next as LabelKind)}
+      data={labelKinds.map((kind) => ({ value: kind, label: t(`labels.${kind}`) }))}
+    />
+  )
+}

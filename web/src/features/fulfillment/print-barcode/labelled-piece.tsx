@@ -1,0 +1,84 @@
+import { ActionIcon } from '@mantine/core'
+import { mdiClose, mdiLabelOutline } from '@mdi/js'
+import type { StationRow } from '@platen/contracts/printers'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWrite } from '../../../platform/api/use-api.ts'
+import { askReason } from '../../../ui/dialog/dialogs.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { BigButton } from '../station/big-button.tsx'
+import { BlankQuestion } from '../station/blank-question.tsx'
+import { DocumentButtons } from '../station/document-buttons.tsx'
+import { recordScan } from '../station/last-scans.ts'
+import { PieceFacts } from '../station/piece-facts.tsx'
+import type { PieceAnswer } from '../station/piece-source.ts'
+import { useMayWorkAt } from '../station/use-reject.tsx'
+import { News, VerdictPanel } from '../station/verdict-panel.tsx'
+import css from './print-barcode.module.css'
+
+interface LabelledPieceProps {
+  answer: PieceAnswer
+  station: StationRow
+  show: (answer: PieceAnswer) => void
+  close: () => void
+}
+
+/** A piece that was scanned at Print Barcode: what it is, where it goes, and its label once more where it needs one. */
+export function LabelledPiece({ answer, station, show, close }: LabelledPieceProps) {
+  const { t } = useTranslation('print-barcode')
+  const { t: ui } = useTranslation('ui')
+  const may = useMayWorkAt('print_barcode')
+  const [document, setDocument] = useState<{ id: number; barcode: string } | null>(null)
+  const relabel = useWrite('POST /fulfillment/pieces/:id/relabel')
+  const { piece, verdict } = answer
+  const canRelabel = piece.label_count > 0 && !['packaged', 'cancelled', 'scrapped'].includes(piece.stage)
+  const printAgain = async () => {
+    const title = t('relabel.title', { barcode: piece.barcode })
+    const said = await askReason({ title, text: t('relabel.text'), confirm: t('relabel.confirm'), maxLength: 300 })
+    if (!said) return
+    const { data } = await relabel.run({ params: { id: piece.id }, body: { reason: said.text } })
+    show({ piece: data.piece, verdict })
+    setDocument({ id: data.document_id, barcode: piece.barcode })
+    recordScan({ level: 'ok', code: piece.barcode, text: t('relabel.short', { count: data.piece.label_count }) })
+  }
+  return (
+    <div className={css.scanned}>
+      <div className={css.scannedNews}>
+        {verdict.level === 'ask' ? (
+          <BlankQuestion piece={piece} verdict={verdict} answered={show} />
+        ) : verdict.level === 'ready' ? (
+          <News tone="success" what={t('waits')} />
+        ) : (
+          <VerdictPanel verdict={verdict} />
+        )}
+        {may && canRelabel && (
+          <BigButton
+            icon={mdiLabelOutline}
+            busy={relabel.running}
+            onClick={() => void printAgain().catch(() => undefined)}
+          >
+            {t('relabel.open')}
+          </BigButton>
+        )}
+        {document?.barcode === piece.barcode && (
+          <DocumentButtons
+            document={{ id: document.id, file_name: `label-${piece.barcode}.pdf`, media_type: 'application/pdf' }}
+            label={t('piece:document.label')}
+            printHere={station.label_printer === null}
+          />
+        )}
+      </div>
+      <PieceFacts piece={piece} />
+      <ActionIcon
+        className={css.close}
+        variant="subtle"
+        color="gray"
+        size={40}
+        aria-label={ui('close')}
+        onClick={close}
+      >
+        <Icon path={mdiClose} size={24} />
+      </ActionIcon>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { SegmentedControl } from '@mantine/core'
+import type { Scan } from '@platen/contracts/scan'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SearchTexts } from '../../../platform/search-text.ts'
+import { useListAddress } from '../../../ui/table/list-address.ts'
+import type { ScanResult } from '../station/last-scans.ts'
+import { Missed } from '../station/piece-bench.tsx'
+import { PrinterState } from '../station/printer-state.tsx'
+import { queueFilterNames } from '../station/queue-source.ts'
+import { StationLayout } from '../station/station-layout.tsx'
+import { StationSettings } from '../station/station-settings-dialog.tsx'
+import { usePiece } from '../station/use-piece.ts'
+import { sinceOf, useScanResult } from '../station/use-scan-result.ts'
+import { LabelledPiece } from './labelled-piece.tsx'
+import css from './print-barcode.module.css'
+import { PrintHistory } from './print-history.tsx'
+import { WaitingBarcodes } from './waiting-barcodes.tsx'
+
+const tabs = ['waiting', 'history'] as const
+type Tab = (typeof tabs)[number]
+
+/** Print Barcode: what waits, batches of labels with their picklist, and the print history. */
+export function PrintBarcodePage() {
+  const { t } = useTranslation('print-barcode')
+  const piece = usePiece<never>('print_barcode')
+  const address = useListAddress({ sort: 'queue', filters: queueFilterNames })
+  const resultOf = useScanResult()
+  const [setting, setSetting] = useState(false)
+  const [tab, setTab] = useTab()
+
+  const scan = async ({ kind, code }: Scan): Promise<ScanResult> => {
+    if (kind === 'piece') {
+      const found = await piece.lookUp(code)
+      return resultOf({ verdict: found.verdict, at: sinceOf(found) })
+    }
+    // A SKU from a shelf label: what waits of it.
+    address.change({ search: code })
+    return { level: 'ok', text: t('searched') }
+  }
+  return (
+    <StationLayout
+      kind="print_barcode"
+      takes="anything"
+      scan={scan}
+      ready={!setting}
+      missed={piece.miss}
+      tools={(station) => <StationSettings station={station} opened={setting} setOpened={setSetting} />}
+      figures={(station) => <PrinterState station={station} printer={station.label_printer} />}
+    >
+      {(station) => (
+        <div className={css.page}>
+          <SegmentedControl
+            className={css.tabs}
+            value={tab}
+            onChange={(value) => setTab(value as Tab)}
+            data={tabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+          />
+          {piece.missed && <Missed {...piece.missed} />}
+          {piece.answer && !piece.missed && (
+            <LabelledPiece answer={piece.answer} station={station} show={piece.show} close={() => void piece.close()} />
+          )}
+          {tab === 'history' ? <PrintHistory /> : <WaitingBarcodes address={address} station={station} />}
+        </div>
+      )}
+    </StationLayout>
+  )
+}
+
+/** Which half is on screen; kept in the address. */
+function useTab(): [Tab, (tab: Tab) => void] {
+  const texts = useSearch({ strict: false }) as SearchTexts
+  const navigate = useNavigate()
+  const change = (tab: Tab) => {
+    void navigate({ to: '.', search: (tab === 'waiting' ? {} : { tab }) as never, resetScroll: false })
+  }
+  return [texts.tab === 'history' ? 'history' : 'waiting', change]
+}

@@ -1,0 +1,112 @@
+import { mdiBarcode } from '@mdi/js'
+import type { StationRow } from '@platen/contracts/printers'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { apiQuery, useWrite } from '../../../platform/api/use-api.ts'
+import type { DataOf } from '../../../platform/api/wire.ts'
+import { formatNumber } from '../../../platform/i18n/format.ts'
+import { notify } from '../../../platform/notices.ts'
+import { Panel } from '../../../ui/page/panel.tsx'
+import type { ListAddress } from '../../../ui/table/list-address.ts'
+import { ListTable } from '../../../ui/table/list-table.tsx'
+import { BigButton } from '../station/big-button.tsx'
+import { recordScan } from '../station/last-scans.ts'
+import { useQueueColumns } from '../station/queue-columns.tsx'
+import { QueueFilters } from '../station/queue-filters.tsx'
+import { type QueueFilterName, type QueueQuery, queueRoute, type QueueRow } from '../station/queue-source.ts'
+import { useMayWorkAt } from '../station/use-reject.tsx'
+import { batchOrder, canPrintAll, mostPerBatch } from './batch-order.rules.ts'
+import { BatchResult } from './batch-result.tsx'
+import { LabelChoice, useLabelChoice } from './label-choice.tsx'
+import { afterBatch } from './print-barcode-source.ts'
+import css from './print-barcode.module.css'
+import { WaitingGroups } from './waiting-groups.tsx'
+import { WaitingSummary } from './waiting-summary.tsx'
+
+interface WaitingBarcodesProps {
+  address: ListAddress<QueueFilterName>
+  station: StationRow
+}
+
+/** What waits for its barcode: the figures, the groups, the queue itself, and "Print all" or "Print selected". */
+export function WaitingBarcodes({ address, station }: WaitingBarcodesProps) {
+  const { t } = useTranslation('print-barcode')
+  const may = useMayWorkAt('print_barcode')
+  const [label, setLabel] = useLabelChoice()
+  const [selected, setSelected] = useState<QueueRow[]>([])
+  const [result, setResult] = useState<DataOf<'POST /fulfillment/print-barcode/batches'> | null>(null)
+  const summary = useQuery(apiQuery('GET /fulfillment/print-barcode/summary'))
+  const list = useQuery(
+    apiQuery(queueRoute, { params: { station: 'print_barcode' }, query: address.query as QueueQuery }),
+  )
+  const columns = useQueueColumns({ without: ['slot'] })
+  const write = useWrite('POST /fulfillment/print-barcode/batches', { touches: [...afterBatch] })
+  const total = list.data?.meta.total ?? 0
+  const print = async (chosen: readonly QueueRow[]) => {
+    const body = batchOrder(
+      address,
+      chosen.map((row) => row.id),
+      label,
+    )
+    const { data } = await write.run({ body })
+    setSelected([])
+    setResult(data)
+    if (!data.batch) return
+    const { number, piece_count: count } = data.batch
+    notify('success', t('printed', { count, figure: formatNumber(count) }))
+    recordScan({ level: 'ok', code: number, text: t('printed_short', { count, figure: formatNumber(count) }) })
+  }
+  const press = (chosen: readonly QueueRow[]) => () => void print(chosen).catch(() => undefined)
+  const all = Math.min(total, mostPerBatch)
+  const allFigures = { count: all, figure: formatNumber(all), total: formatNumber(total) }
+  return (
+    <>
+      {result && <BatchResult result={result} station={station} close={() => setResult(null)} />}
+      <WaitingSummary summary={summary.data?.data} address={address} />
+      {may && (
+        <div className={css.actions}>
+          <LabelChoice value={label} change={setLabel} />
+          <div className={css.buttons}>
+            {selected.length > 0 && (
+              <BigButton kind="filled" icon={mdiBarcode} busy={write.running} onClick={press(selected)}>
+                {t('print_selected', { count: selected.length, figure: formatNumber(selected.length) })}
+              </BigButton>
+            )}
+            <BigButton
+              kind={selected.length > 0 ? 'plain' : 'filled'}
+              icon={mdiBarcode}
+              busy={write.running && selected.length === 0}
+              disabled={!canPrintAll(address, total) || write.running}
+              onClick={press([])}
+            >
+              {total > mostPerBatch ? t('print_first', allFigures) : t('print_all', allFigures)}
+            </BigButton>
+          </div>
+        </div>
+      )}
+      <div className={css.columns}>
+        <WaitingGroups groups={summary.data?.data.groups} address={address} />
+        <Panel title={t('queue')} flush>
+          <ListTable
+            label={t('queue')}
+            columns={columns}
+            list={list}
+            address={address}
+            searchLabel={t('piece:queue.search')}
+            filters={<QueueFilters address={address} short />}
+            empty={{ text: t('empty') }}
+            {...(may && {
+              selection: {
+                rows: selected,
+                change: setSelected,
+                selectable: (row: QueueRow) => !row.held && !row.short,
+                actions: null,
+              },
+            })}
+          />
+        </Panel>
+      </div>
+    </>
+  )
+}

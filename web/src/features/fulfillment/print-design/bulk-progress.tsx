@@ -1,0 +1,56 @@
+import { Progress } from '@mantine/core'
+import { mdiPlay, mdiStop } from '@mdi/js'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../platform/i18n/format.ts'
+import { BigButton } from '../station/big-button.tsx'
+import { News } from '../station/verdict-panel.tsx'
+import { isUnderWay } from './bulk-print.rules.ts'
+import css from './bulk-print.module.css'
+import type { RunningBulkPrint } from './use-bulk-print.ts'
+
+/** How far a bulk print is: n of N, what failed and why; Stop, or go on where it stopped. */
+export function BulkProgress({ bulk, stop, goOn, clear }: RunningBulkPrint) {
+  const { t } = useTranslation('print-design')
+  if (bulk.state === 'idle') return null
+  const underWay = isUnderWay(bulk)
+  const figures = { done: formatNumber(bulk.done), of: formatNumber(bulk.of) }
+  const failed = bulk.failures.length
+  const what = underWay
+    ? t('bulk.running', figures)
+    : t(`bulk.${bulk.state}`, { ...figures, sent: formatNumber(bulk.sent), count: bulk.sent })
+  return (
+    <News tone={underWay || failed === 0 ? 'success' : 'warning'} what={what}>
+      <Progress
+        mt={12}
+        size="lg"
+        value={bulk.of === 0 ? 100 : (bulk.done / bulk.of) * 100}
+        aria-label={t('bulk.running', figures)}
+      />
+      {failed > 0 && (
+        <section className={css.failures} aria-label={t('bulk.failures')}>
+          <h2>{t('bulk.failed', { count: failed, figure: formatNumber(failed) })}</h2>
+          <ul>
+            {bulk.failures.map((failure) => (
+              <li key={`${failure.barcode} ${failure.message}`}>
+                <bdi className={css.code}>{failure.barcode}</bdi> {failure.message}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className={css.buttons}>
+        {underWay && (
+          <BigButton icon={mdiStop} disabled={bulk.state === 'stopping'} onClick={stop}>
+            {t(bulk.state === 'stopping' ? 'bulk.stopping' : 'bulk.stop')}
+          </BigButton>
+        )}
+        {bulk.state === 'stopped' && (
+          <BigButton kind="filled" icon={mdiPlay} onClick={() => void goOn()}>
+            {t('bulk.go_on', { count: bulk.waiting.length, figure: formatNumber(bulk.waiting.length) })}
+          </BigButton>
+        )}
+        {!underWay && <BigButton onClick={clear}>{t('bulk.close')}</BigButton>}
+      </div>
+    </News>
+  )
+}

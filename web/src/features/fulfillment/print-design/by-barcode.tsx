@@ -1,0 +1,116 @@
+import { Button, CloseButton, Textarea } from '@mantine/core'
+import { mdiBarcodeScan, mdiPrinter } from '@mdi/js'
+import { readScanList } from '@platen/contracts/scan'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../platform/i18n/format.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Panel } from '../../../ui/page/panel.tsx'
+import { BigButton } from '../station/big-button.tsx'
+import piece from '../station/piece.module.css'
+import { useMayWorkAt } from '../station/use-reject.tsx'
+import { BulkProgress } from './bulk-progress.tsx'
+import css from './bulk-print.module.css'
+import { isUnderWay } from './bulk-print.rules.ts'
+import type { BarcodeList } from './use-barcode-list.ts'
+import type { RunningBulkPrint } from './use-bulk-print.ts'
+
+/** Advanced print by barcode: scan or paste many, print them together. */
+export function ByBarcode({ list, run }: { list: BarcodeList; run: RunningBulkPrint }) {
+  const { t } = useTranslation('print-design')
+  const may = useMayWorkAt('print_design')
+  const underWay = isUnderWay(run.bulk)
+  const count = list.codes.length
+  const print = async () => {
+    const codes = list.codes
+    const end = await run.start(codes.map((barcode) => ({ barcode })))
+    // What was not sent stays listed: to be looked at, or to be printed once more.
+    const open = new Set([...end.failures.map((failure) => failure.barcode), ...codes.slice(end.done)])
+    list.set(codes.filter((code) => open.has(code)))
+  }
+  return (
+    <>
+      <BulkProgress {...run} />
+      {may && !underWay && run.bulk.state !== 'stopped' && (
+        <BigButton kind="filled" icon={mdiPrinter} disabled={count === 0} onClick={() => void print()}>
+          {t('by_barcode.print', { count, figure: formatNumber(count) })}
+        </BigButton>
+      )}
+      <div className={css.columns}>
+        <Panel title={t('by_barcode.title')}>
+          {count === 0 ? (
+            <p className={piece.idle}>
+              <Icon path={mdiBarcodeScan} size={48} />
+              {t('by_barcode.empty')}
+            </p>
+          ) : (
+            <>
+              <ol className={css.codes} aria-label={t('by_barcode.title')}>
+                {list.codes.map((code) => (
+                  <li key={code}>
+                    <bdi className={css.code}>{code}</bdi>
+                    <CloseButton
+                      size="lg"
+                      disabled={underWay}
+                      aria-label={t('by_barcode.drop', { code })}
+                      onClick={() => list.drop(code)}
+                    />
+                  </li>
+                ))}
+              </ol>
+              <Button variant="subtle" disabled={underWay} onClick={() => list.set([])}>
+                {t('by_barcode.clear')}
+              </Button>
+            </>
+          )}
+        </Panel>
+        <Paste add={list.add} />
+      </div>
+    </>
+  )
+}
+
+/** Many barcodes from a list: each is read as a scan is; what is none is named and left in the field. */
+function Paste({ add }: { add: BarcodeList['add'] }) {
+  const { t } = useTranslation('print-design')
+  const [text, setText] = useState('')
+  const [wrong, setWrong] = useState<string[]>([])
+  const take = () => {
+    const scans = readScanList(text)
+    add(scans.filter((scan) => scan.kind === 'piece').map((scan) => scan.code))
+    const others = scans.filter((scan) => scan.kind !== 'piece').map((scan) => scan.code)
+    setWrong(others)
+    setText(others.join('\n'))
+  }
+  return (
+    <Panel title={t('paste.title')}>
+      <form
+        className={css.paste}
+        onSubmit={(event) => {
+          event.preventDefault()
+          take()
+        }}
+      >
+        {wrong.length > 0 && (
+          <Banner
+            tone="warning"
+            title={t('paste.wrong', { count: wrong.length, figure: formatNumber(wrong.length) })}
+          />
+        )}
+        <Textarea
+          label={t('paste.label')}
+          value={text}
+          maxLength={20_000}
+          autosize
+          minRows={6}
+          maxRows={16}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="default" size="md" disabled={text.trim() === ''}>
+          {t('paste.add')}
+        </Button>
+      </form>
+    </Panel>
+  )
+}

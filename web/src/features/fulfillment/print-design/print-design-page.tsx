@@ -1,0 +1,64 @@
+import { SegmentedControl } from '@mantine/core'
+import type { Scan } from '@platen/contracts/scan'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SearchTexts } from '../../../platform/search-text.ts'
+import type { ScanResult } from '../station/last-scans.ts'
+import { PrinterState } from '../station/printer-state.tsx'
+import { StationLayout } from '../station/station-layout.tsx'
+import { StationSettings } from '../station/station-settings-dialog.tsx'
+import css from './bulk-print.module.css'
+import { isUnderWay } from './bulk-print.rules.ts'
+import { ByBarcode } from './by-barcode.tsx'
+import { ByDesign } from './by-design.tsx'
+import { useBarcodeList } from './use-barcode-list.ts'
+import { useBulkPrint } from './use-bulk-print.ts'
+
+const tabs = ['barcode', 'design'] as const
+type Tab = (typeof tabs)[number]
+
+/** Print Design, the advanced print: many pieces by their barcodes, or all waiting pieces of a design. */
+export function PrintDesignPage() {
+  const { t } = useTranslation('print-design')
+  const [tab, setTab] = useTab()
+  const [setting, setSetting] = useState(false)
+  const list = useBarcodeList()
+  const run = useBulkPrint()
+  const scan = async ({ code }: Scan): Promise<ScanResult> => {
+    if (tab !== 'barcode') setTab('barcode')
+    return list.add([code]) > 0
+      ? { level: 'ok', text: t('by_barcode.added') }
+      : { level: 'warn', text: t('by_barcode.known') }
+  }
+  return (
+    <StationLayout
+      kind="print_design"
+      scan={scan}
+      ready={!setting}
+      tools={(station) => <StationSettings station={station} opened={setting} setOpened={setSetting} />}
+      figures={(station) => <PrinterState station={station} printer={station.printer} />}
+    >
+      <div className={css.page}>
+        <SegmentedControl
+          className={css.tabs}
+          value={tab}
+          disabled={isUnderWay(run.bulk)}
+          onChange={(value) => setTab(value as Tab)}
+          data={tabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+        />
+        {tab === 'barcode' ? <ByBarcode list={list} run={run} /> : <ByDesign run={run} />}
+      </div>
+    </StationLayout>
+  )
+}
+
+/** Which half is on screen; kept in the address. */
+function useTab(): [Tab, (tab: Tab) => void] {
+  const texts = useSearch({ strict: false }) as SearchTexts
+  const navigate = useNavigate()
+  const change = (tab: Tab) => {
+    void navigate({ to: '.', search: (tab === 'barcode' ? {} : { tab }) as never, resetScroll: false })
+  }
+  return [texts.tab === 'design' ? 'design' : 'barcode', change]
+}
