@@ -112,7 +112,11 @@ describe('the sync history', () => {
     const sent = server.of('POST /order-sync/imports')[0]?.body
     expect(sent instanceof FormData && sent.get('store_id')).toBe('2')
     expect(await within(dialog).findByText('100 of 200 orders settled', {}, { timeout: 5000 })).toBeTruthy()
-    const ended = await within(dialog).findByText('3 orders have a problem; the others are in.', {}, { timeout: 5000 })
+    const ended = await within(dialog).findByText(
+      '3 orders have a problem; all others are settled.',
+      {},
+      { timeout: 5000 },
+    )
     expect(ended).toBeTruthy()
     const asked = server.of('GET /order-sync/imports/5')
     expect(asked.every((call) => call.headers.get('x-background') === '1')).toBe(true)
