@@ -10,7 +10,7 @@ interface Answer {
   state: PrintJobState
 }
 
-/** Sends a failed job again: the same bytes. Its area is with the printer again. */
+/** Sends a failed job again: the same bytes. Its area is with the printer again. Refuses the label of a voided parcel. */
 export async function retryPrintJob(ctx: Ctx, { params }: { params: { id: number } }): Promise<Answer> {
   return change(ctx, params.id, 'queued', ['failed'])
 }
@@ -29,8 +29,13 @@ async function change(
   return ctx.write(async (tx) => {
     const about = await printJobAbout(tx, id)
     if (!about) throw refuse('not_found')
+    // It was at the printer when its label was voided, and failed there: cancelled jobs never come here.
+    if (to === 'queued' && about.voided) throw refuse('label_not_bought')
     // The piece first, then the job: the order in which every gesture locks them.
-    if (about.piece_id !== null) await (to === 'queued' ? resendArea : withdrawArea)(tx, ctx, about)
+    const { piece_id, area } = about
+    if (piece_id !== null && area !== null) {
+      await (to === 'queued' ? resendArea : withdrawArea)(tx, ctx, { piece_id, area })
+    }
     const state = await lockPrintJob(tx, id)
     if (state === undefined || !from.includes(state)) throw refuse('print_job_settled', { state: state ?? 'cancelled' })
     await setPrintJobState(tx, id, to)

@@ -29,12 +29,19 @@ export async function recentPrintJobs(
     order by j.created_at desc, j.id desc limit 100`)
 }
 
+interface PrintJobAbout {
+  /** The piece and area of a design. */
+  piece_id: number | null
+  area: string | null
+  /** It prints a shipping label that was voided. */
+  voided: boolean
+}
+
 /** What a print job is about, read before anything is locked: the piece of a design is locked before its job. */
-export async function printJobAbout(
-  db: Reader,
-  id: number,
-): Promise<{ piece_id: number; area: string } | { piece_id: null; area: null } | undefined> {
+export async function printJobAbout(db: Reader, id: number): Promise<PrintJobAbout | undefined> {
   return db.maybe(sql`
-    select case when kind = 'design' then piece_id end as piece_id, case when kind = 'design' then area end as area
-    from print_jobs where id = ${id}`)
+    select case when j.kind = 'design' then j.piece_id end as piece_id, case when j.kind = 'design' then j.area end as area,
+      j.kind = 'shipping_label' and exists (
+        select from shipments s where s.state = 'voided' and j.document_id in (s.label_pdf_id, s.label_zpl_id)) as voided
+    from print_jobs j where j.id = ${id}`)
 }

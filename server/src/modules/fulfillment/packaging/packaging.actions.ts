@@ -40,7 +40,8 @@ export async function scanParcelPiece(ctx: Ctx, { body }: { body: { barcode: str
   // The scan commits by itself: whatever becomes of the label, it was made.
   const parcel = await ctx.database.transaction((tx) => keepScan(tx, ctx, known.id), ctx.origin)
   const lastOne = parcel.complete && parcel.verdict.level === 'ready' && parcel.pieces.every((piece) => piece.scanned)
-  if (lastOne) return packOrder(ctx, { params: { id: known.order.id }, body: { confirm_unscanned: false } })
+  // The order that the scan was kept for: the piece may have been split off since it was looked up.
+  if (lastOne) return packOrder(ctx, { params: { id: parcel.order.id }, body: { confirm_unscanned: false } })
   return ctx.write(async () => ({ parcel, packaged: false }))
 }
 

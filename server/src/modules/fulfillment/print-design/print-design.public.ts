@@ -70,9 +70,14 @@ interface AreaOfPiece {
   area: string
 }
 
-/** The failed job of an area is sent again. Refuses a piece that is not printed now. */
+/** The failed job of an area is sent again. Refuses a piece that is not printed now, and an area that is done by other means. */
 export async function resendArea(tx: Tx, ctx: Ctx, { piece_id, area }: AreaOfPiece): Promise<void> {
   await lockForPrint(tx, ctx, piece_id)
+  // Marked or skipped while the job was at the printer: to print it once more is a wish of its own (`again`).
+  const done = (await areasOf(tx, piece_id)).some(
+    (one) => one.area === area && (one.state === 'printed' || one.state === 'skipped'),
+  )
+  if (done) throw refuse('area_already_done', { area })
   await setArea(tx, piece_id, [area], 'sent', false, '')
   await recordAction(tx, whoOf(ctx), [piece_id], 'area_reprinted', { area })
   tx.announce('pieces', piece_id)

@@ -1,0 +1,64 @@
+import sql from 'sql-template-tag'
+import { describe, expect, test } from 'vitest'
+import type { PrinterDriver } from '../../platform/printing/printer-driver.ts'
+import { floorOfTests } from '../fulfillment/testing/floor-of-tests.ts'
+import { givenOrder, givenPiece } from '../fulfillment/testing/given-order.ts'
+import { startPrintAgent } from './print-agent.jobs.ts'
+
+const here = floorOfTests()
+
+/** Prints what waits on printers that jam, after `meanwhile` has been done while they are at it. */
+async function jamAfter(meanwhile: () => Promise<unknown>): Promise<void> {
+  const jams: PrinterDriver = async () => {
+    await meanwhile()
+    throw new Error('paper jam')
+  }
+  const { site } = here.floor
+  await startPrintAgent({
+    context: site.system,
+    drivers: { file: jams },
+    log: site.services.log,
+    every_ms: 0,
+  }).drain()
+}
+
+async function newestJob(kind: string): Promise<{ id: number; state: string }> {
+  return here.floor.site.database.read.one(
+    sql`select id, state from print_jobs where kind = ${kind} order by id desc limit 1`,
+  )
+}
+
+describe('a job that fails at the printer is not sent again', () => {
+  test.each(['printed', 'skip'] as const)('where its area was closed meanwhile (%s)', async (gesture) => {
+    const { id } = await givenPiece(here.floor, { stage: 'barcode_printed', lines: [{ areas: ['front', 'back'] }] })
+    await here.floor.agent.drain()
+    const front = `/fulfillment/print-design/pieces/${id}/areas/front`
+    await here.at.print_design.post(`${front}/send`, {})
+    await jamAfter(() => here.at.print_design.post(`${front}/${gesture}`, gesture === 'skip' ? {} : undefined))
+    const job = await newestJob('design')
+    expect(job.state).toBe('failed')
+    expect((await here.at.print_design.post(`/print-jobs/${job.id}/retry`)).code).toBe('area_already_done')
+    const [area] = await here.floor.site.database.read.rows<{ state: string }>(
+      sql`select state from piece_areas where piece_id = ${id} and area = 'front'`,
+    )
+    expect(area?.state).toBe(gesture === 'skip' ? 'skipped' : 'printed')
+  })
+
+  test('where its label was voided meanwhile', async () => {
+    const order = await givenOrder(here.floor, { stage: 'quality_checked' })
+    await here.floor.agent.drain()
+    await here.at.packaging.post(`/fulfillment/packaging/orders/${order.id}/package`, { confirm_unscanned: true })
+    const { id: shipment } = await here.floor.site.database.read.one<{ id: number }>(
+      sql`select id from shipments where order_id = ${order.id}`,
+    )
+    await jamAfter(async () => {
+      const voided = await here.at.manager.post(`/fulfillment/packaging/shipments/${shipment}/void`, {
+        reason: 'wrong box',
+      })
+      expect(voided.status).toBe(200)
+    })
+    const job = await newestJob('shipping_label')
+    expect(job.state).toBe('failed')
+    expect((await here.at.packaging.post(`/print-jobs/${job.id}/retry`)).code).toBe('label_not_bought')
+  })
+})
