@@ -19,7 +19,7 @@ const reloadedAt = 'platen-reloaded-at'
 
 /** A chunk of a former build is gone: load the page anew, once; a second failure within a minute is shown instead. */
 export function reloadOnMissingChunk(): void {
-  window.addEventListener('vite:preloadError', (event) => {
+  window.addEventListener('vite:preloadError', () => {
     try {
       const last = Number(sessionStorage.getItem(reloadedAt) ?? 0)
       if (Date.now() - last < 60_000) return
@@ -27,7 +27,6 @@ export function reloadOnMissingChunk(): void {
     } catch {
       return
     }
-    event.preventDefault()
     location.reload()
   })
 }

@@ -9,8 +9,15 @@ export interface Key {
   at: number
 }
 
-/** Longest pause between two keys of one burst in ms; a person in a text field types slower than the strict one. */
-export const pauseMs = { strict: 50, lenient: 120 }
+/**
+ * What a burst may look like, in ms between two keys. A scanner presses one every 1 to 30, and now and then a busy
+ * computer holds one up; a person in a text field is slower on the whole, hence the strict mean there.
+ */
+export interface Pace {
+  longestMs: number
+  meanMs: number
+}
+export const pace = { inField: { longestMs: 130, meanMs: 45 }, elsewhere: { longestMs: 150, meanMs: 100 } }
 
 /** Fewer keys than this before Enter are a person's. */
 export const shortestScan = 4
@@ -30,9 +37,12 @@ export function textOf(keys: readonly Key[]): string {
   return keys.map(({ key }) => key).join('')
 }
 
-/** Whether these keys came too fast for a person: no pause within them, nor before what follows, was longer than allowed. */
-export function isBurst(keys: readonly Key[], allowedMs: number): boolean {
-  return keys.length >= shortestScan && keys.every((key, i) => i === 0 || key.at - (keys[i - 1]?.at ?? 0) <= allowedMs)
+/** Whether these keys came too fast for a person. */
+export function isBurst(keys: readonly Key[], { longestMs, meanMs }: Pace): boolean {
+  if (keys.length < shortestScan) return false
+  const pauses = keys.slice(1).map((key, i) => key.at - (keys[i]?.at ?? 0))
+  const total = pauses.reduce((sum, pause) => sum + pause, 0)
+  return Math.max(...pauses) <= longestMs && total / pauses.length <= meanMs
 }
 
 /** Whether a key ends a scan: the suffixes that scanners are set to send. */

@@ -45,7 +45,7 @@ describe('a scanner', () => {
   it('is heard without a suffix once it is silent', () => {
     scan('400000001236', { suffix: '' })
     expect(received).toEqual([])
-    vi.advanceTimersByTime(200)
+    vi.advanceTimersByTime(250)
     expect(received).toEqual(['400000001236'])
   })
 

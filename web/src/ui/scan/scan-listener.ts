@@ -1,7 +1,7 @@
-import { endsScan, isBurst, type Key, pauseMs, shortestScan, textOf } from './burst.rules.ts'
+import { endsScan, isBurst, type Key, pace, shortestScan, textOf } from './burst.rules.ts'
 
 /** A scanner without a suffix is done when it has been silent for so long; longer than any pause of a burst. */
-const silenceMs = 180
+const silenceMs = 220
 const shortestWithoutSuffix = 8
 
 type Receiver = (text: string) => void
@@ -16,7 +16,7 @@ export function listenForScans(receive: Receiver): () => void {
   let silence: ReturnType<typeof setTimeout> | undefined
   let swallowed = ''
 
-  const allowed = () => (field ? pauseMs.strict : pauseMs.lenient)
+  const allowed = () => (field ? pace.inField : pace.elsewhere)
   const forget = () => {
     keys = []
     field = null
@@ -33,7 +33,7 @@ export function listenForScans(receive: Receiver): () => void {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat) return
     const key: Key = { key: event.key, code: event.code, shift: event.shiftKey, at: event.timeStamp }
     const last = keys.at(-1)
-    if (last && key.at - last.at > allowed()) forget()
+    if (last && key.at - last.at > allowed().longestMs) forget()
     if (endsScan(event.key)) {
       const whole = isBurst([...keys, key], allowed()) && keys.length >= shortestScan
       if (!whole) return forget()

@@ -93,6 +93,7 @@ function Rows<T extends { id: number }, F extends string>(props: ListTableProps<
       fetching={list.isFetching && list.isPlaceholderData}
       highlightOnHover
       verticalSpacing={10}
+      horizontalSpacing={14}
       maxHeight="max(420px, calc(100dvh - 270px))"
       rowBorderColor="var(--platen-hairline)"
       sortStatus={sortStatus}

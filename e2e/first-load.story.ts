@@ -1,0 +1,79 @@
+import { expect, type Page, test } from '@playwright/test'
+import { signIn } from './sign-in.ts'
+
+/** The compressed script that a page loads, in kB, and how it came. */
+async function scriptOf(page: Page, path: string): Promise<{ kB: number; encodings: Set<string> }> {
+  const sizes: Promise<number>[] = []
+  const encodings = new Set<string>()
+  page.on('response', (response) => {
+    if (!response.url().endsWith('.js')) return
+    encodings.add(response.headers()['content-encoding'] ?? 'none')
+    sizes.push(
+      response
+        .request()
+        .sizes()
+        .then(({ responseBodySize }) => responseBodySize),
+    )
+  })
+  await page.goto(path, { waitUntil: 'networkidle' })
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  return { kB: bytes / 1000, encodings }
+}
+
+test('the login screen loads at most 180 kB of compressed script', async ({ browser }) => {
+  const context = await browser.newContext({ extraHTTPHeaders: { 'accept-encoding': 'gzip' } })
+  const { kB } = await scriptOf(await context.newPage(), '/login')
+  expect(kB).toBeLessThan(180)
+  expect(kB).toBeGreaterThan(50)
+  await context.close()
+})
+
+test('the shell with its first screen loads at most 260 kB of compressed script', async ({ browser }) => {
+  const context = await browser.newContext({ extraHTTPHeaders: { 'accept-encoding': 'gzip' } })
+  const page = await context.newPage()
+  await signIn(page, 'viewer', '/profile')
+  const fresh = await context.newPage()
+  await fresh.route('**/api/live', (route) => route.abort())
+  const { kB } = await scriptOf(fresh, '/profile')
+  expect(kB).toBeLessThan(260)
+  await context.close()
+})
+
+test('a chunk of a former build that is gone makes the page load itself anew, once', async ({ page }) => {
+  await signIn(page, 'administrator', '/profile')
+  let loads = 0
+  page.on('domcontentloaded', () => loads++)
+  await page.route(/variants-page-.*\.js$/, (route) =>
+    loads === 0 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  )
+  await page.getByRole('link', { name: 'Product Variants' }).click()
+  await expect(page.getByRole('heading', { name: 'Product Variants', level: 1 })).toBeVisible()
+  expect(loads).toBe(1)
+})
+
+test('a screen that fails leaves the shell standing and can be tried again', async ({ page }) => {
+  await signIn(page, 'administrator', '/profile')
+  let broken = true
+  await page.route(/variants-page-.*\.js$/, (route) =>
+    broken
+      ? route.fulfill({
+          contentType: 'text/javascript',
+          body: 'export const VariantsPage = () => { throw new Error("broken") }',
+        })
+      : route.continue(),
+  )
+  await page.getByRole('link', { name: 'Product Variants' }).click()
+  await expect(page.getByRole('heading', { name: 'Server Error' })).toBeVisible()
+  await expect(page.getByRole('navigation')).toBeVisible()
+  broken = false
+  await page.getByRole('link', { name: 'Products', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible()
+})
+
+test('an address that no screen has is not found, with a way on', async ({ page }) => {
+  await page.goto('/no/such/screen')
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+  await expect(page).toHaveTitle('Page Not Found · Platen')
+  await page.getByRole('link', { name: 'Go to the start' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+})

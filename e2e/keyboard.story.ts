@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test'
+import { signIn } from './sign-in.ts'
+
+test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+
+test('the skip link is the first stop and leads to the content', async ({ page }) => {
+  await signIn(page, 'administrator', '/products')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to the content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#main')).toBeFocused()
+})
+
+test('after a navigation the focus stands at the heading and the title is announced', async ({ page }) => {
+  await signIn(page, 'administrator', '/products')
+  await page.getByRole('navigation').getByRole('link', { name: 'Product Variants' }).click()
+  const heading = page.getByRole('heading', { name: 'Product Variants', level: 1 })
+  await expect(heading).toBeFocused()
+  await expect(page).toHaveTitle('Product Variants · Platen')
+  await expect(page.locator('[aria-live=polite][aria-atomic=true]')).toHaveText('Product Variants · Platen')
+})
+
+test('Ctrl K finds screens, orders and SKUs that the reader may see, and no others', async ({ page }) => {
+  await signIn(page, 'administrator', '/profile')
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: 'Search and go to' })
+  await expect(field).toBeFocused()
+  await field.fill('variants')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/variants/)
+  await page.keyboard.press('Control+k')
+  await field.fill('BC3001-ASH-L')
+  await page.getByRole('option', { name: /SKU “BC3001-ASH-L”/ }).click()
+  await expect(page).toHaveURL(/\/variants\?search=BC3001-ASH-L$/)
+  await expect(page.getByRole('row')).toHaveCount(2)
+})
+
+test('the palette shows a packer nothing of the catalogue', async ({ page }) => {
+  await signIn(page, 'packer', '/profile')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Search and go to' }).fill('BC3001')
+  await expect(page.getByRole('option', { name: /SKU/ })).toHaveCount(0)
+})
+
+test('shortcuts can be switched off', async ({ page }) => {
+  await signIn(page, 'viewer', '/profile')
+  await page.getByRole('switch', { name: 'Keyboard shortcuts' }).click({ force: true })
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Search and go to' })).toHaveCount(0)
+})
+
+test('the scanner test hears a scanner wherever the focus is, and its Enter presses nothing', async ({ page }) => {
+  await signIn(page, 'packer', '/profile')
+  await page.getByRole('button', { name: 'Start the test' }).click()
+  const stop = page.getByRole('button', { name: 'Stop the test' })
+  await expect(stop).toBeFocused()
+  await page.keyboard.type('400000000010\n', { delay: 4 })
+  await expect(page.getByText('Piece 400000000010')).toBeVisible()
+  await expect(stop).toBeVisible()
+  await page.getByLabel(/^Name/).focus()
+  const name = await page.getByLabel(/^Name/).inputValue()
+  await page.keyboard.type('PLT-000123\n', { delay: 4 })
+  await expect(page.getByText(/PLT-000123/).first()).toBeVisible()
+  await expect(page.getByLabel(/^Name/)).toHaveValue(name)
+})
+
+test('a scanner never opens the palette or presses the button under the focus', async ({ page }) => {
+  await signIn(page, 'viewer', '/profile')
+  await page.getByRole('button', { name: 'Start the test' }).click()
+  await page.getByRole('button', { name: 'Notifications', exact: true }).focus()
+  await page.keyboard.type('400000000028\n', { delay: 4 })
+  await expect(page.getByText('Piece 400000000028')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

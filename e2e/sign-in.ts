@@ -1,0 +1,33 @@
+import { expect, type Page } from '@playwright/test'
+
+/** The seeded roles of the demo factory, as the first part of their e-mail address. */
+export type DemoUser =
+  | 'administrator'
+  | 'production-manager'
+  | 'order-desk'
+  | 'print-operator'
+  | 'quality-inspector'
+  | 'packer'
+  | 'warehouse-operator'
+  | 'viewer'
+
+/** Fills the login screen that is open, in English, and sends it. */
+export async function fillLogin(page: Page, user: DemoUser, options: { remember?: boolean } = {}): Promise<void> {
+  await page.getByLabel(/^E-mail/).fill(`${user}@demo.platen`)
+  await page.getByLabel(/^Password/).fill('platen-demo')
+  if (options.remember) await page.getByLabel('Remember me').check()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+/** Signs in and opens a screen; comes back when the screen (or the refusal of it) stands. */
+export async function signIn(page: Page, user: DemoUser, path = '/profile'): Promise<void> {
+  await page.goto(`/login?to=${path}`)
+  await fillLogin(page, user)
+  await expect(page.getByRole('button', { name: /^Account of|^Switch user/ })).toBeVisible()
+}
+
+/** The value of a cookie of this site, decoded, or null. */
+export async function cookieOf(page: Page, name: string): Promise<string | null> {
+  const cookie = (await page.context().cookies()).find((one) => one.name === name)
+  return cookie ? decodeURIComponent(cookie.value) : null
+}
