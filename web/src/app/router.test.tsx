@@ -67,6 +67,27 @@ describe('a screen that needs a session', () => {
     expect(await screen.findByText(/Your session has ended/)).toBeTruthy()
   })
 
+  it('keeps what is on screen until a lost session has led to login', async () => {
+    const failures = vi.spyOn(console, 'error')
+    keepToken('token')
+    let refused = false
+    fakeServer({
+      'GET /auth/me': () => (refused ? signedOut : me()),
+      'POST /auth/refresh-token': () => signedOut,
+    })
+    app = await renderApp('/profile')
+    await screen.findByRole('heading', { name: 'My profile' })
+    refused = true
+    endSession('lost')
+    await waitFor(() => expect(app?.address()).toBe('/login?to=/profile'))
+    expect(
+      failures.mock.calls
+        .flat()
+        .map(String)
+        .filter((said) => said.includes('no user')),
+    ).toEqual([])
+  })
+
   it('sends somebody without the permission to not-authorized, which says what is missing', async () => {
     keepToken('token')
     fakeServer({ 'GET /auth/me': () => me([{ action: 'read', subject: 'order' }]) })

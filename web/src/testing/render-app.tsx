@@ -1,5 +1,5 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { act, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import i18next from 'i18next'
 import { I18nextProvider } from 'react-i18next'
 import { makeRouter } from '../app/router.tsx'
@@ -26,6 +26,9 @@ export async function renderApp(address: string) {
     router,
     /** Path and query on screen, as the address line has them. */
     address: () => history.location.href,
-    stop: (): void => act(() => stops.forEach((stop) => stop())),
+    stop: (): void => {
+      stops.forEach((stop) => stop())
+      view.unmount()
+    },
   }
 }

@@ -1,5 +1,5 @@
 import { type Access, allowed } from '@platen/contracts/ability'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useObservable } from '../observable.ts'
 import { type Session, session, type UserData } from './session.ts'
 
@@ -7,11 +7,17 @@ export function useSession(): Session {
   return useObservable(session)
 }
 
-/** The signed-in user. Only below a guarded route; refuses (throws) elsewhere. */
+/**
+ * The signed-in user; whoever it was last, where the session ended and the guard has not led away yet. Only below a
+ * guarded route; refuses (throws) elsewhere.
+ */
 export function useUser(): UserData {
   const { user } = useSession()
-  if (!user) throw new Error('no user outside guarded screens')
-  return user
+  const [last, keep] = useState(user)
+  if (user && user !== last) keep(user)
+  const known = user ?? last
+  if (!known) throw new Error('no user outside guarded screens')
+  return known
 }
 
 /** Whether the reader may do this; the same rule as the server's (contracts/ability). */
