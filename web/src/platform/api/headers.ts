@@ -1,29 +1,26 @@
 import { readCookie } from '../cookies.ts'
 import { language } from '../i18n/i18n.ts'
-import { local } from '../local.ts'
 import { randomHex } from '../random.ts'
 import { readToken } from '../session/session.ts'
 
 /** Names this browser tab to the server, so that live messages of its own making can be told from others'. */
 export const originOfTab = randomHex(8)
 
-const stationName = 'platen-station'
+let station: string | null = null
 
-/** The code of the station that this browser stands at, or null. */
+/** The station at which this tab stands, or null; each tab has its own, so that two benches can share a computer. */
 export function readStation(): string | null {
-  return local.read(stationName)
+  return station
 }
 
-export function keepStation(code: string | null): void {
-  if (code === null) local.drop(stationName)
-  else local.write(stationName, code)
+export function keepStation(id: string | null): void {
+  station = id
 }
 
 /** The headers that every call carries (SPEC 7, DOMAIN 7). */
 export function callHeaders(background: boolean): Record<string, string> {
   const token = readToken()
   const xsrf = readCookie('XSRF-TOKEN')
-  const station = readStation()
   return {
     Accept: 'application/json',
     'Accept-Language': language.get(),

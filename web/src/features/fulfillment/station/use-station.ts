@@ -2,14 +2,18 @@ import type { StationKind } from '@platen/contracts/fulfillment/stages'
 import type { StationRow } from '@platen/contracts/printers'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { keepStation, readStation } from '../../../platform/api/headers.ts'
+import { keepStation } from '../../../platform/api/headers.ts'
 import { apiQuery } from '../../../platform/api/use-api.ts'
 import { onTopic } from '../../../platform/live/topics.ts'
+import { local } from '../../../platform/local.ts'
 
 onTopic('settings', ['GET /stations'])
 onTopic('printers', ['GET /stations'])
 
-/** The bench that this browser stands at. Its id is kept in the browser and goes with every call as X-Station. */
+/**
+ * The bench that this browser stands at, one for each kind of station. Its id is kept in the browser and goes with every
+ * call of the tab as X-Station.
+ */
 export interface StationChoice {
   /** The chosen station, null while none of this kind is chosen. */
   station: StationRow | null
@@ -21,9 +25,16 @@ export interface StationChoice {
   choose: (station: StationRow | null) => void
 }
 
+const nameOf = (kind: StationKind) => `platen-station-${kind}`
+
 export function useStation(kind: StationKind): StationChoice {
   const stations = useQuery(apiQuery('GET /stations'))
-  const [kept, setKept] = useState(readStation)
+  const [kept, setKept] = useState(() => {
+    const id = local.read(nameOf(kind))
+    // Before the first call of the screen leaves.
+    keepStation(id)
+    return id
+  })
   const ofKind = (stations.data?.data ?? []).filter((station) => station.kind === kind)
   return {
     station: ofKind.find((station) => String(station.id) === kept) ?? null,
@@ -33,6 +44,8 @@ export function useStation(kind: StationKind): StationChoice {
     retry: () => void stations.refetch(),
     choose: (station) => {
       const id = station === null ? null : String(station.id)
+      if (id === null) local.drop(nameOf(kind))
+      else local.write(nameOf(kind), id)
       keepStation(id)
       setKept(id)
     },
