@@ -32,9 +32,12 @@ export async function liveShipment(
     where order_id = ${orderId} and state in ('purchasing', 'unknown', 'purchased', 'voiding', 'void_unknown')`)
 }
 
-/** Whether a label of this order was voided: with no live one, its parcel lies open on the bench. */
+/** Whether the parcel of a voided label still waits to be unpacked: with no live label, it lies open on the bench. */
 export async function hasVoidedShipment(db: Reader, orderId: number): Promise<boolean> {
-  const rows = await db.rows(sql`select from shipments where order_id = ${orderId} and state = 'voided' limit 1`)
+  const rows = await db.rows(sql`
+    select from shipments s where s.order_id = ${orderId} and s.state = 'voided'
+      and not exists (select from order_events e where e.order_id = s.order_id and e.kind = 'unpacked' and e.at >= s.voided_at)
+    limit 1`)
   return rows.length > 0
 }
 

@@ -149,6 +149,18 @@ describe('unpacking', () => {
     expect(await statusOf(order)).toBe('processing')
   })
 
+  test('is made once: a second one, also after a void, finds nothing packaged', async () => {
+    const order = await givenOrder(here.floor, { stage: 'packaged' })
+    expect((await unpack(order)).status).toBe(200)
+    expect((await unpack(order)).code).toBe('parcel_not_packaged')
+    await pack(order)
+    await voidLabel(order)
+    expect((await unpack(order)).status).toBe(200)
+    expect((await unpack(order)).code).toBe('parcel_not_packaged')
+    const { data } = await here.at.desk.get(`/orders/${order.id}/timeline`)
+    expect(data.filter((entry: { kind: string }) => entry.kind === 'unpacked')).toHaveLength(2)
+  })
+
   test('of what is not packaged, or was handed over, is refused', async () => {
     const open = await givenOrder(here.floor, { stage: 'quality_checked' })
     const refused = await unpack(open)
