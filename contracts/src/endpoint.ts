@@ -66,6 +66,14 @@ export const flagText = z.enum(['true', 'false']).transform((v) => v === 'true')
 /** An instant on the wire: UTC with offset, as Date.toISOString writes it. */
 export const instant = z.iso.datetime({ offset: true })
 
+/**
+ * An instant that a caller sends: within the years 2000 to 2100, and of an offset that exists (at most 14 hours), since
+ * the database reads no others.
+ */
+export const sentInstant = instant.refine(
+  (t) => t >= '2000' && t < '2101' && !/[+-](?:14:(?!00)|1[5-9]:|2\d:)\d\d$/.test(t),
+)
+
 /** A calendar day in SITE_TIME_ZONE, YYYY-MM-DD, between the years 2000 and 2100. */
 export const day = z.iso.date().refine((d) => d >= '2000-01-01' && d < '2101-01-01')
 

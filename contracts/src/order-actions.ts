@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { code, day, endpoint, id, idText, instant, optionalText, text } from './endpoint.ts'
+import { code, day, endpoint, id, idText, optionalText, sentInstant, text } from './endpoint.ts'
 import { orderDetail } from './order-detail.ts'
 
 const orderId = z.strictObject({ id: idText })
@@ -67,7 +67,7 @@ export const orderEdit = z.strictObject({
   internal_note: optionalText(5000).optional(),
   expedited: z.boolean().optional(),
   expedited_reason: optionalText(300).optional(),
-  expedited_until: instant.nullable().optional(),
+  expedited_until: sentInstant.nullable().optional(),
 })
 export type OrderEdit = z.infer<typeof orderEdit>
 

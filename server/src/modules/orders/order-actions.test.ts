@@ -183,6 +183,22 @@ describe('editing', () => {
     expect(row).toEqual({ ship_by: '2026-12-24', urgent: true })
   })
 
+  test('with a time that no calendar of ours has is refused at its field', async () => {
+    const { id, version } = await order()
+    const until = (expedited_until: string) =>
+      desk.patch(`/orders/${id}`, { version, expedited: true, expedited_reason: 'wedding', expedited_until })
+    for (const time of [
+      '0000-01-01T00:00:00Z',
+      '9999-12-31T23:59:59Z',
+      '2026-12-24T12:00:00-23:59',
+      '2026-02-30T12:00Z',
+    ]) {
+      const refused = await until(time)
+      expect([time, refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([time, 400, ['expedited_until']])
+    }
+    expect((await until('2026-12-24T12:00:00+14:00')).status).toBe(200)
+  })
+
   test('on an older version is refused with who changed what', async () => {
     const { id, version } = await order()
     const manager = await site.as('production-manager')
