@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { endpoint, id, idText, instant } from './endpoint.ts'
+import { importOutcomes, importStates } from './import-outcome.ts'
 import { listMeta, listQuery } from './paging.ts'
 
 /** A file of orders has at most so many bytes (DOMAIN 8). */
 export const mostImportBytes = 10 * 1024 * 1024
 
-export const importStates = ['queued', 'running', 'done', 'refused'] as const
-export const importOutcomes = ['created', 'updated', 'skipped', 'failed'] as const
 export const importFormats = ['native_csv', 'native_json', 'shopify_csv'] as const
-export type ImportOutcome = (typeof importOutcomes)[number]
 
 const count = z.number().int()
 

@@ -1,4 +1,4 @@
-import { importOutcomes } from '@platen/contracts/order-sync'
+import { importOutcomes } from '@platen/contracts/import-outcome'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'

@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { mdiTrayArrowUp } from '@mdi/js'
-import { importStates } from '@platen/contracts/order-sync'
+import { importStates } from '@platen/contracts/import-outcome'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
