@@ -37,7 +37,7 @@ async function contentOf(ctx: Ctx, job: Job): Promise<{ file_name: string; media
 }
 
 /** Hands one job to its printer. Out: what went wrong, in words for the people at the printer; empty when it was taken. */
-async function print(ctx: Ctx, drivers: AgentOptions['drivers'], job: Job): Promise<string> {
+async function print(ctx: Ctx, { drivers, log }: Pick<AgentOptions, 'drivers' | 'log'>, job: Job): Promise<string> {
   try {
     const driver = drivers[job.driver]
     if (!driver)
@@ -46,6 +46,7 @@ async function print(ctx: Ctx, drivers: AgentOptions['drivers'], job: Job): Prom
     await driver({ ...content, printer: job.printer, address: job.address, copies: job.copies })
     return ''
   } catch (error) {
+    log.warn({ err: error, print_job: job.id, printer: job.printer }, 'a print job failed')
     return (error instanceof Error ? error.message : String(error)) || 'the printer did not take it'
   }
 }
@@ -67,7 +68,7 @@ export function startPrintAgent({ context, drivers, log, every_ms }: AgentOption
       const busy = [...underWay.keys()]
       const job = stopped ? undefined : await claimNextJob(ctx, owner, busy)
       if (job) {
-        const one = print(ctx, drivers, job)
+        const one = print(ctx, { drivers, log }, job)
           .then((problem) => endJob(ctx, owner, job, problem))
           .catch((error: unknown) => log.warn({ err: error, print_job: job.id }, 'a print job was not acknowledged'))
           .finally(() => underWay.delete(job.printer_id))

@@ -1,4 +1,4 @@
-import sql, { empty } from 'sql-template-tag'
+import sql, { empty, raw } from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
 
 export type PrintJobState = 'queued' | 'sent' | 'done' | 'failed' | 'cancelled'
@@ -25,7 +25,7 @@ export async function recentPrintJobs(
   return db.rows(sql`
     select j.id, j.kind, j.state, j.file_name, r.name as printer, s.name as station, u.name as who, j.attempt, j.problem, j.created_at, j.done_at
     from print_jobs j join printers r on r.id = j.printer_id join users u on u.id = j.user_id left join stations s on s.id = j.station_id
-    where true ${filter.station_id ? sql`and j.station_id = ${filter.station_id}` : empty} ${filter.state ? sql`and j.state = ${filter.state}` : empty}
+    where true ${filter.station_id ? sql`and j.station_id = ${filter.station_id}` : empty} ${filter.state ? sql`and j.state = ${raw(`'${filter.state}'`)}` : empty}
     order by j.created_at desc, j.id desc limit 100`)
 }
 

@@ -42,7 +42,7 @@ async function within<R>(
   const late = new Promise<{ state: 'unknown' }>((resolve) => {
     signal.addEventListener('abort', () => resolve({ state: 'unknown' }), { once: true })
   })
-  return Promise.race([call(signal), late]).catch(() => ({ state: 'unknown' as const }))
+  return Promise.race([Promise.resolve(signal).then(call), late]).catch(() => ({ state: 'unknown' as const }))
 }
 
 export interface VendorCall {

@@ -2,7 +2,7 @@ import type { ListMeta } from '@platen/contracts/paging'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import { countList } from '../../../platform/db/list-count.ts'
-import { pageStart } from '../../../platform/db/list-page.ts'
+import { pageRows, pageStart } from '../../../platform/db/list-page.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 
 interface QueueRow {
@@ -33,9 +33,8 @@ const waiting = sql`
   having count(*) filter (where p.stage in ('quality_checked', 'packaged')) > 0
   union all
   select o.id, 0, 0, true
-  from orders o
-  where (o.status = 'open' or o.id in (${reopened})) and o.hold_kind is null
-    and not exists (select from order_items i where i.order_id = o.id and i.printed)
+  from (select id from orders where status = 'open' and hold_kind is null union ${reopened}) o
+  where not exists (select from order_items i where i.order_id = o.id and i.printed)
     and exists (select from order_items i where i.order_id = o.id and i.quantity > i.cancelled_quantity)`
 
 /** The Package queue: complete orders first, then by ship by. */
@@ -55,7 +54,7 @@ export async function parcelQueueList(
     where ${query.search} = '' or o.number like ${like.toUpperCase()} or o.external_number like ${like}`
   const [data, count] = await Promise.all([
     ctx.db.rows<QueueRow>(
-      sql`${rows} order by complete desc, o.expedited desc, o.ship_by, o.placed_at, o.id limit ${limit} offset ${offset}`,
+      sql`${rows} order by complete desc, o.expedited desc, o.ship_by, o.placed_at, o.id ${pageRows({ limit, offset })}`,
     ),
     countList(ctx.db, rows),
   ])

@@ -114,9 +114,15 @@ export async function readParcel(
     extras,
     complete: judged.code === 'ready',
     scanned: scanned?.piece ?? null,
-    verdict: scanned && scanned.verdict.level !== 'ready' ? scanned.verdict : verdictOf(ctx, judged),
+    verdict: scanned && speaksForItself(scanned, order.status) ? scanned.verdict : verdictOf(ctx, judged),
   }
   return { view, judged }
+}
+
+// A piece that is ready here says nothing beyond its parcel, nor does one that stays packaged while its parcel waits for a
+// new label.
+function speaksForItself({ piece, verdict }: ScannedPiece, orderStatus: string): boolean {
+  return verdict.level !== 'ready' && !(piece.stage === 'packaged' && orderStatus === 'processing')
 }
 
 /** The parcel of an order with its verdict; `scanned` is the piece whose scan asked for it, with a verdict of its own. */

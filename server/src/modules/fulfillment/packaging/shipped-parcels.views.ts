@@ -3,7 +3,7 @@ import sql, { empty } from 'sql-template-tag'
 import { z } from 'zod'
 import { beginsWith } from '../../../platform/db/like-text.ts'
 import { countList } from '../../../platform/db/list-count.ts'
-import { pageStart } from '../../../platform/db/list-page.ts'
+import { pageRows, pageStart } from '../../../platform/db/list-page.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 
 interface ShippedRow {
@@ -41,7 +41,7 @@ export async function shippedParcelList(
     join shipping_vendors v on v.id = h.vendor_id
     where h.state = 'purchased' and h.handed_over_at is null and o.status = 'shipping' ${found}`
   const [data, count] = await Promise.all([
-    ctx.db.rows<ShippedRow>(sql`${rows} order by h.purchased_at desc, h.id desc limit ${limit} offset ${offset}`),
+    ctx.db.rows<ShippedRow>(sql`${rows} order by h.purchased_at desc, h.id desc ${pageRows({ limit, offset })}`),
     countList(ctx.db, rows),
   ])
   return { data, meta: { page: query.page, per_page: query.per_page, ...count, next: null } }

@@ -47,6 +47,13 @@ describe('a void before hand-over', () => {
     expect(await inQueue(order)).toBe(true)
   })
 
+  test('lets a scan of its pieces lead to the next label', async () => {
+    const order = await givenOrder(here.floor, { stage: 'packaged' })
+    await voidLabel(order)
+    const { data } = await here.at.packaging.post('/fulfillment/packaging/scans', { barcode: order.barcodes[0] })
+    expect(data).toMatchObject({ packaged: false, parcel: { complete: true, verdict: { level: 'ready' } } })
+  })
+
   test('is followed by a new label with a number of its own, and extras are not taken twice', async () => {
     await attachToProduct(here.floor, 'MUG', 'STICKER-OS', 2)
     const order = await givenOrder(here.floor, { stage: 'quality_checked', lines: [{ sku: 'MUG-WHT-11OZ' }] })

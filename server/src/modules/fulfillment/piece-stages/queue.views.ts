@@ -1,7 +1,8 @@
 import { type PieceQueueRow } from '@platen/contracts/fulfillment/piece'
 import { queueOf, type StationKind } from '@platen/contracts/fulfillment/stages'
-import sql, { empty, join, type Sql } from 'sql-template-tag'
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import type { Reader } from '../../../platform/db/database.ts'
+import { pageRows } from '../../../platform/db/list-page.ts'
 import type { FileAddress } from './piece.views.ts'
 
 export interface QueueFilters {
@@ -58,7 +59,8 @@ interface Page {
 }
 
 function stageCondition(station: StationKind): Sql {
-  return sql`p.stage = ${queueOf[station]}`
+  // In the text, so that the plan that is kept may use the queue's own index.
+  return sql`p.stage = ${raw(`'${queueOf[station]}'`)}`
 }
 
 /** One page of a station's queue. Ids first, along the queue's index; the texts only for the rows that are shown. */
@@ -76,7 +78,7 @@ export async function queuePage(
       from (
         select p.id from pieces p
         where ${stageCondition(station)} and ${blockedCondition(station, filters.blocked)} ${queueConditions(filters, today)}
-        order by ${queueOrder} limit ${page.limit} offset ${page.offset}
+        order by ${queueOrder} ${pageRows(page)}
       ) p
     )
     select p.id, p.barcode, p.stage, p.stage_since, p.urgent, p.held, p.attempt, p.order_id, o.number as order_number,

@@ -1,6 +1,7 @@
 import type { BatchView } from '@platen/contracts/fulfillment/print-barcode'
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Reader } from '../../../platform/db/database.ts'
+import { pageRows } from '../../../platform/db/list-page.ts'
 import { queueConditions, queueOrder, type QueueFilters } from '../piece-stages/piece-stages.public.ts'
 import type { PicklistLine } from './picklist.rules.ts'
 import type { PieceLabel } from './piece-label.format.ts'
@@ -122,16 +123,18 @@ export async function picklistLines(db: Reader, ids: readonly number[]): Promise
     group by v.id, pr.name order by v.pick_location, v.sku`)
 }
 
+// The page's rows first: a page far down must not count the orders of every batch before it.
 function batchQuery(condition: Sql, page: Sql): Sql {
   return sql`
+    with page as materialized (select b.* from barcode_batches b where ${condition} ${page})
     select b.id, b.number, b.piece_count, b.created_at, u.name as who, st.name as station,
       (select count(distinct p.order_id)::int from pieces p where p.batch_id = b.id) as order_count,
       coalesce((select json_agg(json_build_object('id', d.id, 'kind', d.kind, 'file_name', d.file_name, 'media_type', d.media_type) order by d.id)
         from documents d where d.batch_id = b.id), '[]') as documents
-    from barcode_batches b
+    from page b
     join users u on u.id = b.user_id
     left join stations st on st.id = b.station_id
-    where ${condition} ${page}`
+    order by b.created_at desc, b.id desc`
 }
 
 export async function batchById(db: Reader, id: number): Promise<BatchView | undefined> {
@@ -161,7 +164,7 @@ export async function batchPage(
   return db.rows(
     batchQuery(
       historyConditions(filter),
-      sql`order by b.created_at desc, b.id desc limit ${page.limit} offset ${page.offset}`,
+      sql`order by b.created_at desc, b.id desc ${pageRows(page)}`,
     ),
   )
 }

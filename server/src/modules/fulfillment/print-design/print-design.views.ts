@@ -1,5 +1,6 @@
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Reader } from '../../../platform/db/database.ts'
+import { pageRows } from '../../../platform/db/list-page.ts'
 
 export interface DesignPrinter {
   id: number
@@ -91,7 +92,7 @@ export async function designGroupPage(
       where ${groupConditions(filter.printer_tag_id, filter.search)}
       group by a.sha256, a.area, p.printer_tag_id
       order by pieces desc, a.sha256, a.area, p.printer_tag_id
-      limit ${page.limit} offset ${page.offset}
+      ${pageRows(page)}
     ) g
     join design_files f on f.sha256 = g.sha256
     left join printer_tags t on t.id = g.printer_tag_id
