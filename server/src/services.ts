@@ -27,10 +27,13 @@ interface Options {
   files: FileStore
   log: FastifyBaseLogger
   mail?: Mailer
+  /** Put nothing off because the machine is slow (tests). */
+  patient?: boolean
 }
 
 /** Connects the parts. Goes in: configuration, the connection of the role that owns nothing, and where files lie. */
-export function openServices({ config, connection, files, log, mail = createMailer(config) }: Options): AppServices {
+export function openServices(options: Options): AppServices {
+  const { config, connection, files, log, mail = createMailer(config), patient = false } = options
   const later = createLater(log)
   const database = new Database({
     connection,
@@ -39,7 +42,7 @@ export function openServices({ config, connection, files, log, mail = createMail
   })
   const { identify, touch, living } = createSessions(config, database, later)
   const live = createLiveHub({ connection, living, log })
-  const load = watchLoad(database, config.DB_POOL_SIZE)
+  const load = watchLoad(database, config.DB_POOL_SIZE, patient)
   let closed = false
   const documents = createRenderPool({ worker: workerBeside(import.meta.url, 'documents.worker') })
   return {

@@ -45,6 +45,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     config: readConfig({ NODE_ENV: 'test', SITE_TIME_ZONE: 'America/Toronto', ...env }),
     connection: own.app,
     files: memoryFiles(),
+    patient: true,
     log,
     mail: {
       configured: true,
