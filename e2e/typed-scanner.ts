@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 const gapMs = 4
+const enter = { key: 'Enter', code: 'Enter', text: '\r', windowsVirtualKeyCode: 13, modifiers: 0 }
 
 /**
  * A keyboard-wedge scanner: types a code key by key, four thousandths of a second apart by the keys' own clock, however
@@ -10,7 +11,7 @@ export async function scan(page: Page, code: string): Promise<void> {
   await expect(page.getByText('Scanner ready')).toBeVisible()
   const keyboard = await page.context().newCDPSession(page)
   const begun = Date.now()
-  const keys = [...code].map(keyOf).concat({ key: 'Enter', code: 'Enter', text: '\r', windowsVirtualKeyCode: 13 })
+  const keys = [...code].map(keyOf).concat(enter)
   // Sent without waiting for each: the answers take longer than a scanner's keys.
   const sent = keys.flatMap((key, index) => {
     const timestamp = (begun + index * gapMs) / 1000
