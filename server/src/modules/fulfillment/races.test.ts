@@ -143,7 +143,9 @@ describe('the put wall', () => {
     expect(slots.map((of) => of.size)).toEqual([1, 1, 1, 1, 1])
     expect(new Set(slots.flatMap((of) => [...of])).size).toBe(5)
     for (const of of answers) {
-      expect(of.map((answer) => answer.data.put_into.pieces_in).toSorted()).toEqual([1, 2, 3])
+      expect(of.map((answer) => answer.data.put_into.pieces_in).toSorted((one, other) => one - other)).toEqual([
+        1, 2, 3,
+      ])
     }
     for (const order of orders) expect((await pack(order.id)).status).toBe(200)
   })
@@ -225,7 +227,7 @@ describe('gestures that exclude each other', () => {
       const order = await givenOrder(here.floor, { stage: 'quality_checked', lines: [{ quantity: 2 }] })
       const [id = 0] = order.piece_ids
       const answers = await Promise.all([pack(order.id), reject(id, 'quality_checked')])
-      expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409])
+      expect(answers.map((answer) => answer.status).toSorted((one, other) => one - other)).toEqual([200, 409])
       expect(await stageOf(id)).toBe(answers[0].status === 200 ? 'packaged' : 'scrapped')
     }
   })
@@ -235,7 +237,7 @@ describe('gestures that exclude each other', () => {
       const order = await givenOrder(here.floor, { stage: 'quality_checked' })
       const cancel = here.at.desk.post(`/orders/${order.id}/cancel`, { reason: 'Customer asked' })
       const answers = await Promise.all([pack(order.id), cancel])
-      expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409])
+      expect(answers.map((answer) => answer.status).toSorted((one, other) => one - other)).toEqual([200, 409])
       expect(await stageOf(order.piece_ids[0] ?? 0)).toBe(answers[0].status === 200 ? 'packaged' : 'cancelled')
     }
   })
@@ -248,7 +250,7 @@ describe('gestures that exclude each other', () => {
         expected_stage: 'confirmed_printed',
       })
       const answers = await Promise.all([undo, pass(id)])
-      expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409])
+      expect(answers.map((answer) => answer.status).toSorted((one, other) => one - other)).toEqual([200, 409])
       expect(await stageOf(id)).toBe(answers[0].status === 200 ? 'design_printed' : 'quality_checked')
     }
   })
@@ -262,7 +264,7 @@ describe('gestures that exclude each other', () => {
         here.at.packaging.post(`/fulfillment/pieces/${id}/undo`, { expected_stage: 'scrapped' }),
         here.at.print_barcode.post('/fulfillment/print-barcode/batches', { piece_ids: [fresh.id] }),
       ])
-      expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409])
+      expect(answers.map((answer) => answer.status).toSorted((one, other) => one - other)).toEqual([200, 409])
       const [undone] = answers
       expect(await stageOf(id)).toBe(undone.status === 200 ? 'quality_checked' : 'scrapped')
       expect(await stageOf(fresh.id)).toBe(undone.status === 200 ? 'cancelled' : 'barcode_printed')
