@@ -39,7 +39,7 @@ export function BatchResult({ result, station, close }: BatchResultProps) {
             key={document.id}
             document={document}
             label={t(documentName(document.kind))}
-            printHere={document.kind === 'picklist_pdf' || station.label_printer === null}
+            printHere={document.kind.startsWith('picklist') || station.label_printer === null}
           />
         ))}
       </div>

@@ -1,5 +1,11 @@
+const names = {
+  piece_labels_pdf: 'papers.labels',
+  piece_labels_zpl: 'papers.labels_zpl',
+  picklist_pdf: 'papers.picklist',
+  picklist_zpl: 'papers.picklist_zpl',
+} as const
+
 /** The key of what a paper of a batch is called. */
-export function documentName(kind: string): 'papers.labels' | 'papers.labels_zpl' | 'papers.picklist' {
-  if (kind === 'picklist_pdf') return 'papers.picklist'
-  return kind.endsWith('_zpl') ? 'papers.labels_zpl' : 'papers.labels'
+export function documentName(kind: string): (typeof names)[keyof typeof names] {
+  return names[kind as keyof typeof names] ?? 'papers.labels'
 }

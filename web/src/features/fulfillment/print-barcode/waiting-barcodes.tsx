@@ -40,7 +40,7 @@ export function WaitingBarcodes({ address, station }: WaitingBarcodesProps) {
   const list = useQuery(
     apiQuery(queueRoute, { params: { station: 'print_barcode' }, query: address.query as QueueQuery }),
   )
-  const columns = useQueueColumns({ without: ['slot'] })
+  const columns = useQueueColumns({ without: ['slot', 'since'] })
   const write = useWrite('POST /fulfillment/print-barcode/batches', { touches: [...afterBatch] })
   const total = list.data?.meta.total ?? 0
   const print = async (chosen: readonly QueueRow[]) => {

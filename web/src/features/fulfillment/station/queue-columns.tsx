@@ -53,7 +53,11 @@ export function useQueueColumns({ open, without = [] }: QueueColumnOptions): Dat
         </span>
       ),
     },
-    { accessor: 'printer_tag', title: t('queue.printer_tag'), render: (row) => row.printer_tag ?? '–' },
+    {
+      accessor: 'printer_tag',
+      title: t('queue.printer_tag'),
+      render: (row) => <span className={css.tag}>{row.printer_tag ?? '–'}</span>,
+    },
     {
       accessor: 'order_number',
       title: t('queue.order'),

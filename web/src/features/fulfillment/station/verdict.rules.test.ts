@@ -35,6 +35,11 @@ describe('a message in two parts', () => {
       'La commande N-1 est en attente : adresse.',
     )
   })
+  it('is not misled by an abbreviated month', () => {
+    expect(
+      inTwo('Cette pièce est imprimée mais pas confirmée (Ada, 20 nov. 2026, 15:40). Passez par Confirmation.'),
+    ).toEqual(['Cette pièce est imprimée mais pas confirmée (Ada, 20 nov. 2026, 15:40).', 'Passez par Confirmation.'])
+  })
   it('leaves one sentence whole', () => {
     expect(inTwo('Nothing is left to do.')).toEqual(['Nothing is left to do.', ''])
     expect(inTwo('no stop')).toEqual(['no stop', ''])

@@ -21,8 +21,11 @@ export function scanLevelOf(verdict: VerdictFacts): 'ok' | 'warn' | 'error' {
   return ({ success: 'ok', warning: 'warn', danger: 'error' } as const)[toneOf(verdict)]
 }
 
-/** The first sentence of a message and the rest: what it is stands large, what to do below it. */
+/**
+ * The first sentence of a message and the rest: what it is stands large, what to do below it. A point before a small
+ * letter or a digit ends no sentence ("20 nov. 2026").
+ */
 export function inTwo(message: string): readonly [what: string, then: string] {
-  const end = message.search(/[.!?] /)
+  const end = message.search(/[.!?] (?=[\p{Lu}«“])/u)
   return end < 0 ? [message, ''] : [message.slice(0, end + 1), message.slice(end + 2)]
 }
