@@ -4,6 +4,9 @@ import { startTexts } from '../platform/i18n/i18n.ts'
 
 await startTexts()
 
+// Fields that grow with their text wait for fonts, which this document has not.
+Object.defineProperty(document, 'fonts', { value: new EventTarget() })
+
 // What a browser keeps is gone before each test.
 beforeEach(() => {
   for (const cookie of document.cookie.split('; ')) {

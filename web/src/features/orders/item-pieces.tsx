@@ -13,7 +13,8 @@ export function ItemPieces({ item }: { item: OrderItem }) {
   return (
     <details className={css.itemPieces} open={item.pieces.length <= 4}>
       <summary>{t('pieces.title', { count: item.pieces.length, figure: formatNumber(item.pieces.length) })}</summary>
-      <div className={css.pieceTable}>
+      {/* Reachable by keyboard, since it scrolls on narrow screens. */}
+      <div className={css.pieceTable} role="region" aria-label={t('pieces.of', { sku: item.sku })} tabIndex={0}>
         <table>
           <thead>
             <tr>

@@ -3,6 +3,7 @@ import { formatDateTime, formatMoney, formatNumber } from '../../platform/i18n/f
 import { Facts, Panel } from '../../ui/page/panel.tsx'
 import { Shipments } from './shipments.tsx'
 import { ShipBy } from './ship-by.tsx'
+import { countryName } from './country-name.ts'
 import type { Order } from './order-source.ts'
 import css from './order.module.css'
 
@@ -27,7 +28,7 @@ function ShipTo({ order }: { order: Order }) {
     ship_to.address1,
     ship_to.address2,
     [ship_to.city, ship_to.state].filter(Boolean).join(', '),
-    ship_to.country,
+    ship_to.country && countryName(ship_to.country),
   ].filter(Boolean)
   return (
     <Panel title={t('aside.ship_to')}>

@@ -20,6 +20,7 @@ export function useOrderColumns(): DataTableColumn<OrderRow>[] {
       accessor: 'placed_at',
       title: t('list.order'),
       sortable: true,
+      noWrap: true,
       render: (row) => (
         <LinkCell to={`/orders/detail/${row.id}`} second={row.external_number}>
           {row.number}

@@ -10,6 +10,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Form, FormEnd } from '../../ui/form/form.tsx'
 import { type ServerForm, useServerForm } from '../../ui/form/use-server-form.ts'
 import { Panel } from '../../ui/page/panel.tsx'
+import { countryName } from './country-name.ts'
 import { changedValues, type EditValues, editValues } from './order-edit.rules.ts'
 import type { Order } from './order-source.ts'
 import css from './order.module.css'
@@ -131,9 +132,8 @@ function NotesPanel({ form }: { form: ServerForm<EditValues> }) {
 function useCountries(): { value: string; label: string }[] {
   const shown = language.get()
   return useMemo(() => {
-    const names = new Intl.DisplayNames(shown, { type: 'region' })
     return countryCodes
-      .map((code) => ({ value: code, label: `${names.of(code) ?? code} (${code})` }))
+      .map((code) => ({ value: code, label: `${countryName(code)} (${code})` }))
       .toSorted((one, other) => one.label.localeCompare(other.label, shown))
   }, [shown])
 }

@@ -17,7 +17,6 @@ export function pathOf(group: (typeof groups)[number]): string {
 /** The groups of orders as links, with how many stand in each. */
 export function OrderTabs({ status }: { status: OrderStatus | undefined }) {
   const { t } = useTranslation('orders')
-  const { t: words } = useTranslation('words')
   const counts = useQuery(apiQuery('GET /orders/counts')).data?.data
   return (
     <nav className={css.tabs} aria-label={t('list.groups')}>
@@ -31,7 +30,7 @@ export function OrderTabs({ status }: { status: OrderStatus | undefined }) {
             className={clsx(css.tab, shown && css.tabShown)}
             aria-current={shown ? 'page' : undefined}
           >
-            {group === 'all' ? t('list.all') : words(`order_statuses.${group}`)}
+            {t(`groups.${group}`)}
             {count && (
               <span className={clsx(css.tabCount, group === 'failed' && count.count > 0 && css.late)}>
                 {formatNumber(count.count)}

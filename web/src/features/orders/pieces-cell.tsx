@@ -10,6 +10,7 @@ export function PiecesCell({ row }: { row: OrderRow }) {
   const { t } = useTranslation('orders')
   const look = useStageLook()
   const living = livingStages.reduce((sum, stage) => sum + row.pieces[stage], 0)
+  if (living + row.quantity === 0) return '–'
   // Before there are pieces (a failed order, or unprinted lines) the bar shows the units that were ordered.
   const parts =
     living > 0

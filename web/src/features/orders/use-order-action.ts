@@ -19,7 +19,9 @@ export type OrderWrite = Extract<
 export function useOrderWrite<R extends OrderWrite>(route: R, order: Pick<Order, 'id'>) {
   return useWrite(route, {
     onDone: (answer) => {
-      putAnswer(answer as unknown as Answer<'GET /orders/:id'>, 'GET /orders/:id', { params: { id: order.id } })
+      // As the address names it, and so the query of the screen.
+      const params = { id: String(order.id) }
+      putAnswer(answer as unknown as Answer<'GET /orders/:id'>, 'GET /orders/:id', { params })
       touch('GET /orders/:id/timeline', 'GET /orders', 'GET /orders/counts')
     },
   })
