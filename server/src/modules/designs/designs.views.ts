@@ -8,7 +8,7 @@ import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.ts'
 import { beginsWith, contains } from '../../platform/db/like-text.ts'
 import { countList } from '../../platform/db/list-count.ts'
-import { pageStart, placeText } from '../../platform/db/list-page.ts'
+import { pageRows, pageStart, placeText } from '../../platform/db/list-page.ts'
 import type { DesignFile } from './design-record.ts'
 
 type ListQuery = z.output<(typeof listDesigns)['query']>
@@ -75,7 +75,7 @@ export async function designList(
     db.rows<Found>(sql`
       with page as materialized (
         select d.id from designs d where ${conditions(query)} ${beyondPlace}
-        order by d.${column} ${direction}, d.id ${direction} limit ${limit} offset ${offset}
+        order by d.${column} ${direction}, d.id ${direction} ${pageRows({ limit, offset })}
       )
       select ${designColumns}
       from page join designs d on d.id = page.id ${designJoins}

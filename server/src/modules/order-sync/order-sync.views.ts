@@ -6,7 +6,7 @@ import sql, { empty, join, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.ts'
 import { countList } from '../../platform/db/list-count.ts'
-import { pageStart, placeText } from '../../platform/db/list-page.ts'
+import { pageRows, pageStart, placeText } from '../../platform/db/list-page.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { FileProblem } from '../../platform/files/file-problem.ts'
@@ -65,7 +65,7 @@ export async function runsOf(ctx: Ctx, query: RunsQuery): Promise<{ data: Import
     ? sql`and (r.created_at, r.id) ${beyond} (${after.value}::timestamptz, ${after.id}::bigint)`
     : empty
   const rows = await ctx.db.rows<RunRow>(
-    sql`${runRow} where ${wanted} ${beyondPlace} order by ${order} limit ${limit} offset ${offset}`,
+    sql`${runRow} where ${wanted} ${beyondPlace} order by ${order} ${pageRows({ limit, offset })}`,
   )
   const count = await countList(ctx.db, sql`select from import_runs r where ${wanted}`)
   const last = rows.length === limit ? rows.at(-1) : undefined
@@ -95,7 +95,7 @@ export async function linesOf(
       case when o.id is not null then json_build_object('id', o.id, 'number', o.number, 'status', o.status) end as order
     from import_lines l left join orders o on o.id = l.order_id
     where ${wanted} ${after ? sql`and l.position > ${after.id}` : empty}
-    order by l.position limit ${limit} offset ${offset}`)
+    order by l.position ${pageRows({ limit, offset })}`)
   const count = await countList(ctx.db, sql`select from import_lines l where ${wanted}`)
   const last = rows.length === limit ? rows.at(-1) : undefined
   return {

@@ -4,9 +4,9 @@ import type { listOrders, OrderRow } from '@platen/contracts/orders'
 import type { ListMeta } from '@platen/contracts/paging'
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import type { z } from 'zod'
-import type { Reader } from '../../platform/db/database.ts'
+import { plannedByValues, type Reader } from '../../platform/db/database.ts'
 import { countList } from '../../platform/db/list-count.ts'
-import { pageStart, placeText } from '../../platform/db/list-page.ts'
+import { pageRows, pageStart, placeText } from '../../platform/db/list-page.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { siteDay } from '../../platform/site-day.ts'
 import { pieceCounts } from './order-pieces.views.ts'
@@ -94,15 +94,15 @@ const sorts = {
 /** One page of the list. Its ids first, along an index; the texts and pieces only for the rows that are shown. */
 function orderPage(db: Reader, filters: OrderFilters, reading: Reading, sort: OrderSort, start: PageStart) {
   const { column, type, direction, beyond } = sorts[sort]
-  const { limit, offset, after } = start
+  const { after } = start
   const beyondPlace = after
     ? sql`and (o.${column}, o.id) ${beyond} (${after.value}::${type}, ${after.id}::bigint)`
     : empty
-  return db.rows<OrderRow>(sql`
+  const page = sql`
     with page as materialized (
       select o.id from orders o
       where ${conditions(filters, reading)} ${beyondPlace}
-      order by o.${column} ${direction}, o.id ${direction} limit ${limit} offset ${offset}
+      order by o.${column} ${direction}, o.id ${direction} ${pageRows(start)}
     )
     select o.id, o.number, o.external_number, s.name as store_name, o.customer_name, o.ship_to_city, o.ship_to_country,
       o.status, o.hold_kind, o.expedited, o.placed_at, o.ship_by, ${lateCondition(reading.today)} as late,
@@ -119,7 +119,8 @@ function orderPage(db: Reader, filters: OrderFilters, reading: Reading, sort: Or
     left join shipping_vendors v on v.id = coalesce(
       (select vendor_id from shipments h where h.order_id = o.id and h.state <> 'refused' order by h.id desc limit 1),
       o.shipping_vendor_id, s.shipping_vendor_id)
-    order by o.${column} ${direction}, o.id ${direction}`)
+    order by o.${column} ${direction}, o.id ${direction}`
+  return db.rows<OrderRow>(plannedByValues(page, filters.search !== ''))
 }
 
 type ListQuery = z.output<(typeof listOrders)['query']>
@@ -134,7 +135,10 @@ export async function ordersOf(ctx: Ctx, query: ListQuery): Promise<{ data: Orde
   }
   const [rows, count] = await Promise.all([
     orderPage(ctx.db, query, reading, query.sort, start),
-    countList(ctx.db, sql`select from orders o where ${conditions(query, reading)}`),
+    countList(
+      ctx.db,
+      plannedByValues(sql`select from orders o where ${conditions(query, reading)}`, query.search !== ''),
+    ),
   ])
   const last = rows.length === query.per_page ? rows.at(-1) : undefined
   const next = last ? placeText({ value: byDay ? last.ship_by : last.placed_at, id: last.id }) : null

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.ts'
 import { beginsWith, contains } from '../../platform/db/like-text.ts'
 import { countList } from '../../platform/db/list-count.ts'
-import { pageStart, placeText } from '../../platform/db/list-page.ts'
+import { pageRows, pageStart, placeText } from '../../platform/db/list-page.ts'
 import { readCatalogSearch } from './product-search.rules.ts'
 
 type ListQuery = z.output<(typeof listProducts)['query']>
@@ -69,7 +69,7 @@ export async function productList(db: Reader, query: ListQuery): Promise<{ data:
     db.rows<ProductRow>(sql`
       with page as materialized (
         select p.id from products p where ${conditions(query)} ${beyondPlace}
-        order by ${by} ${direction}, p.id ${direction} limit ${limit} offset ${offset}
+        order by ${by} ${direction}, p.id ${direction} ${pageRows({ limit, offset })}
       )
       select ${productColumns}
       from page join products p on p.id = page.id ${productFigures}

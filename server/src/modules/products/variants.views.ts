@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.ts'
 import { beginsWith, contains } from '../../platform/db/like-text.ts'
 import { countList } from '../../platform/db/list-count.ts'
-import { pageStart, placeText } from '../../platform/db/list-page.ts'
+import { pageRows, pageStart, placeText } from '../../platform/db/list-page.ts'
 import { readCatalogSearch } from './product-search.rules.ts'
 
 type ListQuery = z.output<(typeof listVariants)['query']>
@@ -60,7 +60,7 @@ export async function variantList(db: Reader, query: ListQuery): Promise<{ data:
       ${variantQuery}
       where v.id in (
         select v.id from variants v where ${conditions(query)} ${beyondPlace}
-        order by v.sku_key ${direction} limit ${limit} offset ${offset}
+        order by v.sku_key ${direction} ${pageRows({ limit, offset })}
       )
       order by v.sku_key ${direction}`),
     countList(db, sql`select from variants v where ${conditions(query)}`),

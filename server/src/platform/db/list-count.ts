@@ -1,5 +1,5 @@
-import sql, { type Sql } from 'sql-template-tag'
-import type { Reader } from './database.ts'
+import sql, { raw, type Sql } from 'sql-template-tag'
+import { isPlannedByValues, plannedByValues, type Reader } from './database.ts'
 
 /** Rows that a count goes up to; beyond, a list says that there are more (DOMAIN 8). */
 const mostCounted = 10_000
@@ -43,7 +43,10 @@ export async function countList(db: Reader, filtered: Sql, now: number = Date.no
 
 async function counted(db: Reader, filtered: Sql): Promise<ListCount> {
   const { total } = await db.one<{ total: number }>(
-    sql`select count(*) as total from (${filtered} limit ${mostCounted + 1}) rows`,
+    plannedByValues(
+      sql`select count(*) as total from (${filtered} limit ${raw(String(mostCounted + 1))}) rows`,
+      isPlannedByValues(filtered),
+    ),
   )
   return { total: Math.min(total, mostCounted), total_capped: total > mostCounted }
 }

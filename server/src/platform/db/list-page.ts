@@ -1,5 +1,6 @@
 import { id } from '@platen/contracts/endpoint'
 import { deepestRow } from '@platen/contracts/page-sizes'
+import sql, { raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import { refuse } from '../http/refusal.ts'
 
@@ -38,4 +39,13 @@ export function pageStart(
   if (after !== undefined) return { offset: 0, limit: per_page, after: readPlace(after, value) }
   if (page * per_page > deepestRow) throw refuse('page_too_deep', { limit: deepestRow })
   return { offset: (page - 1) * per_page, limit: per_page, after: null }
+}
+
+/**
+ * The end of a list's query: `limit` with its number in the text, because PostgreSQL takes an unknown one for a tenth of
+ * the table and then plans the list anew at each call. The first page has no offset, for the same reason.
+ */
+export function pageRows({ limit, offset }: { limit: number; offset: number }): Sql {
+  const rows = raw(`limit ${Math.trunc(limit)}`)
+  return offset === 0 ? rows : sql`${rows} offset ${offset}`
 }

@@ -161,12 +161,7 @@ export async function batchPage(
   filter: HistoryFilter,
   page: { offset: number; limit: number },
 ): Promise<BatchView[]> {
-  return db.rows(
-    batchQuery(
-      historyConditions(filter),
-      sql`order by b.created_at desc, b.id desc ${pageRows(page)}`,
-    ),
-  )
+  return db.rows(batchQuery(historyConditions(filter), sql`order by b.created_at desc, b.id desc ${pageRows(page)}`))
 }
 
 export function batchRows(filter: HistoryFilter): Sql {
