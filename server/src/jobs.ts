@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { authJobs } from './modules/auth/auth.jobs.ts'
 import { orderSyncJobs } from './modules/order-sync/order-sync.jobs.ts'
+import { orderJobs } from './modules/orders/orders.jobs.ts'
 import { startPrintAgent } from './modules/print-jobs/print-agent.jobs.ts'
 import { shippingJobs } from './modules/shipping/shipping.jobs.ts'
 import { startJobs, type PeriodicJob } from './platform/jobs/periodic.ts'
@@ -9,7 +10,7 @@ import { systemContext } from './services.ts'
 import type { Site } from './site.ts'
 
 /** The modules' background work, one line each. */
-const jobs: readonly PeriodicJob[] = [...authJobs, ...orderSyncJobs, ...shippingJobs]
+const jobs: readonly PeriodicJob[] = [...authJobs, ...orderJobs, ...orderSyncJobs, ...shippingJobs]
 
 const printEveryMs = 500
 

@@ -61,7 +61,7 @@ export function openServices(options: Options): AppServices {
     async close() {
       if (closed) return
       closed = true
-      await later.settled()
+      await later.end()
       await live.close()
       await documents.close()
       load.close()

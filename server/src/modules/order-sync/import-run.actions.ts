@@ -23,7 +23,8 @@ class LeaseLost extends Error {}
 
 /**
  * Works one claimed run to its end: reads the file whole, then settles its orders in batches, each with its own commit.
- * Ends quietly where another worker has taken the run over. The caller has claimed it as `owner`.
+ * Ends quietly where another worker has taken the run over, and lays it down where the process ends. The caller has
+ * claimed it as `owner`.
  */
 export async function workRun(ctx: Ctx, run: store.ClaimedRun, owner: string, onProgress?: Progress): Promise<void> {
   const file = await readOrderBatches(await ctx.files.read(run.file_sha256))
@@ -42,6 +43,8 @@ export async function workRun(ctx: Ctx, run: store.ClaimedRun, owner: string, on
   })
   try {
     for (let settled = run.settled; settled < total; settled += batchSize) {
+      // Whoever starts next goes on here; the drain of a server waits for no import.
+      if (ctx.later.ending) return await ctx.database.transaction((tx) => store.releaseRun(tx, run.id, owner))
       const batch = JSON.parse(batches[settled / batchSize] ?? '[]') as ReadRecord[]
       await ctx.database.transaction((tx) => settleBatch(tx, ctx, run, owner, batch, settled))
       await onProgress?.(settled + batch.length, total)
@@ -128,7 +131,7 @@ export function workWaitingRuns(ctx: Ctx): Promise<void> {
 
 async function claimAndWork(ctx: Ctx): Promise<void> {
   const owner = randomBytes(12).toString('hex')
-  for (;;) {
+  while (!ctx.later.ending) {
     const run = await ctx.database.transaction((tx) => store.claimRun(tx, owner, ctx.config.JOB_LEASE_S))
     if (!run) return
     await workRun(ctx, run, owner)

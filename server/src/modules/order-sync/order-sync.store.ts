@@ -59,6 +59,13 @@ export async function renewLease(
     returning settled`)
 }
 
+/** Lays a run down for the next worker, at once and not only when the lease has run out. */
+export async function releaseRun(tx: Tx, run_id: number, owner: string): Promise<void> {
+  await tx.run(sql`
+    update import_runs set state = 'queued', lease_owner = null, lease_until = null
+    where id = ${run_id} and lease_owner = ${owner} and state = 'running'`)
+}
+
 /** Only one import at a time writes orders of a store; held to the end of the transaction. */
 export async function lockStoreImports(tx: Tx, store_id: number): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtext('import orders'), ${store_id}::int)`)

@@ -184,6 +184,26 @@ describe('a run', () => {
     expect(await ordersOf(store)).toBe(250)
   })
 
+  test('is laid down after its batch when the process ends, and taken up by the next one at once', async () => {
+    const store = await givenStore(site)
+    const ctx = await site.system()
+    let ending = false
+    const later = {
+      ...ctx.later,
+      get ending() {
+        return ending
+      },
+    }
+    const file = { store_id: store, source: 'command' as const, file_name: 'orders.json', bytes: fileOf(many(250)) }
+    await runImport({ ...ctx, later }, file, () => {
+      ending = true
+    })
+    const shown = async () => (await desk.get('/order-sync/imports', { query: { store_id: store } })).data
+    expect(await shown()).toMatchObject([{ state: 'queued', settled: 100 }])
+    await workWaitingRuns(await site.system())
+    expect(await shown()).toMatchObject([{ state: 'done', settled: 250, created: 250 }])
+  })
+
   test('whose lease another worker has taken ends without touching anything', async () => {
     const store = await givenStore(site)
     await runOf(fileOf(many(150)), store, async (settled) => {

@@ -4,6 +4,7 @@ import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
 import type { TestClient } from '../../platform/testing/test-client.ts'
 import { givenDesigns, givenOrder, givenSmallFactory, givenStore, type GivenOrder } from './factory.fixture.ts'
 import { brokenInvariants, givenFloor, handOver, packWhole, piecesOf, printBarcodes, walk } from './floor.fixture.ts'
+import { endOldExpediting } from './order-expediting.actions.ts'
 import { retryFailedOrders } from './orders.public.ts'
 
 let site: TestApp
@@ -197,6 +198,16 @@ describe('editing', () => {
       expect([time, refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([time, 400, ['expedited_until']])
     }
     expect((await until('2026-12-24T12:00:00+14:00')).status).toBe(200)
+  })
+
+  test('expedites until a time of its own, and tells when it is over', async () => {
+    const { id, version } = await order()
+    const until = (at: string) => desk.patch(`/orders/${id}`, { version, expedited: true, expedited_until: at })
+    expect((await until('tomorrow')).status).toBe(400)
+    expect((await until('2026-11-01T00:00:00Z')).data.expedited).toBe(true)
+    await endOldExpediting(await site.system())
+    expect(await look(id)).toMatchObject({ expedited: false, expedited_until: null })
+    expect(await kinds(id)).toEqual(['expediting_ended', 'edited', 'created'])
   })
 
   test('on an older version is refused with who changed what', async () => {

@@ -115,3 +115,16 @@ export async function saveCancelReason(tx: Tx, order_id: number, reason: string)
 export async function lockPiecesOf(tx: Tx, order_id: number): Promise<void> {
   await tx.run(sql`select from pieces where order_id = ${order_id} order by id for no key update`)
 }
+
+/** Orders whose expediting has run out, locked; those that somebody is working on come round again. */
+export async function lockExpeditingOver(tx: Tx, limit: number): Promise<number[]> {
+  const rows = await tx.rows<{ id: number }>(sql`
+    select id from orders where expedited_until <= now() and expedited
+    order by id limit ${limit} for no key update skip locked`)
+  return rows.map((row) => row.id)
+}
+
+export async function endExpediting(tx: Tx, order_id: number): Promise<void> {
+  await tx.run(sql`
+    update orders set expedited = false, expedited_reason = '', expedited_until = null where id = ${order_id}`)
+}
