@@ -55,6 +55,9 @@ create index print_jobs_waiting on print_jobs (id) where state in ('queued', 'se
 create index print_jobs_piece on print_jobs (piece_id, area) where piece_id is not null;
 create index print_jobs_document on print_jobs (document_id) where document_id is not null;
 create index print_jobs_newest on print_jobs (created_at desc, id desc);
+create index print_jobs_station on print_jobs (station_id, created_at desc, id desc);
+-- Stations ask for what failed; nearly every job is done.
+create index print_jobs_not_done on print_jobs (created_at desc, id desc) where state <> 'done';
 
 create function follow_print_job_state() returns trigger language plpgsql as $$
 begin

@@ -2,6 +2,7 @@ import type { ListMeta } from '@platen/contracts/paging'
 import sql, { empty } from 'sql-template-tag'
 import { z } from 'zod'
 import { beginsWith } from '../../../platform/db/like-text.ts'
+import { plannedByValues } from '../../../platform/db/database.ts'
 import { countList } from '../../../platform/db/list-count.ts'
 import { pageRows, pageStart } from '../../../platform/db/list-page.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
@@ -40,9 +41,11 @@ export async function shippedParcelList(
     join stores s on s.id = o.store_id
     join shipping_vendors v on v.id = h.vendor_id
     where h.state = 'purchased' and h.handed_over_at is null and o.status = 'shipping' ${found}`
+  const page = sql`${rows} order by h.purchased_at desc, h.id desc ${pageRows({ limit, offset })}`
+  const sought = query.search !== ''
   const [data, count] = await Promise.all([
-    ctx.db.rows<ShippedRow>(sql`${rows} order by h.purchased_at desc, h.id desc ${pageRows({ limit, offset })}`),
-    countList(ctx.db, rows),
+    ctx.db.rows<ShippedRow>(plannedByValues(page, sought)),
+    countList(ctx.db, plannedByValues(rows, sought)),
   ])
   return { data, meta: { page: query.page, per_page: query.per_page, ...count, next: null } }
 }

@@ -117,10 +117,12 @@ export interface Move {
  * that were moved; the others stood elsewhere (or were held).
  */
 export async function movePieces(tx: Tx, who: Who, ids: readonly number[], move: Move): Promise<Set<number>> {
+  // A plan that is kept counts on ten ids for an unknown array; a scan has one, and would be planned anew each time.
+  const chosen = ids.length === 1 ? sql`id = ${ids[0]}` : sql`id = any(${ids})`
   const rows = await tx.rows<{ piece_id: number }>(sql`
     with moved as (
       update pieces set stage = ${move.to}, step = step + 1, stage_since = now()
-      where id = any(${ids}) and stage = ${move.from} and (not held or not ${move.unheld ?? false}::boolean)
+      where ${chosen} and stage = ${move.from} and (not held or not ${move.unheld ?? false}::boolean)
       returning id, step
     )
     insert into piece_events (piece_id, step, from_stage, to_stage, kind, user_id, station_id, reason_id, note, key)

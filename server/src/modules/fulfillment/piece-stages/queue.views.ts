@@ -1,7 +1,7 @@
 import { type PieceQueueRow } from '@platen/contracts/fulfillment/piece'
 import { queueOf, type StationKind } from '@platen/contracts/fulfillment/stages'
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
-import type { Reader } from '../../../platform/db/database.ts'
+import { plannedByValues, type Reader } from '../../../platform/db/database.ts'
 import { pageRows } from '../../../platform/db/list-page.ts'
 import type { FileAddress } from './piece.views.ts'
 
@@ -53,6 +53,10 @@ function blockedCondition(station: StationKind, blocked: 'none' | 'held' | 'shor
   return station === 'print_barcode' ? sql`not p.held and not (${noReservation})` : sql`not p.held`
 }
 
+function isSearch({ search, sku }: QueueFilters): boolean {
+  return Boolean(search || sku)
+}
+
 interface Page {
   offset: number
   limit: number
@@ -72,7 +76,7 @@ export async function queuePage(
   page: Page,
   address: FileAddress,
 ): Promise<PieceQueueRow[]> {
-  const rows = await db.rows<Omit<PieceQueueRow, 'thumb_url'> & { thumb_sha256: string | null }>(sql`
+  const query = sql`
     with page as materialized (
       select p.id, row_number() over () as at
       from (
@@ -97,7 +101,10 @@ export async function queuePage(
       select coalesce(array_agg(x.area order by x.position), '{}') as areas, (array_agg(f.thumb_sha256 order by x.position))[1] as thumb_sha256
       from piece_areas x join design_files f on f.sha256 = x.sha256 where x.piece_id = p.id
     ) a
-    order by page.at`)
+    order by page.at`
+  const rows = await db.rows<Omit<PieceQueueRow, 'thumb_url'> & { thumb_sha256: string | null }>(
+    plannedByValues(query, isSearch(filters)),
+  )
   return rows.map(({ thumb_sha256, ...row }) => ({ ...row, thumb_url: thumb_sha256 && address(thumb_sha256) }))
 }
 
@@ -107,9 +114,12 @@ export function queueRows(
   filters: QueueFilters & { blocked: 'none' | 'held' | 'short' },
   today: string,
 ): Sql {
-  return sql`
-    select from pieces p
-    where ${stageCondition(station)} and ${blockedCondition(station, filters.blocked)} ${queueConditions(filters, today)}`
+  return plannedByValues(
+    sql`
+      select from pieces p
+      where ${stageCondition(station)} and ${blockedCondition(station, filters.blocked)} ${queueConditions(filters, today)}`,
+    isSearch(filters),
+  )
 }
 
 /** Counts per queue for the stations' heads and the menu. */
