@@ -84,6 +84,7 @@ create index orders_held_newest on orders (placed_at desc, id desc) where hold_k
 create index orders_linked on orders (linked_order_id) where linked_order_id is not null;
 create index orders_search on orders using gin (search_text gin_trgm_ops);
 create index orders_email on orders (lower(email) text_pattern_ops);
+create index orders_expedited_until on orders (expedited_until) where expedited_until is not null;
 create index orders_number_prefix on orders (number text_pattern_ops);
 create index orders_external_prefix on orders (external_number text_pattern_ops);
 
