@@ -8,7 +8,7 @@ import { ErrorPage } from './error-page.tsx'
 export function ServerErrorPage({ error, retry }: { error: unknown; retry: () => void }) {
   const { t } = useTranslation('app')
   const router = useRouter()
-  const incident = incidentOf(error)
+  const incident = error instanceof ApiError ? error.incident : null
   const again = async () => {
     const { queryClient } = await import('../../platform/query-client.ts')
     void queryClient.resetQueries({ predicate: (query) => query.state.status === 'error' })
@@ -37,10 +37,4 @@ export function ServerErrorPage({ error, retry }: { error: unknown; retry: () =>
       }
     />
   )
-}
-
-function incidentOf(error: unknown): string | null {
-  const details = error instanceof ApiError ? error.details : null
-  const incident = details && typeof details === 'object' && 'incident' in details ? details.incident : null
-  return typeof incident === 'string' ? incident : null
 }

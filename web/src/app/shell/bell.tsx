@@ -1,28 +1,13 @@
 import { Button, Popover } from '@mantine/core'
-import {
-  mdiAlertCircleOutline,
-  mdiAlertOutline,
-  mdiBellOutline,
-  mdiCheckCircleOutline,
-  mdiInformationOutline,
-} from '@mdi/js'
+import { mdiBellOutline } from '@mdi/js'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatTime } from '../../platform/i18n/format.ts'
-import { clearNotices, type Notice, notices, readNotices } from '../../platform/notices.ts'
+import { clearNotices, notices, readNotices } from '../../platform/notices.ts'
 import { useObservable } from '../../platform/observable.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { toneClass } from '../../ui/status/chip.tsx'
+import { NoticeList } from '../../ui/notices/notice-list.tsx'
 import css from './bell.module.css'
 import navbar from './navbar.module.css'
-
-const icons = {
-  success: mdiCheckCircleOutline,
-  info: mdiInformationOutline,
-  warning: mdiAlertOutline,
-  error: mdiAlertCircleOutline,
-}
-const tones = { success: 'success', info: 'info', warning: 'warning', error: 'danger' } as const
 
 /** The last fifty notifications: a toast is never the only carrier of a message. */
 export function Bell() {
@@ -66,27 +51,8 @@ export function Bell() {
             </Button>
           )}
         </div>
-        {list.length === 0 ? <p className={css.empty}>{t('bell.empty')}</p> : <List list={list} />}
+        <NoticeList list={list} label={t('bell.title')} />
       </Popover.Dropdown>
     </Popover>
-  )
-}
-
-function List({ list }: { list: readonly Notice[] }) {
-  const { t } = useTranslation('shell')
-  return (
-    <ul className={css.list} tabIndex={0} aria-label={t('bell.title')}>
-      {list.map((notice) => (
-        <li key={notice.id} className={css.line} data-read={notice.read || undefined}>
-          <span className={`${css.icon} ${toneClass(tones[notice.tone])}`}>
-            <Icon path={icons[notice.tone]} size={18} label={t(`bell.tones.${notice.tone}`)} />
-          </span>
-          <span className={css.text}>{notice.text}</span>
-          <time className={css.time} dateTime={notice.at.toISOString()}>
-            {formatTime(notice.at)}
-          </time>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -5,6 +5,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { DetailsPanel } from './details-panel.tsx'
 import { DevicePanel } from './device-panel.tsx'
+import { NoticesPanel } from './notices-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
 import { ScannerTest } from './scanner-test.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
@@ -26,6 +27,7 @@ export function ProfilePage() {
           <Stack gap={20}>
             <PasswordPanel />
             <ScannerTest />
+            <NoticesPanel />
           </Stack>
         </SimpleGrid>
         <SessionsPanel />

@@ -16,14 +16,21 @@ export class ApiError extends Error {
   readonly details: unknown
   /** Seconds after which the server wants to be asked again, where it said so. */
   readonly retryAfter: number | null
+  /** By what an administrator finds the call in the logs; the request id of the answer. */
+  readonly incident: string | null
 
-  constructor(status: number, body: ErrorBody, retryAfter: number | null = null) {
+  constructor(
+    status: number,
+    body: ErrorBody,
+    { retryAfter = null, incident = null }: { retryAfter?: number | null; incident?: string | null } = {},
+  ) {
     super(body.message ?? '')
     this.status = status
     this.code = body.code
     this.fields = body.fields ?? {}
     this.details = body.details
     this.retryAfter = retryAfter
+    this.incident = incident
   }
 
   /** True when the server never judged the call: nothing is known about what it did. */
@@ -36,7 +43,10 @@ export class ApiError extends Error {
 export async function errorOf(response: Response): Promise<ApiError> {
   const retryAfter = Number.parseInt(response.headers.get('retry-after') ?? '', 10)
   const body = await readBody(response)
-  return new ApiError(response.status, body, Number.isNaN(retryAfter) ? null : retryAfter)
+  return new ApiError(response.status, body, {
+    retryAfter: Number.isNaN(retryAfter) ? null : retryAfter,
+    incident: response.headers.get('x-request-id'),
+  })
 }
 
 async function readBody(response: Response): Promise<ErrorBody> {

@@ -1,0 +1,36 @@
+import { mdiAlertCircleOutline, mdiAlertOutline, mdiCheckCircleOutline, mdiInformationOutline } from '@mdi/js'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime, formatTime } from '../../platform/i18n/format.ts'
+import type { Notice } from '../../platform/notices.ts'
+import { Icon } from '../icon.tsx'
+import { toneClass } from '../status/chip.tsx'
+import css from './notice-list.module.css'
+
+const icons = {
+  success: mdiCheckCircleOutline,
+  info: mdiInformationOutline,
+  warning: mdiAlertOutline,
+  error: mdiAlertCircleOutline,
+}
+const tones = { success: 'success', info: 'info', warning: 'warning', error: 'danger' } as const
+
+/** Notifications, newest first, with what they are in words and when they came. */
+export function NoticeList({ list, label }: { list: readonly Notice[]; label: string }) {
+  const { t } = useTranslation('ui')
+  if (list.length === 0) return <p className={css.empty}>{t('notices.empty')}</p>
+  return (
+    <ul className={css.list} tabIndex={0} aria-label={label}>
+      {list.map((notice) => (
+        <li key={notice.id} className={css.line} data-read={notice.read || undefined}>
+          <span className={`${css.icon} ${toneClass(tones[notice.tone])}`}>
+            <Icon path={icons[notice.tone]} size={18} label={t(`notices.tones.${notice.tone}`)} />
+          </span>
+          <span className={css.text}>{notice.text}</span>
+          <time className={css.time} dateTime={notice.at.toISOString()} title={formatDateTime(notice.at)}>
+            {formatTime(notice.at)}
+          </time>
+        </li>
+      ))}
+    </ul>
+  )
+}
