@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { signIn } from './sign-in.ts'
+import { typeCode } from './typed-scanner.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
 
@@ -59,12 +60,12 @@ test('the scanner test hears a scanner wherever the focus is, and its Enter pres
   await page.getByRole('button', { name: 'Start the test' }).click()
   const stop = page.getByRole('button', { name: 'Stop the test' })
   await expect(stop).toBeFocused()
-  await page.keyboard.type('400000000010\n', { delay: 4 })
+  await typeCode(page, '400000000010')
   await expect(page.getByText('Piece 400000000010')).toBeVisible()
   await expect(stop).toBeVisible()
   await page.getByLabel(/^Name/).focus()
   const name = await page.getByLabel(/^Name/).inputValue()
-  await page.keyboard.type('PLT-000123\n', { delay: 4 })
+  await typeCode(page, 'PLT-000123')
   await expect(page.getByText(/PLT-000123/).first()).toBeVisible()
   await expect(page.getByLabel(/^Name/)).toHaveValue(name)
 })
@@ -73,7 +74,7 @@ test('a scanner never opens the palette or presses the button under the focus', 
   await signIn(page, 'viewer', '/profile')
   await page.getByRole('button', { name: 'Start the test' }).click()
   await page.getByRole('button', { name: 'Notifications', exact: true }).focus()
-  await page.keyboard.type('400000000028\n', { delay: 4 })
+  await typeCode(page, '400000000028')
   await expect(page.getByText('Piece 400000000028')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })

@@ -3,12 +3,17 @@ import { expect, type Page } from '@playwright/test'
 const gapMs = 4
 const enter = { key: 'Enter', code: 'Enter', text: '\r', windowsVirtualKeyCode: 13, modifiers: 0 }
 
-/**
- * A keyboard-wedge scanner: types a code key by key, four thousandths of a second apart by the keys' own clock, however
- * busy the machine is, and ends with Enter. Waits first until the bench says that the scanner is heard.
- */
+/** Scans at a bench: waits first until it says that the scanner is heard. */
 export async function scan(page: Page, code: string): Promise<void> {
   await expect(page.getByText('Scanner ready')).toBeVisible()
+  await typeCode(page, code)
+}
+
+/**
+ * A keyboard-wedge scanner: types a code key by key, four thousandths of a second apart by the keys' own clock, however
+ * busy the machine is, and ends with Enter.
+ */
+export async function typeCode(page: Page, code: string): Promise<void> {
   const keyboard = await page.context().newCDPSession(page)
   const begun = Date.now()
   const keys = [...code].map(keyOf).concat(enter)
