@@ -5,7 +5,7 @@ import { welcomeFirstPeople } from './first-start.ts'
 import { startBackgroundWork } from './jobs.ts'
 import { checkoutFolder } from './platform/checkout.ts'
 import { loadConfig, type Config } from './platform/config.ts'
-import { createLog, type Log } from './platform/log.ts'
+import { createLog, gatheredOutput, type Log } from './platform/log.ts'
 import { siteAddress } from './platform/mail/mailer.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
 import { systemContext } from './services.ts'
@@ -102,7 +102,7 @@ async function start(config: Config, log: Log): Promise<void> {
 async function main(): Promise<void> {
   try {
     const config = loadConfig()
-    await start(config, createLog(config.LOG_LEVEL))
+    await start(config, createLog(config.LOG_LEVEL, gatheredOutput()))
   } catch (error) {
     if (!(error instanceof StartRefusal)) throw error
     process.stderr.write(`${error.message}\n`)

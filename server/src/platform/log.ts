@@ -67,6 +67,15 @@ export function createLog(level: Config['LOG_LEVEL'], destination?: DestinationS
   })
 }
 
+/**
+ * Standard output for a server: lines are gathered and written together, at the latest after a fifth of a second, because
+ * a system call for each would be an eighth of what Node spends on a scan. An end in order and a fatal line write at once;
+ * only a kill loses the last lines.
+ */
+export function gatheredOutput(): DestinationStream {
+  return pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 200 })
+}
+
 function same(value: unknown): unknown {
   return value
 }
