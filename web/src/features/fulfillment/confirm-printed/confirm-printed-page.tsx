@@ -37,7 +37,7 @@ export function ConfirmPrintedPage() {
   const write = useWrite('POST /fulfillment/confirm-printed/pieces/:id', { touches: ['GET /fulfillment/summary'] })
 
   const confirm = async (id: number): Promise<ScanResult & { code: string }> => {
-    const { data } = await write.run({ params: { id } })
+    const { data } = await piece.attempt(() => write.run({ params: { id } }))
     piece.show(data, { kind: 'confirmed' })
     const { barcode, stage } = data.piece
     return { level: 'ok', code: barcode, text: t('confirmed_short'), undo: { piece_id: id, expected_stage: stage } }

@@ -2,6 +2,7 @@ import type { Scan } from '@platen/contracts/scan'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../platform/api/api.ts'
+import { ApiError } from '../../../platform/api/api-error.ts'
 import { touch } from '../../../platform/api/use-api.ts'
 import type { StationRow } from '@platen/contracts/printers'
 import { notify } from '../../../platform/notices.ts'
@@ -42,6 +43,15 @@ export function PackagePage() {
     }
     return resultOf({ verdict, at: shipment?.purchased_at ?? null })
   }
+  const scanPiece = async (barcode: string) => {
+    try {
+      return await api('POST /fulfillment/packaging/scans', { body: { barcode } })
+    } catch (error) {
+      // The scan may have been kept and only the label refused: whatever it was, the parcel on screen is this piece's.
+      if (error instanceof ApiError && error.status === 409) await bench.open(barcode)
+      throw error
+    }
+  }
   const packaged = (parcel: Parcel) => {
     notify('success', t('packaged_successfully'))
     labelOut(parcel)
@@ -49,7 +59,7 @@ export function PackagePage() {
   const scan = async ({ kind, code }: Scan): Promise<ScanResult> => {
     if (tab === 'hand_over') return picks.scan(code)
     if (kind !== 'piece' || !may) return said(await bench.open(code))
-    const { data } = await api('POST /fulfillment/packaging/scans', { body: { barcode: code } })
+    const { data } = await scanPiece(code)
     await bench.scanned(code, data.parcel)
     touch('GET /fulfillment/summary', 'GET /fulfillment/packaging/queue')
     if (!data.packaged) return said(data.parcel)

@@ -80,6 +80,7 @@ export function PrintPage() {
                 piece={found.piece}
                 station={station}
                 show={(after) => (printedHere(found.piece, after.piece) ? finish(after) : piece.show(after))}
+                attempt={piece.attempt}
                 reject={reject.button}
               />
             )}

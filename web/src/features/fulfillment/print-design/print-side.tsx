@@ -22,11 +22,13 @@ interface PrintSideProps {
   station: StationRow
   /** Shows what a gesture answered. */
   show: (answer: PieceAnswer) => void
+  /** Tries a gesture; shows how the piece stands where somebody was faster. */
+  attempt: <T>(gesture: () => Promise<T>) => Promise<T>
   reject: ReactNode
 }
 
 /** The two-sided flow: the side that lies up, unmistakable, and what can be done with it. */
-export function PrintSide({ piece, station, show, reject }: PrintSideProps) {
+export function PrintSide({ piece, station, show, attempt, reject }: PrintSideProps) {
   const { t } = useTranslation('print-design')
   const say = useSideWords()
   const may = useCan('fulfillment.write.print')
@@ -69,7 +71,7 @@ export function PrintSide({ piece, station, show, reject }: PrintSideProps) {
     return said?.text ?? null
   }
   // What the server refuses is said by the call itself; the side stays as it lies.
-  const run = (work: () => Promise<void>) => () => void work().catch(() => undefined)
+  const run = (work: () => Promise<void>) => () => void attempt(work).catch(() => undefined)
 
   return (
     <div className={css.bench}>

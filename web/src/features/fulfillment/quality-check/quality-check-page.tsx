@@ -68,7 +68,12 @@ export function QualityCheckPage() {
                 piece={found.piece}
                 extra={
                   <>
-                    <Pass key={`${found.piece.id} ${found.piece.step}`} piece={found.piece} passed={passed} />
+                    <Pass
+                      key={`${found.piece.id} ${found.piece.step}`}
+                      piece={found.piece}
+                      attempt={piece.attempt}
+                      passed={passed}
+                    />
                     {reject.button}
                   </>
                 }
@@ -86,8 +91,14 @@ export function QualityCheckPage() {
   )
 }
 
+interface PassProps {
+  piece: PieceView
+  attempt: <T>(gesture: () => Promise<T>) => Promise<T>
+  passed: (answer: PassAnswer) => void
+}
+
 /** "Pass", and before it the explicit word that a piece may go without a side that was skipped at Print. */
-function Pass({ piece, passed }: { piece: PieceView; passed: (answer: PassAnswer) => void }) {
+function Pass({ piece, attempt, passed }: PassProps) {
   const { t } = useTranslation('quality-check')
   const areaName = useAreaName()
   const may = useMayWorkAt('quality_check')
@@ -96,7 +107,8 @@ function Pass({ piece, passed }: { piece: PieceView; passed: (answer: PassAnswer
   const skipped = piece.areas.filter((area) => area.state === 'skipped')
   if (!may) return null
   const pass = async () => {
-    const { data } = await write.run({ params: { id: piece.id }, body: { accept_skipped: accepted } })
+    const body = { accept_skipped: accepted }
+    const { data } = await attempt(() => write.run({ params: { id: piece.id }, body }))
     passed(data)
   }
   return (

@@ -1,5 +1,6 @@
 import type { StationKind } from '@platen/contracts/fulfillment/stages'
 import type { QueryKey } from '@tanstack/react-query'
+import { ApiError } from '../../../platform/api/api-error.ts'
 import { apiQuery, putAnswer } from '../../../platform/api/use-api.ts'
 import type { DataOf } from '../../../platform/api/wire.ts'
 import { onTopic } from '../../../platform/live/topics.ts'
@@ -34,6 +35,13 @@ export function forgetPiece(barcode: string): void {
     predicate: ({ queryKey }) =>
       queryKey[0] === pieceRoute && (queryKey[1] as { barcode?: string } | null)?.barcode === barcode,
   })
+}
+
+/** How the piece stands, out of a refused move (DOMAIN 3: 409 with the piece's view in `details`); null for others. */
+export function answerIn(error: unknown): PieceAnswer | null {
+  if (!(error instanceof ApiError) || error.status !== 409) return null
+  const details = error.details as Partial<PieceAnswer> | null | undefined
+  return details?.piece && details.verdict ? { piece: details.piece, verdict: details.verdict } : null
 }
 
 function showsPiece(queryKey: QueryKey, id: number): boolean {

@@ -12,7 +12,8 @@ import {
 
 function givenPiece(stage: Rejectable['stage'], ...states: Rejectable['areas'][number]['state'][]): Rejectable {
   const names = ['front', 'back', 'left_sleeve']
-  return { stage, areas: states.map((state, i) => ({ area: names[i] ?? '', state })) }
+  const sent_to_print = states.some((state) => state !== 'pending')
+  return { stage, sent_to_print, areas: states.map((state, i) => ({ area: names[i] ?? '', state })) }
 }
 
 describe('what a reject may lead to', () => {
@@ -30,6 +31,11 @@ describe('what a reject may lead to', () => {
   ] as const)('a %s piece whose area is %s: %j', (stage, state, offered) => {
     expect(dispositionsFor(givenPiece(stage, state))).toEqual(offered)
     expect(canReject(givenPiece(stage, state))).toBe(offered.length > 0)
+  })
+
+  it('exchanges no blank that went to a printer once, whatever its areas say now', () => {
+    const again = { ...givenPiece('barcode_printed', 'pending'), sent_to_print: true }
+    expect(dispositionsFor(again)).toEqual(['scrap', 'relabel'])
   })
 
   it('judges every stage of the floor', () => {

@@ -3,6 +3,8 @@ import type { Disposition, Stage } from '@platen/contracts/fulfillment/stages'
 /** What can be rejected, as far as the choices follow from it. */
 export interface Rejectable {
   stage: Stage
+  /** An area went to a printer at some time: the blank is no longer what it was on the shelf. */
+  sent_to_print: boolean
   areas: readonly { area: string; state: 'pending' | 'sent' | 'printed' | 'skipped' | 'failed' }[]
 }
 
@@ -19,12 +21,11 @@ export function canReject({ stage }: Rejectable): boolean {
  */
 export function dispositionsFor(piece: Rejectable): Disposition[] {
   if (!canReject(piece)) return []
-  const untouched = piece.areas.every((area) => area.state === 'pending')
   const offered: (Disposition | false)[] = [
     'scrap',
     piece.stage !== 'barcode_printed' && 'rework',
     'relabel',
-    piece.stage === 'barcode_printed' && untouched && 'wrong_blank',
+    piece.stage === 'barcode_printed' && !piece.sent_to_print && 'wrong_blank',
   ]
   return offered.filter((one) => one !== false)
 }

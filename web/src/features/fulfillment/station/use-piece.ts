@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { SearchTexts } from '../../../platform/search-text.ts'
-import { forgetPiece, keepPiece, lookUpPiece, type PieceAnswer, pieceQuery } from './piece-source.ts'
+import { answerIn, forgetPiece, keepPiece, lookUpPiece, type PieceAnswer, pieceQuery } from './piece-source.ts'
 
 /** A scan that named nothing. */
 export interface MissedScan {
@@ -36,6 +36,11 @@ export interface PieceOnBench<E> {
   open: (barcode: string) => Promise<void>
   /** Shows what a gesture answered. With `extra` the gesture has finished the piece here. */
   show: (answer: PieceAnswer, extra?: E) => void
+  /**
+   * Tries a gesture. A refusal that says how the piece stands now (somebody was faster) is shown; it is thrown on all the
+   * same, so that nothing counts as done.
+   */
+  attempt: <T>(gesture: () => Promise<T>) => Promise<T>
   /** Clears the bench. */
   close: () => Promise<void>
 }
@@ -89,6 +94,18 @@ export function usePiece<E>(at: StationKind): PieceOnBench<E> {
       keepPiece(next, at)
       setFinished(extra === undefined ? null : { piece_id: next.piece.id, step: next.piece.step, extra })
       if (next.piece.barcode !== barcode) void name(next.piece.barcode)
+    },
+    attempt: async (gesture) => {
+      try {
+        return await gesture()
+      } catch (error) {
+        const stands = answerIn(error)
+        if (stands) {
+          begin()
+          keepPiece(stands, at)
+        }
+        throw error
+      }
     },
     close: () => {
       begin()

@@ -30,7 +30,9 @@ export function useScanWork(
       if (result) recordScan({ ...result, code: result.code ?? code })
     } catch (error) {
       if (error instanceof ApiError && error.code === 'station_unknown') stationLost()
-      miss(code, say(error))
+      // A refused move names its piece, which the screen shows with what it is now; anything else names nothing.
+      if (error instanceof ApiError && error.status === 409) recordScan({ level: 'error', code, text: say(error) })
+      else miss(code, say(error))
     }
   }
 }

@@ -1,0 +1,130 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { endSession } from '../../../platform/session/session.ts'
+import type { Told } from '../../../testing/fake-server.ts'
+import { setConfirmsAtScan } from './confirm-at-scan.ts'
+import { barcodeOf, givenArea, givenPiece } from '../station/testing/given-piece.ts'
+import { lastScansSaid, openBench, scan } from '../station/testing/open-bench.ts'
+
+beforeEach(() => void vi.spyOn(window, 'scrollTo').mockReturnValue())
+afterEach(() => {
+  endSession()
+  setConfirmsAtScan(true)
+})
+
+const areas = [givenArea('front', { state: 'printed' })]
+const printed = (id: number) => givenPiece({ id, stage: 'design_printed', step: 2, areas })
+const confirmed = (id: number) =>
+  givenPiece(
+    { id, stage: 'confirmed_printed', step: 3, areas },
+    { level: 'done', code: 'done', go_to: 'quality_check' },
+  )
+
+/** Look-up and confirmation of pieces 1 to n; `before` may delay each look-up. */
+function servePieces(count: number, before: () => Promise<void> = async () => {}) {
+  const answers: Record<string, () => Told | Promise<Told>> = {}
+  const moved: number[] = []
+  for (let id = 1; id <= count; id++) {
+    answers[`GET /fulfillment/pieces/by-barcode/${barcodeOf(id)}`] = async () => {
+      await before()
+      return { data: printed(id) }
+    }
+    answers[`POST /fulfillment/confirm-printed/pieces/${id}`] = () => {
+      moved.push(id)
+      return { data: confirmed(id) }
+    }
+  }
+  return { answers, moved }
+}
+
+describe('Confirm Printed', () => {
+  it('confirms at the scan and says where the piece goes', async () => {
+    const { answers, moved } = servePieces(1)
+    await openBench({ kind: 'confirm_printed', address: '/fulfillment/confirm-printed', answers })
+    await scan(barcodeOf(1))
+    expect(await screen.findByText('Go on at Quality Check')).toBeTruthy()
+    expect(moved).toEqual([1])
+    expect(lastScansSaid()[0]).toContain(`${barcodeOf(1)} confirmed`)
+  })
+
+  it('loses none of twenty scans in a row, and works on them in their order', async () => {
+    const { answers, moved } = servePieces(20, () => new Promise((done) => setTimeout(done, 5)))
+    await openBench({ kind: 'confirm_printed', address: '/fulfillment/confirm-printed', answers })
+    await scan(...Array.from({ length: 20 }, (_, i) => barcodeOf(i + 1)))
+    await waitFor(() => expect(moved).toEqual(Array.from({ length: 20 }, (_, i) => i + 1)))
+    await waitFor(() => expect(lastScansSaid()[0]).toContain(barcodeOf(20)))
+  })
+
+  it('confirms nothing by a link; its button does, and a scan’s Enter does not press it', async () => {
+    const { answers, moved } = servePieces(2)
+    const address = `/fulfillment/confirm-printed-detail?barcode=${barcodeOf(1)}`
+    const { app } = await openBench({ kind: 'confirm_printed', address, answers })
+    const reject = await screen.findByRole('button', { name: 'Reject…' })
+    expect(moved).toEqual([])
+    reject.focus()
+    await scan(barcodeOf(2))
+    await waitFor(() => expect(moved).toEqual([2]))
+    expect(app.address()).toBe(`/fulfillment/confirm-printed-detail?barcode=${barcodeOf(2)}`)
+    expect(screen.queryByText(/What is wrong/)).toBeNull()
+  })
+
+  it('only shows the piece where the bench looks first', async () => {
+    const { answers, moved } = servePieces(1)
+    await openBench({ kind: 'confirm_printed', address: '/fulfillment/confirm-printed', answers })
+    await userEvent.click(screen.getByLabelText('Confirm at the scan'))
+    await scan(barcodeOf(1))
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm printed' }))
+    expect(await screen.findByText('Go on at Quality Check')).toBeTruthy()
+    expect(moved).toEqual([1])
+  })
+
+  it('tells who was faster, and how the piece stands', async () => {
+    const { answers } = servePieces(1)
+    const message = 'This piece was already confirmed by Lucas Roy at 2:46 PM. Go on at Quality Check.'
+    const taken = givenPiece(
+      { stage: 'confirmed_printed', step: 3, areas },
+      { level: 'stop', code: 'piece_already_confirmed', message, go_to: 'quality_check' },
+    )
+    await openBench({
+      kind: 'confirm_printed',
+      address: '/fulfillment/confirm-printed',
+      answers: {
+        ...answers,
+        'POST /fulfillment/confirm-printed/pieces/1': () => ({
+          status: 409,
+          refusal: { code: 'piece_already_confirmed', message, details: taken },
+        }),
+      },
+    })
+    await scan(barcodeOf(1))
+    expect(await screen.findByText('Go on at Quality Check')).toBeTruthy()
+    expect(screen.getByText('This piece was already confirmed by Lucas Roy at 2:46 PM.')).toBeTruthy()
+    expect(lastScansSaid()[0]).toContain('Lucas Roy')
+  })
+
+  it('keeps scans waiting while a dialog is open, and takes none of them as words', async () => {
+    const { answers, moved } = servePieces(2)
+    const address = `/fulfillment/confirm-printed-detail?barcode=${barcodeOf(1)}`
+    await openBench({
+      kind: 'confirm_printed',
+      address,
+      answers: {
+        ...answers,
+        'GET /fulfillment/reject-reasons': () => ({
+          data: [{ id: 11, code: 'other', name_en: 'Other', name_fr: 'Autre', disposition: 'scrap', needs_text: true }],
+        }),
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Reject…' }))
+    await userEvent.click(await screen.findByLabelText('Other'))
+    const note = screen.getByLabelText(/Note/) as HTMLTextAreaElement
+    note.focus()
+    await scan(barcodeOf(2))
+    expect(note.value).toBe('')
+    expect(await screen.findByText('1 scan waits')).toBeTruthy()
+    expect(moved).toEqual([])
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(moved).toEqual([2]))
+  })
+})

@@ -1,0 +1,216 @@
+import type { PieceAnswer, PieceView } from '@platen/contracts/fulfillment/piece'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { refreshMounted } from '../../../platform/live/background.ts'
+import { endSession } from '../../../platform/session/session.ts'
+import type { Told } from '../../../testing/fake-server.ts'
+import { barcodeOf, givenArea, givenPiece } from '../station/testing/given-piece.ts'
+import { lastScansSaid, openBench, scan } from '../station/testing/open-bench.ts'
+
+beforeEach(() => void vi.spyOn(window, 'scrollTo').mockReturnValue())
+afterEach(() => endSession())
+
+const code = barcodeOf(1)
+const lookUp = `GET /fulfillment/pieces/by-barcode/${code}`
+const sides = (front: Partial<PieceView['areas'][number]>, back: Partial<PieceView['areas'][number]> = {}) => ({
+  areas: [givenArea('front', front), givenArea('back', back)],
+})
+const finished = (over: Partial<PieceView>) =>
+  givenPiece({ stage: 'design_printed', step: 2, ...over }, { level: 'done', code: 'done', go_to: 'confirm_printed' })
+
+/** The piece as the server has it; gestures change it. */
+function servePiece(first: PieceAnswer, answers: Record<string, () => Told> = {}) {
+  const piece = { now: first }
+  return { piece, answers: { [lookUp]: () => ({ data: piece.now }), ...answers } }
+}
+const face = () => document.querySelector('[data-face]')?.getAttribute('data-face')
+/** A person's typing; faster keys are taken for a scanner's. */
+const typing = userEvent.setup({ delay: 60 })
+const button = (name: string) => screen.findByRole('button', { name })
+
+describe('the two-sided flow at Print', () => {
+  it('opens a scanned piece on its front and sends it to the printer', async () => {
+    const sent = givenPiece(sides({ state: 'sent' }))
+    const { answers } = servePiece(givenPiece())
+    const send = '/fulfillment/print-design/pieces/1/areas/front/send'
+    const { server, app } = await openBench({
+      kind: 'print_design',
+      address: '/fulfillment/print',
+      answers: { ...answers, [`POST ${send}`]: () => ({ data: sent }) },
+    })
+    await scan(code)
+    expect(await screen.findByText('FRONT')).toBeTruthy()
+    expect(app.address()).toBe(`/fulfillment/print?barcode=${code}`)
+    expect(screen.queryByRole('button', { name: 'Flip to back' })).toBeNull()
+    await userEvent.click(await button('Print front'))
+    expect(await screen.findByText(/Printing…/)).toBeTruthy()
+    const [call] = server.of(`POST ${send}`)
+    expect(call?.body).toEqual({ again: false })
+    expect(call?.headers.get('x-station')).toBe('7')
+    expect(call?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/)
+  })
+
+  it('is not turned over by the printer being done; the operator flips it, and turns it back', async () => {
+    const { piece, answers } = servePiece(givenPiece(sides({ state: 'sent' })))
+    await openBench({ kind: 'print_design', address: `/fulfillment/print-detail?barcode=${code}`, answers })
+    expect(await screen.findByText('FRONT')).toBeTruthy()
+    piece.now = givenPiece(sides({ state: 'printed', by_job: true }))
+    await waitFor(() => refreshMounted())
+    const flip = await button('Flip to back')
+    expect(face()).toBe('front')
+    await userEvent.click(flip)
+    expect(face()).toBe('back')
+    expect(screen.getByText('BACK')).toBeTruthy()
+    await userEvent.click(await button('Back to front'))
+    expect(face()).toBe('front')
+  })
+
+  it('asks once why a side is skipped, goes to the back, and says where the finished piece goes', async () => {
+    const skipped = givenPiece(sides({ state: 'skipped' }))
+    const done = finished(sides({ state: 'skipped' }, { state: 'skipped' }))
+    const { piece, answers } = servePiece(givenPiece(), {
+      'POST /fulfillment/print-design/pieces/1/areas/front/skip': () => ({ data: (piece.now = skipped) }),
+      'POST /fulfillment/print-design/pieces/1/areas/back/skip': () => ({ data: (piece.now = done) }),
+    })
+    const { server } = await openBench({
+      kind: 'print_design',
+      address: `/fulfillment/print-detail?barcode=${code}`,
+      answers,
+    })
+    await userEvent.click(await button('Skip front side'))
+    await typing.type(await screen.findByLabelText(/Reason/), 'no artwork')
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Skip front side' }))
+    await waitFor(() => expect(face()).toBe('back'))
+    await userEvent.click(await button('Skip back side'))
+    expect(await screen.findByText('Go on at Confirm Printed')).toBeTruthy()
+    expect(server.of('POST /fulfillment/print-design/pieces/1/areas/back/skip')[0]?.body).toEqual({
+      reason: 'no artwork',
+    })
+    expect(lastScansSaid()[0]).toContain('printed')
+  })
+
+  it('says so when the printer finishes the last side, once, and offers to undo it', async () => {
+    const { piece, answers } = servePiece(givenPiece(sides({ state: 'printed' }, { state: 'sent' })), {
+      'POST /fulfillment/pieces/1/undo': () => ({
+        data: (piece.now = givenPiece({ step: 3, ...sides({ state: 'printed' }) })),
+      }),
+    })
+    const { server } = await openBench({
+      kind: 'print_design',
+      address: `/fulfillment/print-detail?barcode=${code}`,
+      answers,
+    })
+    expect(await screen.findByText('BACK')).toBeTruthy()
+    const message = 'This piece was already printed by Amélie Morin at 2:46 PM. Go on at Confirm Printed.'
+    piece.now = givenPiece(
+      { stage: 'design_printed', step: 2, ...sides({ state: 'printed' }, { state: 'printed', by_job: true }) },
+      { level: 'stop', code: 'piece_already_printed', message, go_to: 'confirm_printed' },
+    )
+    await waitFor(() => refreshMounted())
+    expect(await screen.findByText('Printed', { selector: 'p span' })).toBeTruthy()
+    await waitFor(() => refreshMounted())
+    expect(lastScansSaid()).toEqual([expect.stringContaining('printed')])
+    await userEvent.click(await button('Undo last'))
+    expect(await screen.findByText('BACK')).toBeTruthy()
+    expect(server.of('POST /fulfillment/pieces/1/undo')[0]?.body).toEqual({ expected_stage: 'design_printed' })
+  })
+
+  it('shows why the printer failed, and prints again', async () => {
+    const { answers } = servePiece(givenPiece(sides({ state: 'failed', note: 'out of white ink' })))
+    await openBench({ kind: 'print_design', address: `/fulfillment/print-detail?barcode=${code}`, answers })
+    expect(await screen.findByText(/out of white ink/)).toBeTruthy()
+    expect(await button('Print front again')).toBeTruthy()
+  })
+})
+
+describe('a scan that cannot go on', () => {
+  it('shows a cancelled piece with what to do with its blank', async () => {
+    const message =
+      'This item was cancelled. The item with the barcode 4 has been cancelled at 1:20 PM. Say what becomes of its blank: return it to stock or scrap it.'
+    const cancelled = givenPiece({ stage: 'cancelled' }, { level: 'ask', code: 'piece_cancelled_blank', message })
+    const answered = givenPiece(
+      { stage: 'cancelled', blank: 'returned' },
+      { level: 'stop', code: 'piece_cancelled', message: 'This item was cancelled. Take it out of the work.' },
+    )
+    const { server } = await openBench({
+      kind: 'print_design',
+      address: '/fulfillment/print',
+      answers: {
+        [lookUp]: () => ({ data: cancelled }),
+        'POST /fulfillment/pieces/1/blank': () => ({ data: answered }),
+      },
+    })
+    await scan(code)
+    expect(await screen.findByText('This item was cancelled.')).toBeTruthy()
+    await userEvent.click(await button('Return the blank to stock'))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Scrap the blank' })).toBeNull())
+    expect(server.of('POST /fulfillment/pieces/1/blank')[0]?.body).toEqual({ answer: 'return' })
+  })
+
+  it('takes the former piece off the screen when the next scan was misread', async () => {
+    const { answers } = servePiece(givenPiece())
+    await openBench({ kind: 'print_design', address: '/fulfillment/print', answers })
+    await scan(code)
+    expect(await screen.findByText('FRONT')).toBeTruthy()
+    await scan('400000000018')
+    expect(await screen.findByText('400000000018 was misread. Scan again.')).toBeTruthy()
+    expect(screen.queryByText('FRONT')).toBeNull()
+    await scan(code)
+    expect(await screen.findByText('FRONT')).toBeTruthy()
+  })
+
+  it('offers nothing to those who may only look', async () => {
+    const { answers } = servePiece(givenPiece())
+    await openBench({
+      kind: 'print_design',
+      address: `/fulfillment/print-detail?barcode=${code}`,
+      answers,
+      rules: [{ action: 'read', subject: 'fulfillment' }],
+    })
+    expect(await screen.findByText('FRONT')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Print front' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Reject…' })).toBeNull()
+  })
+})
+
+describe('a reject at Print', () => {
+  it('chooses the usual disposition and submits the reason', async () => {
+    const reasons = [
+      { id: 1, code: 'misprint', name_en: 'Misprint', name_fr: 'Défaut', disposition: 'scrap', needs_text: false },
+      { id: 8, code: 'not_cured', name_en: 'Not cured', name_fr: 'Pas fixé', disposition: 'rework', needs_text: false },
+      { id: 11, code: 'other', name_en: 'Other', name_fr: 'Autre', disposition: 'scrap', needs_text: true },
+    ]
+    const scrapped = givenPiece({ stage: 'scrapped', step: 2 }, { level: 'done', code: 'done' })
+    const { answers } = servePiece(givenPiece())
+    const { server } = await openBench({
+      kind: 'print_design',
+      address: `/fulfillment/print-detail?barcode=${code}`,
+      answers: {
+        ...answers,
+        'GET /fulfillment/reject-reasons': () => ({ data: reasons }),
+        'POST /fulfillment/pieces/1/reject': () => ({
+          data: { ...scrapped, put_back: null, replacement: barcodeOf(2), document_id: null },
+        }),
+      },
+    })
+    await userEvent.click(await button('Reject…'))
+    await userEvent.click(await screen.findByLabelText('Other'))
+    expect((screen.getByLabelText(/^Scrap/) as HTMLInputElement).checked).toBe(true)
+    // Nothing was printed yet, so nothing can be printed once more.
+    expect(screen.queryByLabelText(/^Rework/)).toBeNull()
+    await userEvent.click(await button('Reject piece'))
+    expect(await screen.findByText('This is missing.')).toBeTruthy()
+    await typing.type(screen.getByLabelText(/Note/), 'torn')
+    await userEvent.click(await button('Reject piece'))
+    expect(await screen.findByText(new RegExp(`The replacement ${barcodeOf(2)}`))).toBeTruthy()
+    expect(server.of('POST /fulfillment/pieces/1/reject')[0]?.body).toEqual({
+      at: 'print_design',
+      expected_stage: 'barcode_printed',
+      reason_id: 11,
+      disposition: 'scrap',
+      areas: [],
+      note: 'torn',
+    })
+  })
+})

@@ -1,0 +1,105 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { passPiece } from '@platen/contracts/fulfillment/quality-check'
+import { refreshMounted } from '../../../platform/live/background.ts'
+import { endSession } from '../../../platform/session/session.ts'
+import { barcodeOf, givenArea, givenPiece } from '../station/testing/given-piece.ts'
+import { lastScansSaid, openBench, scan } from '../station/testing/open-bench.ts'
+
+beforeEach(() => void vi.spyOn(window, 'scrollTo').mockReturnValue())
+afterEach(() => endSession())
+
+const code = barcodeOf(1)
+const lookUp = `GET /fulfillment/pieces/by-barcode/${code}`
+const pass = 'POST /fulfillment/quality-check/pieces/1/pass'
+const printed = [givenArea('front', { state: 'printed' })]
+const ready = (areas = printed) => givenPiece({ stage: 'confirmed_printed', step: 3, areas })
+
+function givenPass(put_into: object) {
+  const checked = givenPiece(
+    { stage: 'quality_checked', step: 4, areas: printed },
+    { level: 'done', code: 'done', go_to: 'packaging' },
+  )
+  return passPiece.response.parse({ ...checked, put_into })
+}
+
+describe('Quality Check', () => {
+  it('shows the slot of a passed piece, and goes on showing it after a live message', async () => {
+    const answer = givenPass({ kind: 'slot', slot: 'A12', pieces_in: 2, pieces_of: 3 })
+    let stands = ready()
+    const { server } = await openBench({
+      kind: 'quality_check',
+      address: '/fulfillment/quality-check',
+      answers: { [lookUp]: () => ({ data: stands }), [pass]: () => ({ data: answer }) },
+    })
+    await scan(code)
+    await userEvent.click(await screen.findByRole('button', { name: 'Pass' }))
+    expect(await screen.findByText('A12')).toBeTruthy()
+    expect(screen.getByText('2 of 3 pieces lie there')).toBeTruthy()
+    expect(server.of(pass)[0]?.body).toEqual({ accept_skipped: false })
+    expect(lastScansSaid()[0]).toContain('into A12')
+    const message = 'This piece was already checked by Amélie Morin at 2:46 PM. Go on at Package.'
+    stands = givenPiece(
+      { stage: 'quality_checked', step: 4 },
+      { level: 'stop', code: 'piece_already_checked', message, go_to: 'packaging' },
+    )
+    await waitFor(() => refreshMounted())
+    expect(screen.getByText('A12')).toBeTruthy()
+    stands = givenPiece(
+      { stage: 'packaged', step: 5 },
+      { level: 'stop', code: 'piece_already_packaged', message: 'This piece was already packaged.' },
+    )
+    await waitFor(() => refreshMounted())
+    expect(await screen.findByText('This piece was already packaged.')).toBeTruthy()
+  })
+
+  it.each([
+    ['single', 'Straight to Package'],
+    ['no_slot_free', 'No slot free'],
+  ])('says so when a piece needs or gets no slot: %s', async (kind, words) => {
+    await openBench({
+      kind: 'quality_check',
+      address: `/fulfillment/quality-check-detail?barcode=${code}`,
+      answers: { [lookUp]: () => ({ data: ready() }), [pass]: () => ({ data: givenPass({ kind }) }) },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Pass' }))
+    expect(await screen.findByText(words)).toBeTruthy()
+  })
+
+  it('passes a piece with a skipped side only after the explicit word', async () => {
+    const areas = [
+      givenArea('front', { state: 'printed' }),
+      givenArea('back', { state: 'skipped', note: 'no artwork' }),
+    ]
+    const { server } = await openBench({
+      kind: 'quality_check',
+      address: `/fulfillment/quality-check-detail?barcode=${code}`,
+      answers: { [lookUp]: () => ({ data: ready(areas) }), [pass]: () => ({ data: givenPass({ kind: 'single' }) }) },
+    })
+    const button = (await screen.findByRole('button', { name: 'Pass' })) as HTMLButtonElement
+    expect(button.disabled).toBe(true)
+    expect(screen.getByText('no artwork')).toBeTruthy()
+    await userEvent.click(screen.getByLabelText('Accept it without: Back'))
+    await userEvent.click(button)
+    expect(await screen.findByText('Straight to Package')).toBeTruthy()
+    expect(server.of(pass)[0]?.body).toEqual({ accept_skipped: true })
+  })
+
+  it('sends a piece of another stage where it belongs', async () => {
+    const message = 'The design of this piece is not printed yet (Amélie Morin, 2:46 PM). Take it to Print.'
+    await openBench({
+      kind: 'quality_check',
+      address: '/fulfillment/quality-check',
+      answers: {
+        [lookUp]: () => ({
+          data: givenPiece({}, { level: 'stop', code: 'piece_needs_print', message, go_to: 'print_design' }),
+        }),
+      },
+    })
+    await scan(code)
+    expect(await screen.findByText('Go on at Print')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Pass' })).toBeNull()
+    expect(lastScansSaid()[0]).toContain('not printed yet')
+  })
+})
