@@ -1,0 +1,109 @@
+import { MantineProvider, TextInput } from '@mantine/core'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../../platform/api/api-error.ts'
+import { dropDraft } from '../../platform/drafts.ts'
+import { loadTexts } from '../../platform/i18n/i18n.ts'
+import { Form, FormEnd } from './form.tsx'
+import { useServerForm } from './use-server-form.ts'
+
+type Values = { name: string; sku: string }
+
+beforeAll(() => loadTexts(['ui']))
+afterEach(() => dropDraft('example'))
+
+function Example({ submit, draft }: { submit: (values: Values) => Promise<unknown>; draft?: string }) {
+  const form = useServerForm<Values>({ values: { name: '', sku: '' }, submit, ...(draft && { draft }) })
+  return (
+    <Form form={form}>
+      <TextInput label="Name" {...form.field('name', { required: true })} />
+      <TextInput
+        label="SKU"
+        {...form.field('sku', { validate: (sku) => (sku.includes(' ') ? 'No spaces.' : undefined) })}
+      />
+      <FormEnd label="Save" sending={form.sending} />
+    </Form>
+  )
+}
+
+function open(submit: (values: Values) => Promise<unknown>, draft?: string) {
+  return render(
+    <MantineProvider env="test">
+      <Example submit={submit} {...(draft && { draft })} />
+    </MantineProvider>,
+  )
+}
+
+const type = (label: RegExp, text: string) => userEvent.type(screen.getByLabelText(label), text)
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
+const refusal = (fields: Record<string, string>) =>
+  new ApiError(400, { code: 'invalid_input', message: 'Mend the marked fields.', fields })
+
+describe('a form', () => {
+  it('is not sent while something needed is missing, and says so at the field', async () => {
+    const submit = vi.fn()
+    open(submit)
+    await save()
+    expect(screen.getByText('This is missing.')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText(/Name/))
+    expect(submit).not.toHaveBeenCalled()
+  })
+
+  it('shows a field’s own rule and forgets it when the field changes', async () => {
+    open(vi.fn())
+    await type(/Name/, 'Tee')
+    await type(/SKU/, 'a b')
+    await save()
+    expect(screen.getByText('No spaces.')).toBeTruthy()
+    await type(/SKU/, 'c')
+    expect(screen.queryByText('No spaces.')).toBeNull()
+  })
+
+  it('puts what the server says at its fields, the rest into the banner, the focus at the first wrong field', async () => {
+    open(() => Promise.reject(refusal({ sku: 'This SKU exists.', weight_g: 'This is missing.' })))
+    await type(/Name/, 'Tee')
+    await save()
+    expect(await screen.findByText('This SKU exists.')).toBeTruthy()
+    const banner = document.querySelector('form [role=alert]')
+    expect(banner?.textContent).toContain('Mend the marked fields.')
+    expect(banner?.textContent).toContain('weight_g: This is missing.')
+    expect(document.activeElement).toBe(screen.getByLabelText(/SKU/))
+  })
+
+  it('is sent once, however often the button is pressed while it is on its way', async () => {
+    let answer = () => {}
+    const submit = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)))
+    open(submit)
+    await type(/Name/, 'Tee')
+    await save()
+    await save()
+    answer()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false))
+    expect(submit).toHaveBeenCalledOnce()
+    expect(submit).toHaveBeenCalledWith({ name: 'Tee', sku: '' })
+  })
+})
+
+describe('a draft', () => {
+  it('is there again after the screen was left before it was sent', async () => {
+    const first = open(vi.fn(), 'example')
+    await type(/Name/, 'Half typed')
+    first.unmount()
+    open(vi.fn(), 'example')
+    expect(screen.getByLabelText(/Name/)).toHaveProperty('value', 'Half typed')
+  })
+
+  it('stays when the server refuses, and goes when it was sent', async () => {
+    const first = open(() => Promise.reject(refusal({})), 'example')
+    await type(/Name/, 'Typed')
+    await save()
+    first.unmount()
+    const second = open(() => Promise.resolve(), 'example')
+    expect(screen.getByLabelText(/Name/)).toHaveProperty('value', 'Typed')
+    await save()
+    second.unmount()
+    open(vi.fn(), 'example')
+    expect(screen.getByLabelText(/Name/)).toHaveProperty('value', '')
+  })
+})
