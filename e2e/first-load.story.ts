@@ -39,18 +39,6 @@ test('the shell with its first screen loads at most 260 kB of compressed script'
   await context.close()
 })
 
-test('a chunk of a former build that is gone makes the page load itself anew, once', async ({ page }) => {
-  await signIn(page, 'administrator', '/profile')
-  let loads = 0
-  page.on('domcontentloaded', () => loads++)
-  await page.route(/variants-page-.*\.js$/, (route) =>
-    loads === 0 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
-  )
-  await page.getByRole('link', { name: 'Product Variants' }).click()
-  await expect(page.getByRole('heading', { name: 'Product Variants', level: 1 })).toBeVisible()
-  expect(loads).toBe(1)
-})
-
 test('a screen that fails leaves the shell standing and can be tried again', async ({ page }) => {
   await signIn(page, 'administrator', '/profile')
   let broken = true
