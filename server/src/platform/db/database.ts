@@ -130,6 +130,15 @@ export interface DatabaseOptions {
   onCommit?: (announced: Announced[], origin: string | null) => void
 }
 
+const sessionSettings = {
+  timezone: 'UTC',
+  statement_timeout: '30000',
+  idle_in_transaction_session_timeout: '60000',
+  // Calls are many and short: starting workers or compiling costs more than it saves, and takes the cores from the others.
+  max_parallel_workers_per_gather: '0',
+  jit: 'off',
+}
+
 export class Database {
   readonly pool: pg.Pool
   readonly read: Reader
@@ -143,7 +152,9 @@ export class Database {
       ...options.connection,
       max: options.size,
       types: columnTypes,
-      options: '-c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
+      options: Object.entries(sessionSettings)
+        .map(([name, value]) => `-c ${name}=${value}`)
+        .join(' '),
     })
     // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
     this.pool.on('error', () => {})
