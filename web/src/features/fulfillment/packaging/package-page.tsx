@@ -79,13 +79,14 @@ export function PackagePage() {
       scan={scan}
       ready={!dialog}
       missed={tab === 'package' ? bench.miss : undefined}
+      showWaiting={bench.code === null || tab !== 'package' ? undefined : () => void bench.close()}
       undone={({ data }) => void bench.open(data.piece.barcode)}
       tools={(station) => <StationSettings station={station} opened={dialog} setOpened={setDialog} />}
       figures={(station) => <PrinterState station={station} printer={station.label_printer} />}
     >
       {(station) => (
         <>
-          <PackageTabs tab={tab} change={setTab} back={bench.code === null ? null : () => void bench.close()} />
+          <PackageTabs tab={tab} change={setTab} />
           {body(station)}
         </>
       )}

@@ -1,9 +1,7 @@
-import { Button, SegmentedControl } from '@mantine/core'
-import { mdiChevronLeft } from '@mdi/js'
+import { SegmentedControl } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { SearchTexts } from '../../../platform/search-text.ts'
-import { Icon } from '../../../ui/icon.tsx'
 import css from './packaging.module.css'
 
 export type PackageTab = 'package' | 'hand_over'
@@ -19,27 +17,14 @@ export function usePackageTab(): [PackageTab, (tab: PackageTab) => void] {
   return [texts.tab === 'hand_over' ? 'hand_over' : 'package', change]
 }
 
-interface PackageTabsProps {
-  tab: PackageTab
-  change: (tab: PackageTab) => void
-  /** Back to what waits; null where that is on screen. */
-  back: (() => void) | null
-}
-
-export function PackageTabs({ tab, change, back }: PackageTabsProps) {
+export function PackageTabs({ tab, change }: { tab: PackageTab; change: (tab: PackageTab) => void }) {
   const { t } = useTranslation('packaging')
   return (
-    <div className={css.tabs}>
-      <SegmentedControl
-        value={tab}
-        onChange={(value) => change(value as PackageTab)}
-        data={(['package', 'hand_over'] as const).map((value) => ({ value, label: t(`tabs.${value}`) }))}
-      />
-      {back && tab === 'package' && (
-        <Button variant="subtle" leftSection={<Icon path={mdiChevronLeft} directional />} onClick={back}>
-          {t('back_to_queue')}
-        </Button>
-      )}
-    </div>
+    <SegmentedControl
+      className={css.tabs}
+      value={tab}
+      onChange={(value) => change(value as PackageTab)}
+      data={(['package', 'hand_over'] as const).map((value) => ({ value, label: t(`tabs.${value}`) }))}
+    />
   )
 }

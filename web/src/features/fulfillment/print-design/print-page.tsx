@@ -64,6 +64,7 @@ export function PrintPage() {
       scan={scan}
       ready={!reject.open && !setting}
       missed={piece.miss}
+      showWaiting={piece.barcode === null ? undefined : () => void piece.close()}
       undone={({ data }) => void piece.open(data.piece.barcode)}
       tools={(station) => <StationSettings station={station} opened={setting} setOpened={setSetting} />}
       figures={(station) => <PrinterState station={station} printer={station.printer} />}

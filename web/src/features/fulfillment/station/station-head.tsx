@@ -30,6 +30,8 @@ interface StationHeadProps {
   paused: boolean
   /** Pieces that wait at this kind of station. */
   waiting: number | undefined
+  /** Leads to what waits; left out where it is on screen. */
+  showWaiting: (() => void) | undefined
   figures?: ReactNode
   tools?: ReactNode
   scan: (text: string) => void
@@ -52,11 +54,7 @@ export function StationHead(props: StationHeadProps) {
       <ScannerState queued={props.queued} paused={props.paused} />
       <div className={css.headEnd}>
         {props.figures}
-        {props.waiting !== undefined && (
-          <span className={css.dimmed}>
-            {t('waiting', { count: props.waiting, figure: formatNumber(props.waiting) })}
-          </span>
-        )}
+        <Waiting count={props.waiting} show={props.showWaiting} />
         <span className={css.tools}>
           <TypeCode scan={props.scan} />
           {props.tools}
@@ -73,6 +71,19 @@ export function StationHead(props: StationHeadProps) {
         <Clock />
       </div>
     </header>
+  )
+}
+
+/** How many wait here; while a piece is on the bench it leads back to them. */
+function Waiting({ count, show }: { count: number | undefined; show: (() => void) | undefined }) {
+  const { t } = useTranslation('station')
+  if (count === undefined) return null
+  const text = t('waiting', { count, figure: formatNumber(count) })
+  if (!show) return <span className={css.dimmed}>{text}</span>
+  return (
+    <button type="button" className={css.waiting} onClick={show}>
+      {text}
+    </button>
   )
 }
 

@@ -40,6 +40,8 @@ interface StationLayoutProps {
   missed?: (code: string, text: string) => void
   /** The view after "Undo last". */
   undone?: Undone
+  /** Leads from the piece on the bench back to what waits; left out where nothing is on the bench. */
+  showWaiting?: (() => void) | undefined
   /** More figures for the head, beside how many wait: "9 complete". */
   figures?: OfStation
   /** Its own buttons in the head: the printer settings. */
@@ -78,6 +80,7 @@ function Bench(props: StationLayoutProps & { station: StationRow; leave: () => v
         queued={scans.waiting}
         paused={!ready || dialog !== null}
         waiting={summary.data?.data[queueOf[kind]]}
+        showWaiting={props.showWaiting}
         figures={shown(props.figures, station)}
         tools={shown(props.tools, station)}
         scan={scans.scan}

@@ -81,7 +81,9 @@ export function usePiece<E>(at: StationKind): PieceOnBench<E> {
     lookUp: async (code) => {
       const found = await lookUpPiece(code, at)
       begin()
-      if (code !== barcode) await name(code)
+      // Not waited for: the next scan of a burst goes on while the screen draws this one, so what is named here may be
+      // ahead of what is on screen, and is always said.
+      void name(code)
       return found
     },
     open: async (code) => {

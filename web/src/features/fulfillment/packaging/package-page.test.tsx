@@ -1,0 +1,184 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { endSession } from '../../../platform/session/session.ts'
+import { givenParcel, givenParcelPiece, givenShipment } from '../station/testing/given-parcel.ts'
+import { barcodeOf, givenPiece } from '../station/testing/given-piece.ts'
+import { emptyList, lastScansSaid, openBench, scan } from '../station/testing/open-bench.ts'
+
+beforeEach(() => {
+  vi.spyOn(window, 'scrollTo').mockReturnValue()
+  // A popover that has no size here finds nothing to focus, and says so at length.
+  vi.spyOn(console, 'warn').mockReturnValue()
+})
+afterEach(() => endSession())
+
+const lists = {
+  'GET /fulfillment/packaging/queue': () => emptyList,
+  'GET /fulfillment/packaging/shipped': () => emptyList,
+}
+const scans = 'POST /fulfillment/packaging/scans'
+const pack = 'POST /fulfillment/packaging/orders/9/package'
+const packed = givenParcel({
+  shipment: givenShipment(),
+  slot: null,
+  complete: false,
+  verdict: { level: 'done', code: 'parcel_already_packaged', message: 'Already packaged.', go_to: null },
+})
+const scanned = [givenParcelPiece(1, { scanned: true }), givenParcelPiece(2)]
+
+/** Typing by hand; faster keys are taken for a scanner's. */
+const typing = userEvent.setup({ delay: 60 })
+const bench = (answers: Parameters<typeof openBench>[0]['answers'], address = '/fulfillment/package') =>
+  openBench({ kind: 'packaging', address, answers: { ...lists, ...answers } })
+
+describe('a parcel at Package', () => {
+  it('shows slot, pieces, what else to put in, and the postal code; asks about pieces that nobody scanned', async () => {
+    const parcel = givenParcel({
+      pieces: scanned,
+      extras: [{ variant_id: 4, sku: 'CARD-OS', name: 'Thank-you card', quantity: 1 }],
+    })
+    const { server, app } = await bench({
+      [scans]: () => ({ data: { parcel, packaged: false } }),
+      [pack]: () => ({ data: { parcel: packed, packaged: true } }),
+    })
+    await scan(barcodeOf(1))
+    expect(await screen.findByText('A12')).toBeTruthy()
+    expect(app.address()).toBe(`/fulfillment/package?barcode=${barcodeOf(1)}`)
+    expect(screen.getByText('60622')).toBeTruthy()
+    expect(screen.getByText('United States')).toBeTruthy()
+    expect(screen.getByText('Thank-you card')).toBeTruthy()
+    expect(screen.getByText('1 of 2 scanned')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Package' }))
+    expect(await screen.findByText('1 piece was not scanned here')).toBeTruthy()
+    expect(server.of(pack)).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'They are in the parcel' }))
+    expect(await screen.findByText(/PL000000000018/)).toBeTruthy()
+    expect(server.of(pack)[0]?.body).toEqual({ confirm_unscanned: true })
+    expect(lastScansSaid()[0]).toContain('P-100009 packaged')
+  })
+
+  it('says where a missing piece is and since when, and where to put this one', async () => {
+    const parcel = givenParcel({
+      pieces: [
+        givenParcelPiece(1, { scanned: true }),
+        givenParcelPiece(2, { stage: 'barcode_printed', in_slot: false, last_station: 'Barcode 1' }),
+      ],
+      complete: false,
+      verdict: {
+        level: 'stop',
+        code: 'parcel_incomplete',
+        message: '1 of 2 pieces are not here yet. Put the others into A12 and wait for them.',
+        go_to: null,
+      },
+    })
+    await bench({ [scans]: () => ({ data: { parcel, packaged: false } }) })
+    await scan(barcodeOf(1))
+    expect(await screen.findByText('Put into')).toBeTruthy()
+    expect(screen.getByText(/^Waits at Print, /)).toBeTruthy()
+    expect(screen.getByText(/last at Barcode 1/)).toBeTruthy()
+    expect((screen.getByRole('button', { name: 'Package' }) as HTMLButtonElement).disabled).toBe(true)
+    expect(lastScansSaid()[0]).toContain('into A12, others are missing')
+  })
+
+  it('packages by the scan of the last piece where the station does so by itself', async () => {
+    await bench({ [scans]: () => ({ data: { parcel: packed, packaged: true } }) })
+    await scan(barcodeOf(2))
+    expect(await screen.findAllByText('Packaged successfully')).not.toHaveLength(0)
+    expect(lastScansSaid()[0]).toContain('packaged')
+  })
+
+  it('finds an order of unprinted lines by its typed number', async () => {
+    const parcel = givenParcel({ slot: null, pieces: [] })
+    const { app, server } = await bench({ 'GET /fulfillment/packaging/parcels/P-100009': () => ({ data: parcel }) })
+    await userEvent.click(screen.getByRole('button', { name: 'Type a code' }))
+    await typing.type(await screen.findByLabelText('Type a code', { selector: 'input' }), 'P-100009{Enter}')
+    expect(await screen.findByText('Unprinted products only')).toBeTruthy()
+    expect(app.address()).toBe('/fulfillment/package?order=P-100009')
+    expect(server.of(scans)).toEqual([])
+  })
+
+  it('asks what becomes of the blank of a cancelled piece', async () => {
+    const parcel = givenParcel({
+      scanned: { id: 5, barcode: barcodeOf(5), stage: 'cancelled' },
+      verdict: {
+        level: 'ask',
+        code: 'piece_cancelled_printed',
+        message: 'This item was cancelled. Its blank can only be scrapped.',
+        go_to: null,
+      },
+    })
+    const { server } = await bench({
+      [scans]: () => ({ data: { parcel, packaged: false } }),
+      [`GET /fulfillment/packaging/parcels/${barcodeOf(5)}`]: () => ({ data: givenParcel() }),
+      'POST /fulfillment/pieces/5/blank': () => ({
+        data: givenPiece({ id: 5, stage: 'cancelled', blank: 'scrapped' }, { level: 'stop', code: 'piece_cancelled' }),
+      }),
+    })
+    await scan(barcodeOf(5))
+    expect(await screen.findByText('This item was cancelled.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Return the blank to stock' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Scrap the blank' }))
+    expect(await screen.findByText(/Take them from slot A12/)).toBeTruthy()
+    expect(server.of('POST /fulfillment/pieces/5/blank')[0]?.body).toEqual({ answer: 'scrap' })
+  })
+
+  it('unpacks a parcel only with a reason', async () => {
+    const unpack = 'POST /fulfillment/packaging/orders/9/unpack'
+    const parcel = givenParcel({
+      ...packed,
+      pieces: [givenParcelPiece(1, { stage: 'packaged' }), givenParcelPiece(2, { stage: 'packaged' })],
+    })
+    const { server } = await bench(
+      {
+        'GET /fulfillment/packaging/parcels/P-100009': () => ({ data: parcel }),
+        [unpack]: () => ({ data: givenParcel() }),
+      },
+      '/fulfillment/package-detail?order=P-100009',
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'More' }))
+    await userEvent.click(await screen.findByText('Unpack parcel…'))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Unpack parcel' }))
+    expect(await dialog.findByText('This is missing.')).toBeTruthy()
+    await typing.type(dialog.getByLabelText(/Reason/), 'wet box')
+    await userEvent.click(dialog.getByRole('button', { name: 'Unpack parcel' }))
+    expect(await screen.findByText('A12')).toBeTruthy()
+    expect(server.of(unpack)[0]?.body).toEqual({ reason: 'wet box' })
+  })
+})
+
+describe('the hand-over', () => {
+  it('picks a parcel by scanning its label, and lists what could not go', async () => {
+    const row = {
+      order_id: 9,
+      number: 'P-100009',
+      external_number: 'N-9',
+      store_name: 'North Shore',
+      ship_to_name: 'Emily Rodriguez',
+      postal_code: '60622',
+      country: 'US',
+      vendor: 'Own label',
+      service: 'STANDARD',
+      tracking_number: 'PL000000000018',
+      weight_g: 842,
+      packaged_at: '2026-11-20T14:46:00.000Z',
+    }
+    const handOver = 'POST /fulfillment/packaging/hand-over'
+    const failure = { order_id: 9, code: 'order_not_shipped', message: 'The order P-100009 has no parcel.' }
+    const { server } = await bench(
+      {
+        'GET /fulfillment/packaging/shipped': () => ({ ...emptyList, data: [row] }),
+        [handOver]: () => ({ data: { completed: [], failures: [failure] } }),
+      },
+      '/fulfillment/package?tab=hand_over',
+    )
+    await scan('PL000000000018')
+    await userEvent.click(await screen.findByRole('button', { name: 'Hand 1 parcel over' }))
+    expect(await screen.findByText(/has no parcel/)).toBeTruthy()
+    expect(server.of(handOver)[0]?.body).toEqual({ order_ids: [9] })
+    expect(lastScansSaid()[0]).toContain('P-100009 picked')
+    await scan('PL000000000099')
+    await waitFor(() => expect(lastScansSaid()[0]).toContain('is no parcel that waits for the carrier'))
+  })
+})

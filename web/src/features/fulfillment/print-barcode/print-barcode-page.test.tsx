@@ -1,0 +1,152 @@
+import { batchView, printBatch, waitingSummary } from '@platen/contracts/fulfillment/print-barcode'
+import { pieceQueueRow } from '@platen/contracts/fulfillment/piece'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { endSession } from '../../../platform/session/session.ts'
+import { barcodeOf } from '../station/testing/given-piece.ts'
+import { emptyList, openBench } from '../station/testing/open-bench.ts'
+
+beforeEach(() => {
+  vi.spyOn(window, 'scrollTo').mockReturnValue()
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  endSession()
+})
+
+const at = '2026-11-20T14:46:00.000Z'
+const row = (id: number) =>
+  pieceQueueRow.parse({
+    id,
+    barcode: barcodeOf(id),
+    stage: 'waiting_barcode',
+    stage_since: at,
+    urgent: false,
+    held: false,
+    short: false,
+    attempt: 1,
+    order_id: 9,
+    order_number: 'P-100009',
+    store_name: 'North Shore',
+    ship_by: '2026-11-21',
+    sku: 'G5000-BLK-L',
+    product_name: 'Heavy Cotton Tee 5000',
+    colour: 'Black',
+    colour_hex: '#1B1B1B',
+    size: 'L',
+    printer_tag: 'DTG-DARK',
+    areas: ['front'],
+    thumb_url: null,
+    slot: null,
+  })
+const batch = batchView.parse({
+  id: 1,
+  number: 'B-000001',
+  piece_count: 2,
+  order_count: 1,
+  who: 'Amélie Morin',
+  station: 'Barcode 1',
+  created_at: at,
+  documents: [
+    { id: 1, kind: 'piece_labels_pdf', file_name: 'labels-B-000001.pdf', media_type: 'application/pdf' },
+    { id: 2, kind: 'picklist_pdf', file_name: 'picklist-B-000001.pdf', media_type: 'application/pdf' },
+  ],
+})
+const summary = waitingSummary.response.parse({
+  ready: 2,
+  held: 1,
+  short: 3,
+  late: 1,
+  groups: [
+    {
+      product_id: 4,
+      product_code: 'G5000',
+      product_name: 'Heavy Cotton Tee 5000',
+      printer_tag_id: 6,
+      printer_tag: 'DTG-DARK',
+      ready: 2,
+      held: 1,
+      short: 3,
+    },
+  ],
+})
+const batches = 'POST /fulfillment/print-barcode/batches'
+const queue = 'GET /fulfillment/queue/print_barcode'
+const answers = {
+  'GET /fulfillment/print-barcode/summary': () => ({ data: summary }),
+  [queue]: () => ({ data: [row(1), row(2)], meta: { ...(emptyList.meta as object), total: 2 } }),
+  [batches]: () => ({
+    data: printBatch.response.parse({
+      batch,
+      left_out: [{ id: 8, barcode: barcodeOf(8), sku: 'MUG-WHT', order_number: 'P-100010', why: 'short' }],
+      short: 3,
+      held: 1,
+      taken: 0,
+      remaining: 0,
+    }),
+  }),
+}
+const open = (address: string, more: Parameters<typeof openBench>[0]['answers'] = {}) =>
+  openBench({ kind: 'print_barcode', address, answers: { ...answers, ...more } })
+
+describe('Print Barcode', () => {
+  it('prints all, says how many, opens the papers and lists what was left out and why', async () => {
+    const { server } = await open('/fulfillment/print-barcode')
+    await userEvent.click(await screen.findByRole('button', { name: 'Print all: 2 barcodes' }))
+    expect(await screen.findAllByText('Print 2 barcodes success')).not.toHaveLength(0)
+    expect(server.of(batches)[0]?.body).toEqual({ filters: {}, label: 'pdf' })
+    expect(screen.getByRole('button', { name: 'Open label sheet' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Print picklist' })).toBeTruthy()
+    const left = screen.getByRole('region', { name: 'Left out' })
+    expect(left.textContent).toContain(barcodeOf(8))
+    expect(left.textContent).toContain('short of stock')
+    expect(left.textContent).toContain('and 3 more')
+  })
+
+  it('prints what the filters of its address show, on the label that was chosen', async () => {
+    const address = '/fulfillment/print-barcode?printer_tag_id=6&late=true&search=G5000'
+    const { server } = await open(address)
+    await userEvent.click(await screen.findByLabelText('Sheet A4'))
+    await userEvent.click(screen.getByRole('button', { name: 'Print all: 2 barcodes' }))
+    await waitFor(() =>
+      expect(server.of(batches)[0]?.body).toEqual({
+        filters: { printer_tag_id: 6, late: true, search: 'G5000' },
+        label: 'sheet',
+      }),
+    )
+  })
+
+  it('prints only what was selected', async () => {
+    const { server } = await open('/fulfillment/print-barcode')
+    await userEvent.click(await screen.findByLabelText('Select row 2'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Print selected: 1 barcode' }))
+    await waitFor(() => expect(server.of(batches)[0]?.body).toEqual({ piece_ids: [2], filters: {}, label: 'pdf' }))
+  })
+
+  it('narrows the queue to a group, and to what is short of stock, where nothing can be printed', async () => {
+    const { app } = await open('/fulfillment/print-barcode')
+    await userEvent.click(await screen.findByRole('button', { name: /DTG-DARK · 1 on hold · 3 short/ }))
+    await waitFor(() => expect(app.address()).toBe('/fulfillment/print-barcode?product_id=4&printer_tag_id=6'))
+    await userEvent.click(screen.getByRole('button', { name: '3 short of stock' }))
+    await waitFor(() => expect(app.address()).toContain('blocked=short'))
+    const print = await screen.findByRole('button', { name: /^Print all/ })
+    expect((print as HTMLButtonElement).disabled).toBe(true)
+  })
+})
+
+describe('the print history', () => {
+  it('asks for the days of a date filter, and of a custom range', async () => {
+    const history = 'GET /fulfillment/print-barcode/batches'
+    const list = () => ({ data: [batch], meta: { ...(emptyList.meta as object), total: 1 } })
+    const { server } = await open('/fulfillment/print-barcode?tab=history&range=this_week', { [history]: list })
+    expect(await screen.findByText('B-000001')).toBeTruthy()
+    const asked = () => Object.fromEntries(server.of(history).at(-1)?.query ?? [])
+    expect(asked()).toMatchObject({ from: '2026-11-16', to: '2026-11-20' })
+    await userEvent.selectOptions(screen.getByLabelText('Date'), 'All time')
+    await waitFor(() => expect(asked()).not.toHaveProperty('from'))
+    await userEvent.selectOptions(screen.getByLabelText('Date'), 'Custom range')
+    expect(await screen.findByLabelText('From')).toBeTruthy()
+  })
+})

@@ -1,0 +1,84 @@
+import { designGroups, printMany } from '@platen/contracts/fulfillment/print-design'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { endSession } from '../../../platform/session/session.ts'
+import type { Told } from '../../../testing/fake-server.ts'
+import { barcodeOf } from '../station/testing/given-piece.ts'
+import { emptyList, openBench, scan } from '../station/testing/open-bench.ts'
+
+beforeEach(() => void vi.spyOn(window, 'scrollTo').mockReturnValue())
+afterEach(() => endSession())
+
+const print = 'POST /fulfillment/print-design/print'
+const sent = (count: number, failures: { barcode: string; message: string }[] = []) => ({
+  data: printMany.response.parse({
+    sent: count,
+    of: count + failures.length,
+    failures: failures.map((failure) => ({ ...failure, code: 'piece_cancelled' })),
+  }),
+})
+const open = (address: string, answers: Parameters<typeof openBench>[0]['answers']) =>
+  openBench({ kind: 'print_design', address, answers })
+
+describe('the advanced print by barcode', () => {
+  it('prints scanned and pasted pieces in chunks, keeps what failed, and names what is no barcode', async () => {
+    const replies: Told[] = [sent(9, [{ barcode: barcodeOf(3), message: 'This item was cancelled.' }]), sent(2)]
+    const { server } = await open('/fulfillment/print-design', { [print]: () => replies.shift() ?? sent(0) })
+    await scan(barcodeOf(1), barcodeOf(2), barcodeOf(1))
+    expect(await screen.findByRole('button', { name: 'Print 2 pieces' })).toBeTruthy()
+    const pasted = [...Array.from({ length: 10 }, (_, i) => barcodeOf(i + 3)), 'nonsense'].join('\n')
+    fireEvent.change(screen.getByLabelText(/One below the other/), { target: { value: pasted } })
+    await userEvent.click(screen.getByRole('button', { name: 'Add to the list' }))
+    expect(await screen.findByText(/^1 text is no piece barcode/)).toBeTruthy()
+    expect((screen.getByLabelText(/One below the other/) as HTMLTextAreaElement).value).toBe('nonsense')
+    await userEvent.click(screen.getByRole('button', { name: 'Print 12 pieces' }))
+    expect(await screen.findByText('11 of 12 pieces sent to the printers')).toBeTruthy()
+    expect(server.of(print).map((call) => (call.body as { barcodes: string[] }).barcodes.length)).toEqual([10, 2])
+    const failures = screen.getByRole('region', { name: 'What was not sent' })
+    expect(failures.textContent).toContain('This item was cancelled.')
+    expect(within(screen.getByRole('list', { name: 'Pieces to print' })).getAllByText(barcodeOf(3))).toHaveLength(1)
+    expect(screen.getByRole('button', { name: 'Print 1 piece' })).toBeTruthy()
+  })
+
+  it('stops between two chunks and goes on where it stopped', async () => {
+    let answer: (told: Told) => void = () => {}
+    const { server } = await open('/fulfillment/print-design', {
+      [print]: () => new Promise<Told>((done) => (answer = done)),
+    })
+    const pasted = Array.from({ length: 15 }, (_, i) => barcodeOf(i + 1)).join(', ')
+    fireEvent.change(screen.getByLabelText(/One below the other/), { target: { value: pasted } })
+    await userEvent.click(screen.getByRole('button', { name: 'Add to the list' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Print 15 pieces' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop' }))
+    answer(sent(10))
+    await userEvent.click(await screen.findByRole('button', { name: 'Go on with 5 pieces' }))
+    await waitFor(() => expect(server.of(print)).toHaveLength(2))
+    answer(sent(5))
+    expect(await screen.findByText('15 of 15 pieces sent to the printers')).toBeTruthy()
+  })
+})
+
+describe('the advanced print by design', () => {
+  it('prints all waiting pieces of the chosen designs, each once', async () => {
+    const group = (sha: string, area: string, ids: number[]) => ({
+      sha256: sha,
+      file_name: `${sha}.png`,
+      area,
+      printer_tag_id: 6,
+      printer_tag: 'DTG-DARK',
+      pieces: ids.length,
+      thumb_url: '/thumb.png',
+      piece_ids: ids,
+    })
+    const groups = designGroups.response.parse([group('aa', 'front', [1, 2]), group('bb', 'back', [2, 3])])
+    const { server } = await open('/fulfillment/print-design?tab=design', {
+      'GET /fulfillment/print-design/designs': () => ({ ...emptyList, data: groups }),
+      [print]: () => sent(3),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose all on this page' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Print 3 pieces' }))
+    expect(await screen.findByText('3 of 3 pieces sent to the printers')).toBeTruthy()
+    expect(server.of(print)[0]?.body).toEqual({ barcodes: [], piece_ids: [1, 2, 3] })
+  })
+})
