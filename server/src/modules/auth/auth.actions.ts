@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { audit } from '../audit/audit.public.ts'
+import { keepPassword } from '../users/users.public.ts'
 import { limitPerAddress } from './address-limit.ts'
 import { judgeRefresh, slowDownS } from './auth.rules.ts'
 import { accountOf, me, secondsSlowed } from './auth.views.ts'
@@ -45,11 +46,13 @@ export async function signIn(
     failuresPerAddress.count(client.address, ctx.now.getTime())
     return refuse('wrong_credentials')
   })
-  // The check has passed, so there is an account.
-  const userId = (account as { id: number }).id
+  // The check has passed, so there is an account with a password.
+  const { id: userId, password_hash } = account as { id: number; password_hash: string }
   const secret = newSecret()
   const tokens = { access: newToken(), refresh: newToken() }
   const answer = await ctx.database.transaction(async (tx) => {
+    // Changed or deactivated while the password was checked: the session would outlive those that were ended with it.
+    if ((await keepPassword(tx, userId)) !== password_hash) throw refuse('wrong_credentials')
     const id = await addSession(tx, { user_id: userId, secret, remembered: given.remember ?? false, ...client })
     await addTokens(tx, id, 0, hashesOf(tokens), ctx.config.ACCESS_TTL_S)
     await audit(tx, { user: { id: userId }, session_id: id }, 'session.started', id)

@@ -20,8 +20,9 @@ import { orderStanding } from './order-standing.views.ts'
 export function splitOff(
   ctx: Ctx,
   order_id: number,
-  { piece_ids, reason }: { piece_ids: number[]; reason: string },
+  { piece_ids: chosen, reason }: { piece_ids: number[]; reason: string },
 ): Promise<OrderDetail> {
+  const piece_ids = [...new Set(chosen)]
   return ctx.write(async (tx) => {
     const who = whoOf(ctx)
     const order = await lockOrder(tx, order_id)

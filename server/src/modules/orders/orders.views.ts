@@ -91,36 +91,50 @@ const sorts = {
   '-ship_by': { column: raw('ship_by'), type: raw('date'), direction: raw('desc'), beyond: raw('<') },
 } satisfies Record<OrderSort, Record<string, Sql>>
 
-/** One page of the list. Its ids first, along an index; the texts and pieces only for the rows that are shown. */
-function orderPage(db: Reader, filters: OrderFilters, reading: Reading, sort: OrderSort, start: PageStart) {
+/** The ids of one page in the list's order: one table along one index. */
+function pageIds(db: Reader, filters: OrderFilters, reading: Reading, sort: OrderSort, start: PageStart) {
   const { column, type, direction, beyond } = sorts[sort]
   const { after } = start
   const beyondPlace = after
     ? sql`and (o.${column}, o.id) ${beyond} (${after.value}::${type}, ${after.id}::bigint)`
     : empty
-  const page = sql`
-    with page as materialized (
-      select o.id from orders o
-      where ${conditions(filters, reading)} ${beyondPlace}
-      order by o.${column} ${direction}, o.id ${direction} ${pageRows(start)}
-    )
+  const ids = sql`
+    select o.id from orders o
+    where ${conditions(filters, reading)} ${beyondPlace}
+    order by o.${column} ${direction}, o.id ${direction} ${pageRows(start)}`
+  return db.rows<{ id: number }>(plannedByValues(ids, filters.search !== ''))
+}
+
+/** What the list shows of these orders, in the order given: one text whatever was filtered, so that its plan is kept. */
+function orderRows(db: Reader, ids: readonly number[], today: string): Promise<OrderRow[]> {
+  return db.rows<OrderRow>(sql`
     select o.id, o.number, o.external_number, s.name as store_name, o.customer_name, o.ship_to_city, o.ship_to_country,
-      o.status, o.hold_kind, o.expedited, o.placed_at, o.ship_by, ${lateCondition(reading.today)} as late,
+      o.status, o.hold_kind, o.expedited, o.placed_at, o.ship_by, ${lateCondition(today)} as late,
       i.quantity, p.pieces, p.short,
       case when o.status = 'failed' then (select count(*)::int from order_problems x where x.order_id = o.id) else 0 end as problems,
       v.name as vendor, (select code from packing_slots l where l.order_id = o.id) as slot
-    from page
+    from unnest(${ids}::bigint[]) with ordinality as page (id, at)
     join orders o on o.id = page.id
     join stores s on s.id = o.store_id
     cross join lateral (
       select coalesce(sum(quantity - cancelled_quantity), 0)::int as quantity from order_items where order_id = o.id
     ) i
     cross join lateral (${pieceCounts(sql`o.id`)}) p
-    left join shipping_vendors v on v.id = coalesce(
-      (select vendor_id from shipments h where h.order_id = o.id and h.state <> 'refused' order by h.id desc limit 1),
-      o.shipping_vendor_id, s.shipping_vendor_id)
-    order by o.${column} ${direction}, o.id ${direction}`
-  return db.rows<OrderRow>(plannedByValues(page, filters.search !== ''))
+    left join lateral (
+      select vendor_id from shipments where order_id = o.id and state <> 'refused' order by id desc limit 1
+    ) h on true
+    left join shipping_vendors v on v.id = coalesce(h.vendor_id, o.shipping_vendor_id, s.shipping_vendor_id)
+    order by page.at`)
+}
+
+async function orderPage(db: Reader, query: ListQuery, reading: Reading, start: PageStart): Promise<OrderRow[]> {
+  const found = await pageIds(db, query, reading, query.sort, start)
+  if (found.length === 0) return []
+  return orderRows(
+    db,
+    found.map(({ id }) => id),
+    reading.today,
+  )
 }
 
 type ListQuery = z.output<(typeof listOrders)['query']>
@@ -134,7 +148,7 @@ export async function ordersOf(ctx: Ctx, query: ListQuery): Promise<{ data: Orde
     sees_contact: allowed(ctx.user.rules, 'order.write.edit'),
   }
   const [rows, count] = await Promise.all([
-    orderPage(ctx.db, query, reading, query.sort, start),
+    orderPage(ctx.db, query, reading, start),
     countList(
       ctx.db,
       plannedByValues(sql`select from orders o where ${conditions(query, reading)}`, query.search !== ''),

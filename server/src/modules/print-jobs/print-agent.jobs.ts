@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Ctx } from '../../platform/http/context.ts'
 import type { PrinterDriver } from '../../platform/printing/printer-driver.ts'
 import { documentBytes } from '../documents/documents.public.ts'
-import { claimNextJob, endJob } from './print-jobs.actions.ts'
+import { claimNextJob, endJob, keepJobs } from './print-jobs.actions.ts'
 
 export interface PrintAgent {
   /** Prints what waits now; done when nothing waits any more. */
@@ -60,10 +60,19 @@ export function startPrintAgent({ context, drivers, log, every_ms }: AgentOption
   const owner = randomBytes(8).toString('hex')
   const underWay = new Map<number, Promise<void>>()
   let stopped = false
+  let leases: NodeJS.Timeout | undefined
   let round: Promise<void> | undefined
+
+  function renew(ctx: Ctx): void {
+    if (underWay.size === 0) return
+    keepJobs(ctx, owner).catch((error: unknown) =>
+      log.warn({ err: error }, 'the leases of print jobs were not renewed'),
+    )
+  }
 
   async function work(): Promise<void> {
     const ctx = await context()
+    leases ??= setInterval(() => renew(ctx), (ctx.config.JOB_LEASE_S * 1000) / 3).unref()
     for (;;) {
       const busy = [...underWay.keys()]
       const job = stopped ? undefined : await claimNextJob(ctx, owner, busy)
@@ -102,6 +111,7 @@ export function startPrintAgent({ context, drivers, log, every_ms }: AgentOption
       clearInterval(timer)
       await round?.catch(() => undefined)
       await Promise.all(underWay.values())
+      clearInterval(leases)
     },
   }
 }

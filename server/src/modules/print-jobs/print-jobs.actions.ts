@@ -2,7 +2,14 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { reportDesignJob, resendArea, withdrawArea } from '../fulfillment/print-design/print-design.public.ts'
-import { claimPrintJob, lockPrintJob, setPrintJobState, settlePrintJob, type ClaimedJob } from './print-jobs.store.ts'
+import {
+  claimPrintJob,
+  lockPrintJob,
+  renewLeases,
+  setPrintJobState,
+  settlePrintJob,
+  type ClaimedJob,
+} from './print-jobs.store.ts'
 import { printJobAbout, type PrintJobState } from './print-jobs.views.ts'
 
 interface Answer {
@@ -44,13 +51,31 @@ async function change(
   })
 }
 
-/** Claims the next job for an agent, except for printers that it is busy with. */
-export function claimNextJob(
+/**
+ * Claims the next job for an agent, except for printers that it is busy with. What an agent that died had taken is
+ * printed again only while it is still needed: voids, cancellations and newer prints call no job back from a printer.
+ */
+export async function claimNextJob(
   ctx: Pick<Ctx, 'database' | 'config'>,
   owner: string,
   busy: readonly number[],
 ): Promise<ClaimedJob | undefined> {
-  return ctx.database.transaction((tx) => claimPrintJob(tx, owner, ctx.config.JOB_LEASE_S, busy))
+  for (;;) {
+    const claimed = await ctx.database.transaction(async (tx) => {
+      const job = await claimPrintJob(tx, owner, ctx.config.JOB_LEASE_S, busy)
+      if (!job || job.attempt === 1) return { job }
+      if (!(await printJobAbout(tx, job.id))?.outdated) return { job }
+      await setPrintJobState(tx, job.id, 'cancelled')
+      tx.announce('print-jobs', job.id)
+      return undefined
+    })
+    if (claimed) return claimed.job
+  }
+}
+
+/** Keeps the jobs that an agent is at work on from being taken over: a large design may print longer than one lease. */
+export function keepJobs(ctx: Pick<Ctx, 'database' | 'config'>, owner: string): Promise<void> {
+  return ctx.database.transaction((tx) => renewLeases(tx, owner, ctx.config.JOB_LEASE_S))
 }
 
 class LeaseLost extends Error {}
@@ -84,5 +109,5 @@ async function reportToPiece(
 ): Promise<void> {
   const { piece_id, area, design_sha256, user_id, station_id } = job
   if (job.kind !== 'design' || piece_id === null || area === null || design_sha256 === null) return
-  await reportDesignJob(tx, { user_id, station_id, key: null }, { piece_id, area, design_sha256 }, outcome)
+  await reportDesignJob(tx, { user_id, station_id, key: null }, { id: job.id, piece_id, area, design_sha256 }, outcome)
 }

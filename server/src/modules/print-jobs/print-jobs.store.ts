@@ -49,6 +49,8 @@ export interface ClaimedJob {
   design_media_type: string | null
   file_name: string
   copies: number
+  /** 1: nobody has had it before; a person's retry counts on. */
+  attempt: number
   printer_id: number
   printer: string
   driver: string
@@ -81,8 +83,15 @@ export async function claimPrintJob(
       returning *
     )
     select c.id, c.kind, c.document_id, c.design_sha256, f.media_type as design_media_type, c.file_name, c.copies,
-      c.printer_id, r.name as printer, r.driver, r.address, c.piece_id, c.area, c.user_id, c.station_id
+      c.attempt, c.printer_id, r.name as printer, r.driver, r.address, c.piece_id, c.area, c.user_id, c.station_id
     from claimed c join printers r on r.id = c.printer_id left join design_files f on f.sha256 = c.design_sha256`)
+}
+
+/** Gives an agent more time for what it has claimed and is still at. */
+export async function renewLeases(tx: Tx, owner: string, lease_s: number): Promise<void> {
+  await tx.run(sql`
+    update print_jobs set lease_until = now() + make_interval(secs => ${lease_s})
+    where state = 'sent' and lease_owner = ${owner}`)
 }
 
 /** Ends a claimed job. Out: false when the lease was lost meanwhile; then somebody else answers for it. */

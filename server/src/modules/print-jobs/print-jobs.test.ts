@@ -180,6 +180,56 @@ describe('two agents', () => {
   })
 })
 
+describe('what an agent that died had taken', () => {
+  /** The bench gives no sign any more. */
+  const leaseRunsOut = () =>
+    here.floor.site.database.transaction((tx) =>
+      tx.run(sql`update print_jobs set lease_until = now() - interval '1 second' where state = 'sent'`),
+    )
+
+  test.each(['printed', 'skip'])('is not printed again once its area was closed by hand (%s)', async (gesture) => {
+    const piece = await sent()
+    const [released, release] = gate()
+    const [begun, begin] = gate()
+    const dead = agentWith(async () => {
+      begin()
+      await released
+    }).drain()
+    await begun
+    const front = `/fulfillment/print-design/pieces/${piece.id}/areas/front`
+    await here.at.print_design.post(`${front}/${gesture}`, gesture === 'skip' ? {} : undefined)
+    await leaseRunsOut()
+    const printed: string[] = []
+    await agentWith(async ({ file_name }) => void printed.push(file_name)).drain()
+    expect([printed, (await jobOf(piece)).state]).toEqual([[], 'cancelled'])
+    release()
+    await dead
+    expect((await jobOf(piece)).state).toBe('cancelled')
+  })
+
+  test('is printed once where the design was sent again meanwhile; what the older job says is not heard', async () => {
+    const piece = await sent()
+    const [released, release] = gate()
+    const [begun, begin] = gate()
+    let prints = 0
+    const slow = agentWith(async () => {
+      if (++prints > 1) return
+      begin()
+      await released
+      throw new Error('paper jam')
+    }).drain()
+    await begun
+    const again = `/fulfillment/print-design/pieces/${piece.id}/areas/front/send`
+    expect((await here.at.print_design.post(again, { again: true })).status).toBe(200)
+    release()
+    await slow
+    const { data } = await here.at.print_design.get('/print-jobs', { query: { state: 'failed' } })
+    expect(data[0]).toMatchObject({ problem: 'paper jam' })
+    expect(await jobOf(piece)).toMatchObject({ state: 'done', attempt: 1 })
+    expect((await pieceNow(piece)).stage).toBe('design_printed')
+  })
+})
+
 describe('an agent', () => {
   test('keeps no printer waiting for another one that is slow', async () => {
     const slow = await sent()

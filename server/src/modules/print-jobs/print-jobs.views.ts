@@ -35,13 +35,28 @@ interface PrintJobAbout {
   area: string | null
   /** It prints a shipping label that was voided. */
   voided: boolean
+  /** Its piece or area went on without it, a newer job has taken its place, or its label was voided. */
+  outdated: boolean
 }
 
 /** What a print job is about, read before anything is locked: the piece of a design is locked before its job. */
 export async function printJobAbout(db: Reader, id: number): Promise<PrintJobAbout | undefined> {
   return db.maybe(sql`
     select case when j.kind = 'design' then j.piece_id end as piece_id, case when j.kind = 'design' then j.area end as area,
-      j.kind = 'shipping_label' and exists (
+      v.voided,
+      v.voided or j.kind = 'design' and (
+        exists (
+          select from print_jobs n
+          where n.piece_id = j.piece_id and n.area = j.area and n.kind = 'design' and n.id > j.id
+            and n.state not in ('failed', 'cancelled'))
+        or not exists (
+          select from piece_areas a join pieces p on p.id = a.piece_id
+          where a.piece_id = j.piece_id and a.area = j.area and a.state = 'sent' and p.stage = 'barcode_printed')
+      ) as outdated
+    from print_jobs j
+    cross join lateral (
+      select j.kind = 'shipping_label' and exists (
         select from shipments s where s.state = 'voided' and j.document_id in (s.label_pdf_id, s.label_zpl_id)) as voided
-    from print_jobs j where j.id = ${id}`)
+    ) v
+    where j.id = ${id}`)
 }

@@ -20,6 +20,7 @@ import {
   recordExtras,
 } from './stock.store.ts'
 import {
+  blankConsumed,
   extrasTaken,
   lastReservedPieces,
   shortPieces,
@@ -114,14 +115,18 @@ export async function consumeForPieces(tx: Tx, who: Who, pieces: readonly PieceB
   return new Set([...consumed, ...untracked.map((piece) => piece.piece_id)])
 }
 
-async function tracked(tx: Tx, variant_id: number): Promise<boolean> {
-  const [level] = await lockLevels(tx, [variant_id])
-  return level?.track_stock === true
+/**
+ * Whether the piece's blank left the stock by a movement. Not whether its variant is tracked: that may have been switched
+ * since the label was printed, and the ledger gets back exactly what it gave.
+ */
+async function tookFromStock(tx: Tx, piece: PieceBlank): Promise<boolean> {
+  await lockLevels(tx, [piece.variant_id])
+  return blankConsumed(tx, piece)
 }
 
 /** Puts a consumed blank back on the shelf and gives it to the first short piece. */
 export async function returnBlank(tx: Tx, who: Who, piece: PieceBlank, reason: string): Promise<void> {
-  if (!(await tracked(tx, piece.variant_id))) return
+  if (!(await tookFromStock(tx, piece))) return
   await recordBlank(tx, who, piece, 'return', reason)
   tx.announce('stock')
   await allocateShort(tx, who, [piece.variant_id])
@@ -129,7 +134,7 @@ export async function returnBlank(tx: Tx, who: Who, piece: PieceBlank, reason: s
 
 /** Records that a consumed blank was thrown away; levels stay, it left them when it was consumed. */
 export async function scrapBlank(tx: Tx, who: Who, piece: PieceBlank, reason: string): Promise<void> {
-  if (!(await tracked(tx, piece.variant_id))) return
+  if (!(await tookFromStock(tx, piece))) return
   await recordBlank(tx, who, piece, 'scrap', reason)
   tx.announce('stock')
 }
@@ -139,7 +144,7 @@ export async function scrapBlank(tx: Tx, who: Who, piece: PieceBlank, reason: st
  * piece's own variant, whose blank was consumed with the label: levels stay as they are.
  */
 export async function swapBlank(tx: Tx, who: Who, piece: PieceBlank, reason: string): Promise<void> {
-  if (!(await tracked(tx, piece.variant_id))) return
+  if (!(await tookFromStock(tx, piece))) return
   await recordBlank(tx, who, piece, 'swap', reason)
   tx.announce('stock')
 }

@@ -232,6 +232,25 @@ describe('consuming', () => {
     ])
   })
 
+  test('a blank comes back exactly where one was taken, however tracking was switched meanwhile', async () => {
+    const [wasTracked, becameTracked] = [await givenVariant({ on_hand: 1 }), await givenVariant({ track_stock: false })]
+    for (const [variant, track_stock] of [
+      [wasTracked, false],
+      [becameTracked, true],
+    ] as const) {
+      const order = await givenOrder([variant])
+      await inTx(async (tx) => {
+        await move(tx, first(order.piece_ids), 'barcode_printed')
+        await consumeForPieces(tx, who, order.pieces)
+        await tx.run(sql`update variants set track_stock = ${track_stock} where id = ${variant}`)
+        await returnBlank(tx, who, first(order.pieces), 'cancelled')
+        await returnBlank(tx, who, first(order.pieces), 'cancelled')
+      })
+    }
+    expect(await levelOf(wasTracked)).toEqual([1, 0])
+    expect(await levelOf(becameTracked)).toEqual([0, 0])
+  })
+
   test('additional products take at most what is available, and come back when the parcel is unpacked', async () => {
     const card = await givenVariant({ on_hand: 2 })
     const shirt = await givenVariant({ on_hand: 1 })

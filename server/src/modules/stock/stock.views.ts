@@ -53,6 +53,14 @@ export async function unreservedPiecesOfOrder(db: Reader, order_id: number): Pro
     order by p.urgent desc, p.priority, p.ship_by, p.placed_at, p.id`)
 }
 
+/** Whether a blank of this variant was consumed for the piece and not given back. */
+export async function blankConsumed(db: Reader, { piece_id, variant_id }: PieceBlank): Promise<boolean> {
+  const { consumed } = await db.one<{ consumed: boolean }>(sql`
+    select coalesce(sum(on_hand_change), 0) < 0 as consumed from stock_movements
+    where piece_id = ${piece_id} and variant_id = ${variant_id}`)
+  return consumed
+}
+
 /** What an order's additional and unprinted products took from stock and did not give back. */
 export async function extrasTaken(db: Reader, order_id: number): Promise<VariantQuantity[]> {
   return db.rows<VariantQuantity>(sql`

@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/http/context.ts'
 import {
   addUser,
   lockFirstPeople,
+  lockPasswordHash,
   setNameAndLanguage,
   setPasswordHash,
   setPasswordHashOf,
@@ -25,6 +26,11 @@ export async function addPerson(tx: Tx, person: Person): Promise<number> {
   const id = await addUser(tx, person)
   await setRoles(tx, id, person.roles)
   return id
+}
+
+/** The password hash of somebody who may sign in, as it stays until the commit; null where there is none any more. */
+export function keepPassword(tx: Tx, userId: number): Promise<string | null> {
+  return lockPasswordHash(tx, userId)
 }
 
 /** Sets a password that was judged and hashed before, outside the transaction. */

@@ -54,3 +54,9 @@ export async function setPasswordHashOf(tx: Tx, email: string, hash: string): Pr
 export async function lockFirstPeople(tx: Tx): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtext('first people'))`)
 }
+
+export async function lockPasswordHash(tx: Tx, userId: number): Promise<string | null> {
+  const row = await tx.maybe<{ password_hash: string | null }>(sql`
+    select password_hash from users where id = ${userId} and kind = 'person' and archived_at is null for share`)
+  return row?.password_hash ?? null
+}

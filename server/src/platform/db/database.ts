@@ -39,8 +39,6 @@ export interface Tx extends Reader {
   announce(topic: Topic, id?: number): void
   /** Runs `work` inside a savepoint: an error undoes only it and is thrown on. */
   savepoint<R>(work: () => Promise<R>): Promise<R>
-  /** Registers something to do after the commit (never on rollback), outside the transaction. */
-  afterCommit(work: () => void): void
 }
 
 export interface Announced {
@@ -187,7 +185,6 @@ export class Database {
     const noteBroken = (error: Error) => (broken = error)
     client.on('error', noteBroken)
     const announced: Announced[] = []
-    const later: (() => void)[] = []
     let savepoints = 0
     const tx = {
       ...readerOn(client),
@@ -197,7 +194,6 @@ export class Database {
       async savepoint<S>(inner: () => Promise<S>): Promise<S> {
         const name = `s${++savepoints}`
         const announcedBefore = announced.length
-        const laterBefore = later.length
         await client.query(`savepoint ${name}`)
         try {
           const result = await inner()
@@ -206,12 +202,8 @@ export class Database {
         } catch (error) {
           await client.query(`rollback to savepoint ${name}; release savepoint ${name}`)
           announced.length = announcedBefore
-          later.length = laterBefore
           throw error
         }
-      },
-      afterCommit(inner: () => void) {
-        later.push(inner)
       },
     } as Tx
     let result: R
@@ -227,7 +219,6 @@ export class Database {
       client.release(broken)
     }
     if (announced.length > 0) this.#onCommit?.(announced, origin)
-    for (const inner of later) inner()
     return result
   }
 

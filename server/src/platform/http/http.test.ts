@@ -145,6 +145,11 @@ describe('what is sent', () => {
     expect(Object.keys(body.fields).length).toBeLessThan(60)
   })
 
+  test.each(['toString', 'hasOwnProperty'])('with an unknown field named %s names it', async (name) => {
+    const { status, body } = await (await it.as('viewer')).patch('/profile', { [name]: 1 })
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, expect.arrayContaining([name])])
+  })
+
   test.each([
     ['a part without a file name', 'name="file"', 415],
     ['a name with a NUL', 'name="file"; filename*=UTF-8\'\'a%00b.png', 400],

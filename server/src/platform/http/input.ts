@@ -71,7 +71,8 @@ function fieldText(issue: z.core.$ZodIssue): FieldText {
 export function parsePart<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value, { reportInput: true })
   if (result.success) return result.data
-  const fields: Record<string, FieldText> = {}
+  // Without a prototype: a field may be named like what every object has (`constructor`).
+  const fields = Object.create(null) as Record<string, FieldText>
   for (const issue of result.error.issues.slice(0, mostFields)) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys.slice(0, mostFields))

@@ -12,7 +12,7 @@ import {
   setArea,
   type LockedPiece,
 } from '../piece-stages/piece-stages.public.ts'
-import { confirmsAutomatically } from './print-design.views.ts'
+import { confirmsAutomatically, isNewestDesignJob } from './print-design.views.ts'
 
 /** Locks a piece whose areas are printed now. Refuses, saying what it is and what to do, every other one. */
 export async function lockForPrint(tx: Tx, ctx: Ctx, id: number): Promise<LockedPiece> {
@@ -44,20 +44,28 @@ export async function finishIfDone(tx: Tx, who: Who, pieceId: number): Promise<v
   tx.announce('quality-check')
 }
 
+interface DesignJob {
+  id: number
+  piece_id: number
+  area: string
+  design_sha256: string
+}
+
 /**
  * What a print job's end means for its area: done prints it, failed leaves the piece where it is. A job that ends after its
- * area was marked, skipped, reset or its piece left changes nothing.
+ * area was marked, skipped, reset or sent again, or its piece left, changes nothing.
  */
 export async function reportDesignJob(
   tx: Tx,
   who: Who,
-  job: { piece_id: number; area: string; design_sha256: string },
+  job: DesignJob,
   outcome: { state: 'done' } | { state: 'failed'; problem: string },
 ): Promise<void> {
   const [piece] = await lockPieces(tx, [job.piece_id])
   if (!piece || piece.stage !== 'barcode_printed') return
   const area = (await areasOf(tx, piece.id)).find((one) => one.area === job.area)
   if (!area || area.state !== 'sent' || area.sha256 !== job.design_sha256) return
+  if (!(await isNewestDesignJob(tx, job))) return
   const done = outcome.state === 'done'
   await setArea(tx, piece.id, [area.area], done ? 'printed' : 'failed', done, done ? '' : outcome.problem)
   await recordAction(tx, who, [piece.id], done ? 'area_printed' : 'area_failed', { area: area.area, by_job: true })

@@ -51,6 +51,20 @@ export async function confirmsAutomatically(db: Reader, stationId: number | null
   return row?.confirm_automatically ?? false
 }
 
+/** Whether no later job prints, or printed, the same area; the piece is locked, under which jobs of its areas are queued. */
+export async function isNewestDesignJob(
+  db: Reader,
+  job: { id: number; piece_id: number; area: string },
+): Promise<boolean> {
+  const { newest } = await db.one<{ newest: boolean }>(sql`
+    select not exists (
+      select from print_jobs
+      where piece_id = ${job.piece_id} and area = ${job.area} and kind = 'design' and id > ${job.id}
+        and state not in ('failed', 'cancelled')
+    ) as newest`)
+  return newest
+}
+
 /** The pieces that were named by barcode or by id. */
 export async function piecesToPrint(
   db: Reader,
