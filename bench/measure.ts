@@ -30,16 +30,21 @@ export interface Plan {
 }
 
 const mostSeconds = 20
-// Each connection to the database plans a statement anew five times before it settles on a plan.
-const warmUpPart = 0.2
-const leastWarmUp = 100
+// Each of ten connections to the database plans a statement anew five times before it settles on a plan, and Node compiles
+// what runs often; a server that has worked for a minute has both behind it.
+const warmUpCalls = 500
+
+/** How many calls `measure` makes for so many measured ones. */
+export function callsWithWarmUp(calls: number): number {
+  return calls + warmUpCalls
+}
 
 /** Warms one kind of call up and measures it. The warm-up takes its calls from the same supply. */
 export async function measure(where: Measured, { what, clients, calls, aim_ms, next }: Plan): Promise<Figure> {
   let given = 0
   const fresh = () => next(given++)
   const options = { base: where.base, clients, seconds: mostSeconds }
-  await drive({ ...options, calls: Math.max(leastWarmUp, calls * warmUpPart) }, fresh)
+  await drive({ ...options, calls: warmUpCalls }, fresh)
   const node = cpuMs(where.pid)
   const postgres = where.postmaster === undefined ? 0 : postgresCpuMs(where.postmaster)
   const load = await drive({ ...options, calls }, fresh)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { BenchServer } from './bench-server.ts'
 import type { Call } from './load.ts'
-import { measure, type Figure } from './measure.ts'
+import { callsWithWarmUp, measure, type Figure } from './measure.ts'
 import { signIn } from './people.ts'
 
 const manyStations = 16
@@ -14,7 +14,7 @@ interface Piece {
 
 /** How many fresh pieces the writes of `benchScans` use up, warm-up included. */
 export function piecesForScans(calls: number): number {
-  return Math.ceil(calls * 2 * 1.2) + 400
+  return callsWithWarmUp(calls) * 2 + manyStations * 2
 }
 
 async function piecesToConfirm(superuser: pg.ClientConfig): Promise<Piece[]> {
