@@ -1,7 +1,8 @@
-import { Anchor, Modal, Stack } from '@mantine/core'
+import { Anchor, Stack } from '@mantine/core'
 import { mdiDownload } from '@mdi/js'
 import { useTranslation } from 'react-i18next'
 import { formatBytes, formatDateTime, formatNumber } from '../../platform/i18n/format.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Facts } from '../../ui/page/panel.tsx'
 import type { Design } from './design-source.ts'
@@ -9,18 +10,10 @@ import css from './designs.module.css'
 
 /** One design large, with what is known of its file, and the file itself. */
 export function DesignDialog({ design, close }: { design: Design | null; close: () => void }) {
-  const { t: ui } = useTranslation('ui')
   return (
-    <Modal
-      size="lg"
-      opened={design !== null}
-      onClose={close}
-      title={<bdi>{design?.file_name}</bdi>}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-      returnFocus
-    >
+    <Dialog title={<bdi>{design?.file_name}</bdi>} opened={design !== null} close={close} size="lg">
       {design && <DesignBody design={design} />}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { mdiAlertCircleOutline, mdiCheckCircleOutline, mdiClockOutline, mdiEqual, mdiProgressUpload } from '@mdi/js'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { DropField } from '../../ui/file/drop-field.tsx'
 import { useErrorText } from '../../ui/states.tsx'
 import { Chip, type Tone } from '../../ui/status/chip.tsx'
@@ -21,18 +22,10 @@ const looks: Record<Upload['state'], { tone: Tone; icon: string }> = {
 /** Uploads artwork for a store or the library; each file says what became of it. */
 export function DesignUploadDialog({ opened, close }: { opened: boolean; close: () => void }) {
   const { t } = useTranslation('designs')
-  const { t: ui } = useTranslation('ui')
   return (
-    <Modal
-      size="lg"
-      opened={opened}
-      onClose={close}
-      title={t('upload.open')}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-      returnFocus
-    >
-      {opened && <UploadBody close={close} />}
-    </Modal>
+    <Dialog title={t('upload.open')} opened={opened} close={close} size="lg">
+      <UploadBody close={close} />
+    </Dialog>
   )
 }
 

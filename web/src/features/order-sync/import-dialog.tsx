@@ -1,9 +1,10 @@
-import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiQuery, putAnswer, useWrite } from '../../platform/api/use-api.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { DropField } from '../../ui/file/drop-field.tsx'
 import { useErrorText } from '../../ui/states.tsx'
@@ -18,18 +19,10 @@ interface ImportDialogProps {
 /** Imports a file of orders: whose orders they are, the file, its progress and what it came to. */
 export function ImportDialog({ opened, close }: ImportDialogProps) {
   const { t } = useTranslation('imports')
-  const { t: ui } = useTranslation('ui')
   return (
-    <Modal
-      size="lg"
-      opened={opened}
-      onClose={close}
-      title={t('import.title')}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-      returnFocus
-    >
-      {opened && <ImportBody close={close} />}
-    </Modal>
+    <Dialog title={t('import.title')} opened={opened} close={close} size="lg">
+      <ImportBody close={close} />
+    </Dialog>
   )
 }
 

@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { apiQuery } from '../../platform/api/use-api.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { ErrorState, LoadingLines } from '../../ui/states.tsx'
 import type { ImportLine } from './import-source.ts'
 import css from './imports.module.css'
@@ -15,18 +15,15 @@ interface RawDialogProps {
 /** What the file said of one order, as it was read. */
 export function RawDialog({ run_id, line, close }: RawDialogProps) {
   const { t } = useTranslation('imports')
-  const { t: ui } = useTranslation('ui')
   return (
-    <Modal
-      size="xl"
-      opened={line !== null}
-      onClose={close}
+    <Dialog
       title={line && t('raw.of', { number: line.external_number || line.id })}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-      returnFocus
+      opened={line !== null}
+      close={close}
+      size="xl"
     >
       {line && <RawBody run_id={run_id} position={line.id} />}
-    </Modal>
+    </Dialog>
   )
 }
 

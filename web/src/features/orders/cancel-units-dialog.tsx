@@ -1,5 +1,6 @@
-import { Modal, NumberInput, Textarea } from '@mantine/core'
+import { NumberInput, Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Form, FormEnd } from '../../ui/form/form.tsx'
 import { useServerForm } from '../../ui/form/use-server-form.ts'
 import type { Order, OrderItem } from './order-source.ts'
@@ -15,16 +16,10 @@ interface CancelUnitsDialogProps {
 /** Cancels some or all units of a line, with a reason. */
 export function CancelUnitsDialog(props: CancelUnitsDialogProps) {
   const { t } = useTranslation('orders')
-  const { t: ui } = useTranslation('ui')
   return (
-    <Modal
-      opened={props.opened}
-      onClose={props.close}
-      title={t('cancel_units.title', { sku: props.item.sku })}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-    >
-      {props.opened && <CancelUnitsForm {...props} />}
-    </Modal>
+    <Dialog title={t('cancel_units.title', { sku: props.item.sku })} opened={props.opened} close={props.close}>
+      <CancelUnitsForm {...props} />
+    </Dialog>
   )
 }
 

@@ -1,5 +1,6 @@
-import { Modal, NumberInput, TextInput } from '@mantine/core'
+import { NumberInput, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Form, FormEnd } from '../../ui/form/form.tsx'
 import { useServerForm } from '../../ui/form/use-server-form.ts'
 import { useAreaName } from '../../words/area-name.ts'
@@ -17,16 +18,10 @@ interface ItemDialogProps {
 /** Changes quantity, SKU and designs of a line; in a failed order it mends what is wrong with it. */
 export function ItemDialog(props: ItemDialogProps) {
   const { t } = useTranslation('orders')
-  const { t: ui } = useTranslation('ui')
   return (
-    <Modal
-      opened={props.opened}
-      onClose={props.close}
-      title={t('change_item.title', { line: props.item.position })}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-    >
-      {props.opened && <ItemForm {...props} />}
-    </Modal>
+    <Dialog title={t('change_item.title', { line: props.item.position })} opened={props.opened} close={props.close}>
+      <ItemForm {...props} />
+    </Dialog>
   )
 }
 

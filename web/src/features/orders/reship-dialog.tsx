@@ -1,8 +1,9 @@
-import { Modal, NumberInput, Textarea } from '@mantine/core'
+import { NumberInput, Textarea } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '../../platform/api/use-api.ts'
 import { notify } from '../../platform/notices.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Form, FormEnd } from '../../ui/form/form.tsx'
 import { useServerForm } from '../../ui/form/use-server-form.ts'
 import type { Order } from './order-source.ts'
@@ -16,16 +17,10 @@ interface ReshipDialogProps {
 /** Chooses what of a completed order is sent again, and goes to the new order. */
 export function ReshipDialog(props: ReshipDialogProps) {
   const { t } = useTranslation('orders')
-  const { t: ui } = useTranslation('ui')
   return (
-    <Modal
-      opened={props.opened}
-      onClose={props.close}
-      title={t('reship.title')}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-    >
-      {props.opened && <ReshipForm {...props} />}
-    </Modal>
+    <Dialog title={t('reship.title')} opened={props.opened} close={props.close}>
+      <ReshipForm {...props} />
+    </Dialog>
   )
 }
 

@@ -1,5 +1,6 @@
-import { Checkbox, Modal, Stack, Textarea } from '@mantine/core'
+import { Checkbox, Stack, Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Chip } from '../../ui/status/chip.tsx'
 import { Form, FormEnd } from '../../ui/form/form.tsx'
 import { useServerForm } from '../../ui/form/use-server-form.ts'
@@ -17,17 +18,10 @@ interface SplitDialogProps {
 /** Chooses the pieces that leave in a parcel of their own. */
 export function SplitDialog(props: SplitDialogProps) {
   const { t } = useTranslation('orders')
-  const { t: ui } = useTranslation('ui')
   return (
-    <Modal
-      size="lg"
-      opened={props.opened}
-      onClose={props.close}
-      title={t('split.title')}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-    >
-      {props.opened && <SplitForm {...props} />}
-    </Modal>
+    <Dialog title={t('split.title')} opened={props.opened} close={props.close} size="lg">
+      <SplitForm {...props} />
+    </Dialog>
   )
 }
 

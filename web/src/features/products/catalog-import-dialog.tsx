@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Progress, Stack, Text } from '@mantine/core'
+import { Button, Group, Progress, Stack, Text } from '@mantine/core'
 import type { CatalogImport } from '@platen/contracts/products'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '../../platform/api/use-api.ts'
 import { formatNumber } from '../../platform/i18n/format.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { DropField } from '../../ui/file/drop-field.tsx'
 import { useErrorText } from '../../ui/states.tsx'
@@ -17,17 +18,10 @@ interface CatalogImportDialogProps {
 /** Imports a catalogue file: choose it, see what it changed and which rows have a problem. */
 export function CatalogImportDialog({ opened, close }: CatalogImportDialogProps) {
   const { t } = useTranslation('products')
-  const { t: ui } = useTranslation('ui')
   return (
-    <Modal
-      size="lg"
-      opened={opened}
-      onClose={close}
-      title={t('import.title')}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-    >
-      {opened && <ImportBody close={close} />}
-    </Modal>
+    <Dialog title={t('import.title')} opened={opened} close={close} size="lg">
+      <ImportBody close={close} />
+    </Dialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, Textarea } from '@mantine/core'
+import { Button, Checkbox, Group, Textarea } from '@mantine/core'
 import { clsx } from 'clsx'
 import type { Disposition, StationKind } from '@platen/contracts/fulfillment/stages'
 import { useQuery } from '@tanstack/react-query'
@@ -9,6 +9,7 @@ import type { DataOf } from '../../../platform/api/wire.ts'
 import { language } from '../../../platform/i18n/i18n.ts'
 import { notify } from '../../../platform/notices.ts'
 import { useObservable } from '../../../platform/observable.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { ErrorState, LoadingLines, useErrorText } from '../../../ui/states.tsx'
 import { useAreaName } from '../../../words/area-name.ts'
@@ -29,17 +30,9 @@ interface RejectDialogProps {
 /** Asks why a piece is rejected and what follows: a reason, its usual disposition chosen, areas for rework, a note. */
 export function RejectDialog(props: RejectDialogProps) {
   const { t } = useTranslation('piece')
-  const { t: ui } = useTranslation('ui')
   const reasons = useQuery(apiQuery('GET /fulfillment/reject-reasons'))
   return (
-    <Modal
-      opened
-      onClose={props.close}
-      size={760}
-      title={t('reject.title', { barcode: props.piece.barcode })}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-      returnFocus
-    >
+    <Dialog title={t('reject.title', { barcode: props.piece.barcode })} opened close={props.close} size={760}>
       {reasons.error ? (
         <ErrorState error={reasons.error} retry={() => void reasons.refetch()} />
       ) : reasons.data ? (
@@ -47,7 +40,7 @@ export function RejectDialog(props: RejectDialogProps) {
       ) : (
         <LoadingLines lines={5} height={48} />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

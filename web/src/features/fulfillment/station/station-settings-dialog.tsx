@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Modal, NativeSelect, Stack, Switch } from '@mantine/core'
+import { ActionIcon, Button, Group, NativeSelect, Stack, Switch } from '@mantine/core'
 import { mdiCogOutline } from '@mdi/js'
 import type { PrinterRow, StationRow } from '@platen/contracts/printers'
 import { useQuery } from '@tanstack/react-query'
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { apiQuery, useWrite } from '../../../platform/api/use-api.ts'
 import { onTopic } from '../../../platform/live/topics.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useErrorText } from '../../../ui/states.tsx'
@@ -27,7 +28,6 @@ interface StationSettingsProps {
 /** The printer settings of a station: which printers it uses, and what it does by itself. */
 export function StationSettings({ station, opened, setOpened }: StationSettingsProps) {
   const { t } = useTranslation('piece')
-  const { t: ui } = useTranslation('ui')
   if (!useCan(settingWriters)) return null
   return (
     <>
@@ -40,15 +40,9 @@ export function StationSettings({ station, opened, setOpened }: StationSettingsP
       >
         <Icon path={mdiCogOutline} size={22} />
       </ActionIcon>
-      <Modal
-        opened={opened}
-        onClose={() => setOpened(false)}
-        title={t('settings.title', { station: station.name })}
-        closeButtonProps={{ 'aria-label': ui('close') }}
-        returnFocus
-      >
-        {opened && <SettingsForm station={station} close={() => setOpened(false)} />}
-      </Modal>
+      <Dialog title={t('settings.title', { station: station.name })} opened={opened} close={() => setOpened(false)}>
+        <SettingsForm station={station} close={() => setOpened(false)} />
+      </Dialog>
     </>
   )
 }
