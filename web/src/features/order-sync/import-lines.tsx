@@ -1,16 +1,13 @@
 import { importOutcomes } from '@platen/contracts/import-outcome'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiQuery } from '../../platform/api/use-api.ts'
-import { formatNumber } from '../../platform/i18n/format.ts'
 import { Panel } from '../../ui/page/panel.tsx'
 import { useListAddress } from '../../ui/table/list-address.ts'
 import { ListTable } from '../../ui/table/list-table.tsx'
+import { ListTabs } from '../../ui/table/list-tabs.tsx'
 import type { ImportLine, LinesQuery, Run } from './import-source.ts'
-import css from './imports.module.css'
 import { useLineColumns } from './line-columns.tsx'
 import { RawDialog } from './raw-dialog.tsx'
 
@@ -40,27 +37,16 @@ export function ImportLines({ run }: { run: Run }) {
 
 function OutcomeTabs({ run, shown }: { run: Run; shown: string | undefined }) {
   const { t } = useTranslation('imports')
+  const tab = (label: string, count: number, outcome?: string) => ({
+    label,
+    to: '.',
+    ...(outcome && { search: { outcome } }),
+    shown: outcome === shown,
+    count: { value: count, wrong: outcome === 'failed' && count > 0 },
+  })
   const tabs = [
-    { outcome: undefined, label: t('all'), count: run.settled },
-    ...importOutcomes.map((outcome) => ({ outcome, label: t(`outcomes.${outcome}`), count: run[outcome] })),
+    tab(t('all'), run.settled),
+    ...importOutcomes.map((outcome) => tab(t(`outcomes.${outcome}`), run[outcome], outcome)),
   ]
-  return (
-    <nav className={css.tabs} aria-label={t('by_outcome')}>
-      {tabs.map(({ outcome, label, count }) => (
-        <Link
-          key={label}
-          to="."
-          search={(outcome ? { outcome } : {}) as never}
-          resetScroll={false}
-          className={clsx(css.tab, outcome === shown && css.tabShown)}
-          aria-current={outcome === shown ? 'page' : undefined}
-        >
-          {label}
-          <span className={clsx(css.tabCount, outcome === 'failed' && count > 0 && css.wrong)}>
-            {formatNumber(count)}
-          </span>
-        </Link>
-      ))}
-    </nav>
-  )
+  return <ListTabs inset label={t('by_outcome')} tabs={tabs} />
 }

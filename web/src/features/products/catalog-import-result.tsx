@@ -2,26 +2,21 @@ import { Text } from '@mantine/core'
 import type { CatalogImport } from '@platen/contracts/products'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../platform/i18n/format.ts'
+import { Figures } from '../../ui/page/figures.tsx'
 import css from './products.module.css'
 
 /** How many rows of the file were new, changed, as they were, or wrong. */
 export function ImportCounts({ result }: { result: CatalogImport }) {
   const { t } = useTranslation('products')
-  const counts = [
-    [t('import.created'), result.created],
-    [t('import.updated'), result.updated],
-    [t('import.unchanged'), result.unchanged],
-    [t('import.failed'), result.failed],
-  ] as const
   return (
-    <dl className={css.counts}>
-      {counts.map(([label, count]) => (
-        <div key={label} className={css.count}>
-          <dt>{label}</dt>
-          <dd>{formatNumber(count)}</dd>
-        </div>
-      ))}
-    </dl>
+    <Figures
+      figures={[
+        { label: t('import.created'), value: result.created },
+        { label: t('import.updated'), value: result.updated },
+        { label: t('import.unchanged'), value: result.unchanged },
+        { label: t('import.failed'), value: result.failed, wrong: result.failed > 0 },
+      ]}
+    />
   )
 }
 

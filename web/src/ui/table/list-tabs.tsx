@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { formatNumber } from '../../platform/i18n/format.ts'
+import css from './list-tabs.module.css'
+
+interface ListTab {
+  label: string
+  /** Where it leads: an address of its own, or this screen with another query. */
+  to: string
+  search?: Record<string, string>
+  shown: boolean
+  count: { value: number; capped?: boolean; wrong?: boolean } | undefined
+}
+
+/** The groups of a list as links, with how many stand in each. */
+export function ListTabs({ label, tabs, inset }: { label: string; tabs: readonly ListTab[]; inset?: boolean }) {
+  return (
+    <nav className={clsx(css.tabs, inset && css.inset)} aria-label={label}>
+      {tabs.map(({ label: name, to, search, shown, count }) => (
+        <Link
+          key={name}
+          to={to as never}
+          search={(search ?? {}) as never}
+          className={clsx(css.tab, shown && css.shown)}
+          aria-current={shown ? 'page' : undefined}
+          resetScroll={to !== '.'}
+        >
+          {name}
+          {count && (
+            <span className={clsx(css.count, count.wrong && css.wrong)}>
+              {formatNumber(count.value)}
+              {count.capped && '+'}
+            </span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  )
+}
