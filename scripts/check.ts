@@ -6,6 +6,7 @@ import { checkLanguages } from './check-languages.ts'
 import { checkLayers } from './check-layers.ts'
 import { checkRoles } from './check-roles.ts'
 import { checkSizes } from './check-sizes.ts'
+import { checkStyles } from './check-styles.ts'
 import { checkTableOwners } from './check-table-owners.ts'
 import { sourceFolders } from './checkout-files.ts'
 import { describeFindings, type Check } from './finding.ts'
@@ -33,6 +34,7 @@ const checks: readonly [name: string, run: Run][] = [
   ['layers', own(checkLayers)],
   ['roles of files', own(checkRoles)],
   ['owners of tables', own(checkTableOwners)],
+  ['styles', own(checkStyles)],
   ['languages', own(checkLanguages)],
   ['error texts', own(checkErrorTexts)],
   ['sizes and names', own(checkSizes)],

@@ -28,7 +28,7 @@ export function WaitingGroups({ groups, address }: WaitingGroupsProps) {
   const isChosen = (group: Group) =>
     product_id === String(group.product_id) && (printer_tag_id ?? '') === String(group.printer_tag_id ?? '')
   return (
-    <Panel title={t('groups.title')} flush className={css.groupsPanel ?? ''}>
+    <Panel title={t('groups.title')} flush>
       {groups === undefined ? (
         <LoadingLines lines={6} height={36} />
       ) : (

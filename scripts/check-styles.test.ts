@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { checkStyles } from './check-styles.ts'
+import { named, plantTree } from './testing/planted-tree.ts'
+
+const sound = {
+  'web/src/ui/panel.module.css': '/* .note */ .panel { color: red } .panel .head:hover { margin: 0.5rem }\n',
+  'web/src/ui/panel.tsx': "import css from './panel.module.css'\nexport const names = [css.panel, css.head]\n",
+  'web/src/ui/chip.module.css': '.chip {} .tone-red {}\n',
+  'web/src/ui/chip.tsx':
+    "import css from './chip.module.css'\nexport const tone = (name: string) => [css.chip, css[name]]\n",
+}
+
+describe('styles', () => {
+  it('passes sheets whose classes are worn, by name or put together', () => {
+    expect(checkStyles(plantTree(sound))).toEqual([])
+  })
+
+  it('names a class that nobody wears, and one that does not exist', () => {
+    const root = plantTree({
+      ...sound,
+      'web/src/ui/panel.module.css': '.panel {} .head {} .former {}\n',
+      'web/src/features/orders/list.tsx':
+        "import look from '../../ui/panel.module.css'\nexport const all = [look.panel, look.foot]\n",
+    })
+    expect(named(checkStyles(root))).toEqual([
+      'style-dead web/src/ui/panel.module.css',
+      'style-unknown web/src/features/orders/list.tsx',
+    ])
+  })
+
+  it('names a sheet that nobody imports', () => {
+    expect(named(checkStyles(plantTree({ 'web/src/ui/alone.module.css': '.alone {}\n' })))).toEqual([
+      'style-dead web/src/ui/alone.module.css',
+    ])
+  })
+})
