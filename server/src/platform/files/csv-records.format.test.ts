@@ -69,6 +69,16 @@ describe('cutting a CSV text into records', () => {
     const refusal = { code: 'csv_cell_too_long', values: { line: 1, limit: 32 } }
     expect(cellsOf('é'.repeat(16_385))).toEqual(refusal)
     expect(cellsOf(`"${'a'.repeat(1_000_000)}"`)).toEqual(refusal)
+    expect(cellsOf(`"${'""'.repeat(32_768)}"`)).toEqual([['"'.repeat(32_768)]])
+    expect(cellsOf(`"${'""'.repeat(32_769)}"`)).toEqual(refusal)
+  })
+
+  it('refuses nine megabytes of quotes in one cell, closed or not, by the line that opens it', () => {
+    const quotes = '""'.repeat(4_500_000)
+    expect(cellsOf(`a,b\n1,"${quotes}"\n`)).toEqual({ code: 'csv_cell_too_long', values: { line: 2, limit: 32 } })
+    expect(cellsOf(`a,b\n1,"${quotes}x\n`)).toEqual({ code: 'csv_quote_unclosed', values: { line: 2 } })
+    const lines = '""\n'.repeat(3_000_000)
+    expect(cellsOf(`"${lines}"`)).toEqual({ code: 'csv_cell_too_long', values: { line: 1, limit: 32 } })
   })
 
   it('reads what csv-parse reads, for any cells and any of the separators', () => {
