@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import { parseSearch } from '../platform/search-text.ts'
 import { loadUser } from '../platform/session/me.ts'
-import { readToken, session } from '../platform/session/session.ts'
+import { endSession, readToken, session } from '../platform/session/session.ts'
 import { decide } from './guard.rules.ts'
 import type { ScreenAccess } from './screen.ts'
 
@@ -14,6 +14,8 @@ interface Target {
 export async function guard(access: ScreenAccess, target: Target): Promise<void> {
   if (access === 'public') return
   await loadUser()
+  // The token's thirty days ran out, or somebody deleted it: whatever is still in memory goes with it.
+  if (session.get().user !== null && readToken() === null) endSession()
   const { user, userAbilities } = session.get()
   const decision = decide({
     access,

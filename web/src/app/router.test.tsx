@@ -2,9 +2,14 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readCookie } from '../platform/cookies.ts'
-import { endSession, keepToken } from '../platform/session/session.ts'
+import { refreshMounted } from '../platform/live/background.ts'
+import { queryClient } from '../platform/query-client.ts'
+import { dropToken, endSession, keepToken } from '../platform/session/session.ts'
 import { fakeServer, me, signedOut } from '../testing/fake-server.ts'
 import { renderApp } from '../testing/render-app.tsx'
+
+import { pages } from './pages.ts'
+import { screens } from './routes.ts'
 
 type App = Awaited<ReturnType<typeof renderApp>>
 let app: App | null = null
@@ -88,6 +93,19 @@ describe('a screen that needs a session', () => {
     ).toEqual([])
   })
 
+  it('ends the session of somebody whose token cookie is gone, memory included', async () => {
+    keepToken('token')
+    fakeServer({ 'GET /auth/me': () => me() })
+    app = await renderApp('/access-control')
+    await screen.findByRole('heading', { name: 'Access control' })
+    queryClient.setQueryData(['GET /orders'], { data: ['secret'] })
+    dropToken()
+    await app.router.navigate({ to: '/orders' as never })
+    await waitFor(() => expect(app?.address()).toBe('/login?to=/orders'))
+    expect(queryClient.getQueryCache().getAll()).toEqual([])
+    expect(await screen.findByText(/Your session has ended/)).toBeTruthy()
+  })
+
   it('sends somebody without the permission to not-authorized, which says what is missing', async () => {
     keepToken('token')
     fakeServer({ 'GET /auth/me': () => me([{ action: 'read', subject: 'order' }]) })
@@ -131,6 +149,93 @@ describe('public screens', () => {
     expect(await screen.findByRole('heading', { name: 'Forgot password' })).toBeTruthy()
     expect(screen.getByRole('banner')).toBeTruthy()
     expect(screen.queryByRole('navigation')).toBeNull()
+  })
+})
+
+describe('a public error screen that is opened anew', () => {
+  it('says who is signed in and lets them switch, without the loading overlay over it', async () => {
+    keepToken('token')
+    let answer = () => {}
+    const server = fakeServer({
+      'GET /auth/me': () => new Promise((resolve) => (answer = () => resolve(me()))),
+    })
+    app = await renderApp('/not-authorized')
+    await screen.findByRole('heading', { name: 'Not Authorized' })
+    await waitFor(() => expect(server.of('GET /auth/me')).toHaveLength(1))
+    expect(screen.queryByText('Loading…')).toBeNull()
+    answer()
+    expect(await screen.findByText(/Amélie Morin/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Switch user' })).toBeTruthy()
+  })
+
+  it('searches orders by number or barcode from not found, for those who may read orders', async () => {
+    keepToken('token')
+    fakeServer({ 'GET /auth/me': () => me([{ action: 'read', subject: 'order' }]) })
+    app = await renderApp('/no/such/screen')
+    const field = await screen.findByRole('searchbox', { name: 'Find an order by number or barcode' })
+    await userEvent.type(field, ' N-26018 {Enter}')
+    await waitFor(() => expect(app?.address()).toBe('/orders?search=N-26018'))
+  })
+
+  it('offers no search to those who may not', async () => {
+    keepToken('token')
+    const server = fakeServer({ 'GET /auth/me': () => me([]) })
+    app = await renderApp('/no/such/screen')
+    await waitFor(() => expect(server.of('GET /auth/me')).toHaveLength(1))
+    expect(screen.queryByRole('searchbox')).toBeNull()
+  })
+})
+
+describe('a call that is refused with 403', () => {
+  const profile = { name: 'Amélie', email: 'a@b.test', roles: [], language: null, docs_url: '/api/docs', version: 1 }
+  const forbidden = { status: 403, refusal: { code: 'not_permitted', message: 'You may no longer do this.' } }
+
+  it('leads to not-authorized where a person started it, and Back to the screen with what was typed', async () => {
+    keepToken('token')
+    fakeServer({
+      'GET /auth/me': () => me(),
+      'GET /profile': () => ({ data: profile }),
+      'PATCH /profile': () => forbidden,
+    })
+    app = await renderApp('/profile')
+    await userEvent.type(await screen.findByLabelText(/^Name/), ' Morin')
+    await userEvent.click(screen.getByRole('button', { name: 'Save details' }))
+    await waitFor(() => expect(app?.address()).toBe('/not-authorized'))
+    expect(await screen.findByText('You may no longer do this.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Go back' }))
+    await waitFor(() => expect(app?.address()).toBe('/profile'))
+    expect(await screen.findByDisplayValue('Amélie Morin')).toBeTruthy()
+  })
+
+  it('shows in place where nobody started it', async () => {
+    keepToken('token')
+    let refused = false
+    fakeServer({
+      'GET /auth/me': () => me(),
+      'GET /profile': () => (refused ? forbidden : { data: profile }),
+    })
+    app = await renderApp('/profile')
+    await screen.findByDisplayValue('Amélie')
+    refused = true
+    await refreshMounted()
+    expect(app.address()).toBe('/profile')
+    expect(screen.getByDisplayValue('Amélie')).toBeTruthy()
+  })
+})
+
+describe('a screen that does not exist yet', () => {
+  const missing = screens.filter(({ path }) => !(path in pages)).map(({ path }) => path.replace(/\$\w+/, '1'))
+
+  it('answers not found, also to somebody who may do everything', async () => {
+    keepToken('token')
+    fakeServer({ 'GET /auth/me': () => me() })
+    app = await renderApp('/profile')
+    for (const path of [...missing, '/no/such/screen']) {
+      await app.router.navigate({ to: '/profile' as never })
+      await screen.findByRole('heading', { name: 'My profile' })
+      await app.router.navigate({ to: path as never })
+      expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy()
+    }
   })
 })
 

@@ -23,7 +23,9 @@ export function followSession(router: AnyRouter): () => void {
       else void router.invalidate()
     }),
     onForbidden((error) => {
-      void router.navigate({ to: '/not-authorized', state: { message: error.message } as never })
+      // Several calls of one screen may be refused at once; Back leads to the screen all the same.
+      const replace = router.state.location.pathname === '/not-authorized'
+      void router.navigate({ to: '/not-authorized', state: { message: error.message } as never, replace })
     }),
   ]
   void followLive()

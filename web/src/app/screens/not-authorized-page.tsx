@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { Link, useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { signOut } from '../../platform/session/me.ts'
+import { loadUser, signOut } from '../../platform/session/me.ts'
 import { useSession } from '../../platform/session/use-can.tsx'
 import type { ScreenAccess } from '../screen.ts'
 import { ErrorPage } from './error-page.tsx'
@@ -16,6 +17,8 @@ export function NotAuthorizedPage() {
     missing?: ScreenAccess
     message?: string
   }
+  // Opened anew, this public screen asks for nobody; it says who is signed in all the same.
+  useEffect(() => void loadUser({ quietly: true }), [])
   const missing = [state.missing ?? []].flat().join(', ')
   const switchUser = async () => {
     await signOut()

@@ -14,7 +14,7 @@ import { ErrorPage } from './error-page.tsx'
 export function NotFoundPage() {
   const { t } = useTranslation('app')
   // A public screen asks for nobody; who is signed in all the same gets the search.
-  useEffect(() => void loadUser(), [])
+  useEffect(() => void loadUser({ quietly: true }), [])
   const searches = useCan('order.read') && '/orders' in pages
   return (
     <BlankFrame>

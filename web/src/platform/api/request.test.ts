@@ -4,7 +4,7 @@ import { readCookie, writeCookie } from '../cookies.ts'
 import { local } from '../local.ts'
 import { notices } from '../notices.ts'
 import { loadUser } from '../session/me.ts'
-import { endSession, keepToken, lastEnding, remember, session, stampActivity } from '../session/session.ts'
+import { dropToken, endSession, keepToken, lastEnding, remember, session, stampActivity } from '../session/session.ts'
 import { api } from './api.ts'
 import { ApiError } from './api-error.ts'
 import { keepStation } from './headers.ts'
@@ -130,7 +130,23 @@ describe('a refused token', () => {
     expect(readCookie('accessToken')).toBe('first')
   })
 
-  it.each([429, 503])('stays when the server was too busy or away to refresh it (%s)', async (status) => {
+  it('ends the session when the refresh fails in any way that the server judged', async () => {
+    serverThatWants('never', () => ({ status: 500, refusal: { code: 'internal', message: 'Broken.' } }))
+    vi.spyOn(console, 'warn').mockReturnValue()
+    await expect(api('GET /profile')).rejects.toMatchObject({ status: 401 })
+    expect(readCookie('accessToken')).toBeNull()
+  })
+
+  it('does not come back where another tab signed out while it was refreshed', async () => {
+    serverThatWants('second', () => {
+      dropToken()
+      return { data: { access_token: 'second' } }
+    })
+    await expect(api('GET /profile')).rejects.toMatchObject({ status: 401 })
+    expect(readCookie('accessToken')).toBeNull()
+  })
+
+  it.each([429, 502, 503])('stays when the server was too busy or away to refresh it (%s)', async (status) => {
     fakeServer({
       'GET /profile': () => signedOut,
       'POST /auth/refresh-token': () => ({ status, refusal: { code: 'database_away', message: 'Try again.' } }),
@@ -175,6 +191,17 @@ describe('inactivity', () => {
     expect(Number(local.read('lastActivity'))).toBeGreaterThan(Date.now() - minutes)
     local.drop('lastActivity')
     await request('/nowhere', { method: 'GET' }).catch(() => {})
+    expect(local.read('lastActivity')).toBeNull()
+  })
+
+  it('is not stamped by an answer that comes in after the session ended', async () => {
+    fakeServer({
+      'GET /profile': () => {
+        endSession()
+        return { data: {} }
+      },
+    })
+    await api('GET /profile')
     expect(local.read('lastActivity')).toBeNull()
   })
 

@@ -49,7 +49,8 @@ export async function request(endpoint: string, call: Call): Promise<Response> {
     if (response.status === 401) endSession()
   }
   if (response.ok) {
-    if (!call.background) stampActivity(Date.now())
+    // An answer that comes in after the session ended leaves no trace of it.
+    if (!call.background && readToken() !== null) stampActivity(Date.now())
     return response
   }
   throw await refused(await errorOf(response), call)

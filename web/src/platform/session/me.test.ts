@@ -6,7 +6,7 @@ import { local } from '../local.ts'
 import { notices, notify } from '../notices.ts'
 import { queryClient } from '../query-client.ts'
 import { loadUser, signIn, signOut } from './me.ts'
-import { endSession, keepToken, lastEnding, onSessionEnd, session } from './session.ts'
+import { dropToken, endSession, keepToken, lastEnding, onSessionEnd, session } from './session.ts'
 
 beforeEach(() => keepToken('token'))
 afterEach(() => {
@@ -63,6 +63,67 @@ describe('signing in', () => {
     expect(written.mock.calls.flat().find((text) => text.startsWith('accessToken='))).toContain('Max-Age=2592000')
     expect(local.read('rememberMe')).toBe('true')
     expect(session.get().userAbilities).toEqual([{ action: 'manage', subject: 'all' }])
+  })
+})
+
+describe('signing in where somebody else still is', () => {
+  const lena = { ...(me().data as { user_data: object }).user_data, id: 8, name: 'Lena' }
+  const login = { user_data: lena, user_abilities: [], access_token: 'lena' }
+
+  it('forgets everything of the former user first', async () => {
+    fakeServer({ 'GET /auth/me': () => me(), 'POST /auth/login': () => ({ ...me(), data: login }) })
+    await loadUser()
+    queryClient.setQueryData(['GET /orders'], { data: ['secret'] })
+    keepDraft('product', { name: 'secret' })
+    notify('info', 'secret')
+    await signIn({ email: 'lena@b.test', password: 'secret-1', remember: false })
+    expect(session.get()).toMatchObject({ user: { name: 'Lena' }, userAbilities: [], isLoggedOut: false })
+    expect(queryClient.getQueryCache().getAll()).toEqual([])
+    expect(readDraft('product')).toBeUndefined()
+    expect(notices.get()).toEqual([])
+    expect(lastEnding()).toBeNull()
+  })
+})
+
+describe('another tab of the browser', () => {
+  const tab = new BroadcastChannel('platen-session')
+  beforeEach(async () => {
+    fakeServer({ 'GET /auth/me': () => me() })
+    await loadUser()
+    queryClient.setQueryData(['GET /orders'], { data: ['secret'] })
+    keepDraft('product', { name: 'secret' })
+  })
+
+  it.each(['signed-out', 'lost'] as const)(
+    'that ends the session (%s) ends it here, memory included',
+    async (ending) => {
+      dropToken()
+      tab.postMessage(ending)
+      await vi.waitFor(() => expect(lastEnding()).toBe(ending))
+      expect(session.get()).toMatchObject({ user: null, userAbilities: null, isLoggedOut: true })
+      expect(queryClient.getQueryCache().getAll()).toEqual([])
+      expect(readDraft('product')).toBeUndefined()
+    },
+  )
+
+  it('in which somebody else signs in leaves nothing of the former user here', async () => {
+    tab.postMessage({ signedIn: 8 })
+    await vi.waitFor(() => expect(session.get().user).toBeNull())
+    expect(queryClient.getQueryCache().getAll()).toEqual([])
+    expect(readCookie('accessToken')).toBe('token')
+  })
+
+  it('in which the same user signs in again changes nothing here', async () => {
+    const heard = new Promise((resolve) => {
+      const listening = new BroadcastChannel('platen-session')
+      listening.addEventListener('message', () => {
+        listening.close()
+        resolve(null)
+      })
+    })
+    tab.postMessage({ signedIn: 7 })
+    await heard
+    expect(session.get().user?.id).toBe(7)
   })
 })
 

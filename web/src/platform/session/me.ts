@@ -5,10 +5,10 @@ import { setLanguage } from '../i18n/i18n.ts'
 import { readCookie } from '../cookies.ts'
 import { logQuietly } from '../log.ts'
 import {
+  beginSession,
   beginSignOut,
   endSession,
   forgetUser,
-  keepToken,
   keepUser,
   readToken,
   remember,
@@ -20,18 +20,19 @@ let loading: Promise<void> | null = null
 
 /**
  * Loads the user where there is a token and nobody is known yet (SPEC 5). A failing me call of any kind means logged
- * out; the token goes only when the server refused it, so that a reload recovers from everything else.
+ * out; the token goes only when the server refused it, so that a reload recovers from everything else. `quietly`: a public
+ * screen that stands already only wants to know who is there, and is not covered by the overlay meanwhile.
  */
-export function loadUser(): Promise<void> {
+export function loadUser({ quietly = false } = {}): Promise<void> {
   if (session.get().user !== null || readToken() === null) return Promise.resolve()
-  loading ??= fetchUser().finally(() => {
+  loading ??= fetchUser(quietly).finally(() => {
     loading = null
   })
   return loading
 }
 
-async function fetchUser(): Promise<void> {
-  setAppLoading(true)
+async function fetchUser(quietly: boolean): Promise<void> {
+  setAppLoading(!quietly)
   try {
     const { data, meta } = await api('GET /auth/me', { forbiddenInPlace: true })
     setSiteTimeZone(meta.time_zone)
@@ -67,8 +68,7 @@ export async function signIn({ email, password, remember: keep }: Credentials): 
   const { data, meta } = await api('POST /auth/login', { body: { email, password, remember: keep }, anonymous: true })
   setSiteTimeZone(meta.time_zone)
   remember(keep)
-  keepToken(data.access_token)
-  keepUser(data.user_data, data.user_abilities)
+  beginSession(data.access_token, data.user_data, data.user_abilities)
   await takeLanguageOf(data.user_data.language)
   return data
 }

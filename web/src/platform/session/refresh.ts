@@ -9,7 +9,7 @@ let running: Promise<boolean> | null = null
 /**
  * Makes a refused token good again: one refresh however many calls and tabs were refused (SPEC 8). Goes in: the token
  * that was refused, whether no person caused it. Out: true when there is another token to try. A refused refresh ends
- * the session; one without any answer, or from a server that is away, throws and leaves everything as it was.
+ * the session; one without any answer, or from a server that is away or too busy, throws and leaves everything as it was.
  */
 export function refreshToken(refused: string | null, background: boolean): Promise<boolean> {
   running ??= oneAtATime(() => refreshOnce(refused, background)).finally(() => {
@@ -33,9 +33,15 @@ async function refreshOnce(refused: string | null, background: boolean): Promise
   }).catch(() => {
     throw new ApiError(0, { code: 'network' })
   })
-  // A server that is away or has too much to do has refused nothing: the session stays, the call fails for now.
-  if (response.status === 429 || response.status >= 500) throw await errorOf(response)
+  // A server that is away or has too much to do has judged nothing: the session stays, the call fails for now.
+  if (response.status === 429 || response.status >= 502) throw await errorOf(response)
   const token = response.ok ? await tokenOf(response) : null
+  // Another tab signed out, or somebody else in, while the answer was under way: it must not come back.
+  if (readToken() === null) {
+    endSession()
+    return false
+  }
+  if (readToken() !== current) return true
   if (token !== null) {
     keepToken(token)
     return true

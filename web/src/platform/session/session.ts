@@ -21,7 +21,7 @@ const nobody = { user: null, userAbilities: null }
 
 export const session = observable<Session>({ ...nobody, isLoggedOut: false, isAppLoading: false })
 
-/** Sets (true by default) or clears the logged-out flag (SPEC 4). The shell's logout step follows it. */
+/** Sets (true by default) or clears the logged-out flag (SPEC 4). */
 export function setLoggedOut(value = true): void {
   session.set({ ...session.get(), isLoggedOut: value })
 }
@@ -99,8 +99,9 @@ export function endSession(ending: Ending = 'lost'): void {
   const wasKnown = session.get().user !== null
   forgetUser()
   if (!wasKnown) return
-  otherTabs?.postMessage('ended')
-  finish(leaving ? 'signed-out' : ending)
+  const said = leaving ? 'signed-out' : ending
+  tell(said)
+  finish(said)
 }
 
 let ended: Ending | null = null
@@ -122,10 +123,33 @@ export function forgetUser(): void {
   setLoggedOut()
 }
 
-// Signing out in one tab signs out the others too; without BroadcastChannel they learn it from their next call.
-const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('platen-session')
-otherTabs?.addEventListener('message', (message) => {
-  if (message.data !== 'ended' || readToken() !== null || session.get().user === null) return
+/**
+ * Begins the session of who has just signed in. Where somebody else still was, in this tab or another one of the browser,
+ * everything of theirs is forgotten first: the browser has one token, so nobody else can be signed in any longer.
+ */
+export function beginSession(token: string, user: UserData, userAbilities: Rule[]): void {
+  makeRoomFor(user.id)
+  keepToken(token)
+  stampActivity(Date.now())
+  keepUser(user, userAbilities)
+  tell({ signedIn: user.id })
+}
+
+function makeRoomFor(id: number): void {
+  const { user } = session.get()
+  if (user === null || user.id === id) return
   forgetUser()
-  finish('signed-out')
+  finish('lost')
+}
+
+type News = Ending | { signedIn: number }
+
+// What happens to the session in one tab happens in all; without BroadcastChannel they learn it from their next call.
+const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('platen-session')
+const tell = (news: News): void => otherTabs?.postMessage(news)
+otherTabs?.addEventListener('message', ({ data }: MessageEvent<News>) => {
+  if (typeof data === 'object') return makeRoomFor(data.signedIn)
+  if (readToken() !== null || session.get().user === null) return undefined
+  forgetUser()
+  return finish(data)
 })
