@@ -17,7 +17,11 @@ export function systemBindings(services: AppServices, metrics: Metrics, endpoint
       return { live: true as const, ready }
     }),
     on(getLive, async (ctx, { reply }) => {
-      const stream = services.live.open({ session_id: ctx.session_id ?? 0, user_id: ctx.user.id })
+      const stream = services.live.open({
+        session_id: ctx.session_id ?? 0,
+        user_id: ctx.user.id,
+        rules: ctx.user.rules,
+      })
       reply.header('content-type', 'text/event-stream; charset=utf-8').header('x-accel-buffering', 'no').send(stream)
     }),
     on(getDocs, async (_ctx, { request }) => {

@@ -64,12 +64,12 @@ export function living(limits: Pick<SessionLimits, 'idle_s' | 'remember_s'>): Sq
     secs => case when s.remembered then ${limits.remember_s}::float8 else ${limits.idle_s}::float8 end)`
 }
 
-/** Which of these sessions are still alive: asked for the streams that are open. */
-export async function livingSessions(db: Reader, ids: number[], limits: SessionLimits): Promise<Set<number>> {
-  const rows = await db.rows<{ id: number }>(sql`
-    select s.id from sessions s join users u on u.id = s.user_id
+/** Those of these sessions that are still alive, with the rules of their users: asked for the streams that are open. */
+export async function livingSessions(db: Reader, ids: number[], limits: SessionLimits): Promise<Map<number, Rule[]>> {
+  const rows = await db.rows<{ id: number; rules: Rule[] }>(sql`
+    select s.id, ${rulesOfUser} as rules from sessions s join users u on u.id = s.user_id
      where s.id = any(${ids}::bigint[]) and u.archived_at is null and ${living(limits)}`)
-  return new Set(rows.map((row) => row.id))
+  return new Map(rows.map((row) => [row.id, row.rules]))
 }
 
 /** What GET /auth/me answers. */

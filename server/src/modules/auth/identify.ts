@@ -1,3 +1,4 @@
+import type { Rule } from '@platen/contracts/ability'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readSigned, signatureHolds } from '../../platform/files/signed-address.ts'
@@ -11,8 +12,8 @@ import { markActive } from './sessions.store.ts'
 import { hashToken, sameText } from './tokens.ts'
 
 type SessionServices = Pick<Services, 'identify' | 'touch'> & {
-  /** Which of these sessions are still alive, for streams that are open. */
-  living(ids: number[]): Promise<Set<number>>
+  /** Those of these sessions that are still alive with what their users may do, for streams that are open. */
+  living(ids: number[]): Promise<Map<number, readonly Rule[]>>
 }
 
 const nobody: Caller = { session: null, station: null }

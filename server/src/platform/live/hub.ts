@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
-import { topics, type LiveMessage } from '@platen/contracts/live'
+import { allowed, type Rule } from '@platen/contracts/ability'
+import { topicAccess, topics, type LiveMessage } from '@platen/contracts/live'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import type { Announced } from '../db/database.ts'
@@ -9,6 +10,8 @@ import { openNoticeLine } from './notice-line.ts'
 export interface Viewer {
   session_id: number
   user_id: number
+  /** What the user may do; it decides which topics are told. */
+  rules: readonly Rule[]
 }
 
 export interface LiveHub {
@@ -26,8 +29,8 @@ export interface LiveHub {
 
 interface Options {
   connection: pg.ClientConfig
-  /** Which of these sessions are alive. */
-  living(sessionIds: number[]): Promise<Set<number>>
+  /** Those of these sessions that are alive, with the rules of their users as they are now. */
+  living(sessionIds: number[]): Promise<Map<number, readonly Rule[]>>
   log: FastifyBaseLogger
 }
 
@@ -51,16 +54,22 @@ export function createLiveHub({ connection, living, log }: Options): LiveHub {
     stream.push(null)
   }
 
+  // Who is still there, and what they may hear of: rights change while a stream is open.
   async function endDead(candidates: [Readable, Viewer][]): Promise<void> {
     if (candidates.length === 0) return
     const alive = await living([...new Set(candidates.map(([, viewer]) => viewer.session_id))])
-    for (const [stream, viewer] of candidates) if (!alive.has(viewer.session_id)) end(stream)
+    for (const [stream, viewer] of candidates) {
+      const rules = alive.get(viewer.session_id)
+      if (!rules) end(stream)
+      else if (streams.has(stream)) streams.set(stream, { ...viewer, rules })
+    }
   }
 
   async function deliver(message: LiveMessage): Promise<void> {
     const text = `data: ${JSON.stringify(message)}\n\n`
     if (message.topic !== 'session') {
-      for (const stream of streams.keys()) send(stream, text)
+      const access = topicAccess[message.topic]
+      for (const [stream, { rules }] of streams) if (allowed(rules, access)) send(stream, text)
       return
     }
     // About one user: the id says whose sessions or rights changed, and nobody else is told.

@@ -150,6 +150,45 @@ test('a change of rights is told to that user only', async () => {
   packer.close()
 })
 
+test('nobody hears of what they may not read', async () => {
+  const [packer, keeper] = [
+    await open(await freshToken(it.database, 'packer')),
+    await open(await freshToken(it.database, 'warehouse-operator')),
+  ]
+  await it.database.transaction(async (tx) => {
+    tx.announce('orders', 7)
+    tx.announce('imports', 8)
+    tx.announce('stock', 9)
+    tx.announce('settings')
+  })
+  await Promise.all([heard(packer, 'settings'), heard(keeper, 'settings')])
+  const topicsOf = ({ messages }: Stream) => messages.map((message) => message.topic).toSorted()
+  expect(topicsOf(packer)).toEqual(['orders', 'settings', 'stock'])
+  expect(topicsOf(keeper)).toEqual(['settings', 'stock'])
+  packer.close()
+  keeper.close()
+})
+
+test('whoever loses a role hears no more of what it opened, on the stream that is open', async () => {
+  const token = await freshToken(it.database, 'order-desk')
+  const stream = await open(token)
+  await say(it.services, 'imports', 1)
+  await heard(stream, 'imports')
+  const { data } = await testClient(it.app, token).get('/auth/me')
+  const { id } = data.user_data
+  const { rows: given } = await it.database.pool.query('delete from user_roles where user_id = $1 returning *', [id])
+  await say(other, 'session', id)
+  await heard(stream, 'session')
+  stream.messages.length = 0
+  await say(it.services, 'imports', 2)
+  await say(it.services, 'settings')
+  await heard(stream, 'settings')
+  expect(stream.messages.map((message) => message.topic)).toEqual(['settings'])
+  for (const { role_id } of given)
+    await it.database.pool.query('insert into user_roles (user_id, role_id) values ($1, $2)', [id, role_id])
+  stream.close()
+})
+
 test('after the line to the database was cut everything counts as changed, and messages arrive again', async () => {
   const stream = await open(await freshToken(it.database, 'viewer'))
   await it.database.pool.query(
