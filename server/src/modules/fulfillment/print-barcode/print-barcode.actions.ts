@@ -95,7 +95,9 @@ interface Sorted {
   taken: LockedPiece[]
 }
 
-// Another batch may take all of ours while we wait for its locks; then the next pieces of the queue are tried.
+// Another batch may take all of ours while we wait for its locks; then the next pieces of the queue are tried. A try that
+// served nothing is rolled back to where it began: that lets go of its orders, pieces and stock, so that the next one
+// again locks orders before everything else (DOMAIN 3, lock order).
 async function takePieces(tx: Tx, who: Who, order: BatchOrder, today: string): Promise<Sorted> {
   const sorted: Sorted = { served: [], short: [], held: [], taken: [] }
   for (let round = 0; round < 5 && sorted.served.length === 0; round++) {
@@ -103,11 +105,20 @@ async function takePieces(tx: Tx, who: Who, order: BatchOrder, today: string): P
       ? await chosen(tx, order.piece_ids)
       : await candidates(tx, order.filters, today, order.limit)
     if (wanted.length === 0) break
-    await sortUnderLock(tx, who, wanted, sorted)
+    await tx
+      .savepoint(async () => {
+        await sortUnderLock(tx, who, wanted, sorted)
+        if (sorted.served.length === 0) throw nothingServed
+      })
+      .catch((error: unknown) => {
+        if (error !== nothingServed) throw error
+      })
     if (order.piece_ids) break
   }
   return sorted
 }
+
+const nothingServed = new Error('no piece of this try could be served')
 
 async function sortUnderLock(tx: Tx, who: Who, wanted: Candidate[], sorted: Sorted): Promise<void> {
   await lockOrders(tx, ordersOf(wanted))
