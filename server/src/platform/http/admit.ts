@@ -49,6 +49,8 @@ export async function admit(services: Services, spec: EndpointSpec, request: Fas
   }
   const stationName = headerOf(request, 'x-station')
   if (spec.station && !stationName) throw refuse('station_missing')
+  // Assumed: a floor call may come from a bench of another kind (one bench for two steps, in a small factory). The event
+  // names where it was really done; what may be done is a matter of permissions, never of the bench.
   if (spec.station && !station) throw refuse('station_unknown', { station: stationName ?? '' })
   const key = isWrite && spec.repeat !== 'none' ? headerOf(request, 'idempotency-key') : null
   if (isWrite && spec.repeat !== 'none' && !repeatKey.test(key ?? '')) throw refuse('repeat_key_missing')
