@@ -1,52 +1,34 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
+import { signedBucket, type SignedBucket } from '../testing/signed-bucket.ts'
 import type { FileStore } from './file-store.ts'
 import { openDiskFileStore } from './disk-file-store.ts'
 import { openFileStore } from './open-file-store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'platen-files-'))
-const objects = new Map<string, Buffer>()
-let bucket: Server
+const account = { region: 'ca-test-1', bucket: 'artwork', key_id: 'key-id', secret: 'a/secret+with=signs' }
+let bucket: SignedBucket
 
-/** As much of an S3 server as the store uses; refuses bytes that do not fit their checksum, as the real ones do. */
-async function startBucket(): Promise<string> {
-  bucket = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1')
-  await once(bucket, 'listening')
-  return `http://127.0.0.1:${(bucket.address() as AddressInfo).port}`
-}
-
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
-  const body = await bytesOf(request)
-  const key = new URL(request.url ?? '', 'http://bucket').pathname
-  if (!request.headers.authorization?.includes('Credential=key-id/')) return response.writeHead(403).end()
-  if (request.method === 'PUT') {
-    const right = createHash('sha256').update(body).digest('base64') === request.headers['x-amz-checksum-sha256']
-    if (right) objects.set(key, body)
-    return response.writeHead(right ? 200 : 400).end()
-  }
-  const found = objects.get(key)
-  response.writeHead(found ? 200 : 404, { 'content-length': found?.length ?? 0 })
-  return response.end(request.method === 'GET' ? found : undefined)
+function bucketSite(changes: Record<string, string> = {}) {
+  return readConfig({
+    S3_ENDPOINT: bucket.endpoint,
+    S3_REGION: account.region,
+    S3_BUCKET: account.bucket,
+    S3_ACCESS_KEY_ID: account.key_id,
+    S3_SECRET_ACCESS_KEY: account.secret,
+    ...changes,
+  })
 }
 
 const stores = new Map<string, FileStore>()
 beforeAll(async () => {
-  const disk = readConfig({})
-  const s3 = readConfig({
-    S3_ENDPOINT: await startBucket(),
-    S3_BUCKET: 'artwork',
-    S3_ACCESS_KEY_ID: 'key-id',
-    S3_SECRET_ACCESS_KEY: 'secret',
-  })
-  stores.set('disk', await openFileStore(disk, folder))
-  stores.set('bucket', await openFileStore(s3, folder))
+  bucket = await signedBucket(account)
+  stores.set('disk', await openFileStore(readConfig({}), folder))
+  stores.set('bucket', await openFileStore(bucketSite(), folder))
 })
 afterAll(() => {
   bucket.close()
@@ -116,6 +98,24 @@ test('a file lies under the first two digits of its SHA-256', async () => {
   const bytes = randomBytes(10)
   await storeNamed('disk').keep(bytes)
   expect(readFileSync(join(folder, 'files', sha256(bytes).slice(0, 2), sha256(bytes)))).toEqual(bytes)
+})
+
+test('an object lies in the bucket of the site, under the same path', async () => {
+  const bytes = randomBytes(10)
+  await storeNamed('bucket').keep(bytes)
+  expect(bucket.objects.get(`/artwork/files/${sha256(bytes).slice(0, 2)}/${sha256(bytes)}`)).toEqual(bytes)
+})
+
+test.each([
+  ['secret', { S3_SECRET_ACCESS_KEY: 'another' }],
+  ['key', { S3_ACCESS_KEY_ID: 'another' }],
+  ['region', { S3_REGION: 'elsewhere-1' }],
+  ['bucket', { S3_BUCKET: 'another' }],
+])('with a wrong %s nothing is kept, and nothing is taken for missing or kept', async (_what, changes) => {
+  const wrong = await openFileStore(bucketSite(changes), folder)
+  const kept = bucket.objects.size
+  await expect(wrong.keep(randomBytes(10))).rejects.toThrow()
+  expect(bucket.objects.size).toBe(kept)
 })
 
 test('a writer that fails leaves nothing, and what a killed one left is cleared away on a later day', async () => {
