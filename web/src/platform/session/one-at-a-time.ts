@@ -1,42 +1,45 @@
 import { local } from '../local.ts'
 import { randomHex } from '../random.ts'
 
-const leaseName = 'platen-refresh-lease'
-const leaseMs = 10_000
+const longestLeaseMs = 10_000
 const lookAgainMs = 60
 
 /**
- * Runs `work` while no other tab of this browser runs it. Web Locks where the browser has them (a secure context);
- * otherwise a leased key in local storage, which a closed tab cannot hold for longer than ten seconds.
+ * Runs `work` while no other tab of this browser runs one of the same name. Web Locks where the browser has them (a
+ * secure context); otherwise a leased key in local storage, which a closed tab cannot hold for longer than `leaseMs`.
  */
-export async function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
+export async function oneAtATime<T>(
+  work: () => Promise<T>,
+  { name = 'platen-refresh', leaseMs = longestLeaseMs } = {},
+): Promise<T> {
   if (typeof navigator !== 'undefined' && navigator.locks) {
-    return (await navigator.locks.request('platen-refresh', work)) as T
+    return (await navigator.locks.request(name, work)) as T
   }
   const mine = randomHex(8)
-  await takeLease(mine)
+  const leaseName = `${name}-lease`
+  await takeLease(leaseName, mine, leaseMs)
   try {
     return await work()
   } finally {
-    if (holder() === mine) local.drop(leaseName)
+    if (holder(leaseName) === mine) local.drop(leaseName)
     freed?.postMessage('freed')
   }
 }
 
-const freed = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(leaseName)
+const freed = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('platen-lease')
 
-function holder(): string | null {
+function holder(leaseName: string): string | null {
   const [who, until] = (local.read(leaseName) ?? '').split(' ')
   return who && Number(until) > Date.now() ? who : null
 }
 
-async function takeLease(mine: string): Promise<void> {
+async function takeLease(leaseName: string, mine: string, leaseMs: number): Promise<void> {
   for (;;) {
-    if (holder() === null) {
+    if (holder(leaseName) === null) {
       local.write(leaseName, `${mine} ${Date.now() + leaseMs}`)
       // Two tabs may have written in the same moment: the last writer has it, the other sees so after a breath.
       await wait(20)
-      if (holder() === mine) return
+      if (holder(leaseName) === mine) return
       // A browser that keeps nothing has no other tab to wait for either.
       if (local.read(leaseName) === null) return
     }

@@ -1,7 +1,7 @@
 import { local } from '../../platform/local.ts'
 import { observable } from '../../platform/observable.ts'
 
-export type Sound = 'ok' | 'warn' | 'error'
+export type Sound = 'ok' | 'warn' | 'error' | 'kept'
 
 const name = 'platen-sounds'
 
@@ -13,7 +13,10 @@ export function setSounds(on: boolean): void {
   soundsOn.set(on)
 }
 
-/** Tones in Hz with their start and length in s: rising for yes, level twice for attention, falling for no. */
+/**
+ * Tones in Hz with their start and length in s: rising for yes, level twice for attention, falling for no, one low one for
+ * kept until later.
+ */
 const tunes: Record<Sound, readonly (readonly [hz: number, from: number, length: number])[]> = {
   ok: [
     [880, 0, 0.07],
@@ -27,6 +30,7 @@ const tunes: Record<Sound, readonly (readonly [hz: number, from: number, length:
     [330, 0, 0.16],
     [220, 0.17, 0.3],
   ],
+  kept: [[440, 0, 0.12]],
 }
 
 let audio: AudioContext | null = null

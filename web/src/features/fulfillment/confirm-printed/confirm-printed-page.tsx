@@ -3,8 +3,12 @@ import { mdiPrinterCheck } from '@mdi/js'
 import type { Scan } from '@platen/contracts/scan'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { api } from '../../../platform/api/api.ts'
 import { useWrite } from '../../../platform/api/use-api.ts'
 import { useObservable } from '../../../platform/observable.ts'
+import { newRepeatKey } from '../../../platform/random.ts'
+import type { KeptScan } from '../station/kept-scans/kept-scans.rules.ts'
+import { beginGesture } from '../station/kept-scans/use-bench-scans.ts'
 import { BigButton } from '../station/big-button.tsx'
 import { recordScan, type ScanResult } from '../station/last-scans.ts'
 import { Beside, PieceBench } from '../station/piece-bench.tsx'
@@ -12,11 +16,15 @@ import type { PieceAnswer } from '../station/piece-source.ts'
 import { Pictures } from '../station/pictures.tsx'
 import { StationLayout } from '../station/station-layout.tsx'
 import { StationSettings } from '../station/station-settings-dialog.tsx'
+import { useLateScans } from '../station/use-late-scans.ts'
 import { usePiece } from '../station/use-piece.ts'
+import { usePressOrKeep } from '../station/use-press-or-keep.ts'
 import { type RejectedHere, useMayWorkAt, useReject } from '../station/use-reject.tsx'
 import { sinceOf, useScanResult } from '../station/use-scan-result.ts'
 import { GoTo, News } from '../station/verdict-panel.tsx'
 import { confirmsAtScan, setConfirmsAtScan } from './confirm-at-scan.ts'
+
+const confirmRoute = 'POST /fulfillment/confirm-printed/pieces/:id'
 
 interface Confirmed {
   kind: 'confirmed'
@@ -33,26 +41,45 @@ export function ConfirmPrintedPage() {
   const may = useMayWorkAt('confirm_printed')
   const atScan = useObservable(confirmsAtScan)
   const reject = useReject('confirm_printed', piece)
+  const pressOrKeep = usePressOrKeep(piece.miss)
   const [setting, setSetting] = useState(false)
-  const write = useWrite('POST /fulfillment/confirm-printed/pieces/:id', { touches: ['GET /fulfillment/summary'] })
+  const write = useWrite(confirmRoute, { touches: ['GET /fulfillment/summary'] })
 
-  const confirm = async (id: number): Promise<ScanResult & { code: string }> => {
-    const { data } = await piece.attempt(() => write.run({ params: { id } }))
+  const confirm = async (id: number, key: string): Promise<ScanResult & { code: string }> => {
+    const { data } = await piece.attempt(() => write.run({ params: { id }, key }))
     piece.show(data, { kind: 'confirmed' })
     const { barcode, stage } = data.piece
     return { level: 'ok', code: barcode, text: t('confirmed_short'), undo: { piece_id: id, expected_stage: stage } }
   }
-  const scan = async ({ code }: Scan): Promise<ScanResult> => {
+  const scan = async ({ code }: Scan, { key }: KeptScan): Promise<ScanResult> => {
     const found = await piece.lookUp(code)
-    if (found.verdict.level === 'ready' && may && atScan) return confirm(found.piece.id)
-    return resultOf({ verdict: found.verdict, at: sinceOf(found) })
+    if (found.verdict.level !== 'ready' || !may || !atScan) {
+      return resultOf({ verdict: found.verdict, at: sinceOf(found) })
+    }
+    beginGesture(key, found.piece.id)
+    return confirm(found.piece.id, key)
   }
-  const press = async (found: PieceAnswer) => recordScan(await confirm(found.piece.id))
+  const late = useLateScans({
+    at: 'confirm_printed',
+    scanIs: may && atScan ? 'confirm' : null,
+    open: (code) => void piece.open(code),
+    send: async (id, { key }) => {
+      const { data } = await api(confirmRoute, { params: { id }, key })
+      return { answer: data, text: t('confirmed_short') }
+    },
+  })
+  const press = async ({ piece: { id, barcode } }: PieceAnswer) => {
+    const key = newRepeatKey()
+    await pressOrKeep({ key, gesture: 'confirm', piece_id: id, text: barcode }, async () =>
+      recordScan(await confirm(id, key)),
+    )
+  }
 
   return (
     <StationLayout
       kind="confirm_printed"
       scan={scan}
+      late={late}
       ready={!reject.open && !setting}
       missed={piece.miss}
       showWaiting={piece.barcode === null ? undefined : () => void piece.close()}

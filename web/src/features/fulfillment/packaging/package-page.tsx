@@ -6,16 +6,18 @@ import { ApiError } from '../../../platform/api/api-error.ts'
 import { touch } from '../../../platform/api/use-api.ts'
 import type { StationRow } from '@platen/contracts/printers'
 import { notify } from '../../../platform/notices.ts'
+import { scanAgain } from '../station/kept-scans/use-bench-scans.ts'
 import type { ScanResult } from '../station/last-scans.ts'
 import { PrinterState } from '../station/printer-state.tsx'
 import { StationLayout } from '../station/station-layout.tsx'
 import { StationSettings } from '../station/station-settings-dialog.tsx'
 import { useMayWorkAt } from '../station/use-reject.tsx'
+import type { LateScans } from '../station/use-scan-work.ts'
 import { useScanResult } from '../station/use-scan-result.ts'
 import { HandOver } from './hand-over.tsx'
 import { PackageTabs, usePackageTab } from './package-tabs.tsx'
 import { PackingBench } from './packing-bench.tsx'
-import type { Parcel } from './parcel-source.ts'
+import { lookUpParcel, type Parcel } from './parcel-source.ts'
 import { ParcelQueue } from './parcel-queue.tsx'
 import { useHandOverPick } from './use-hand-over-pick.ts'
 import { useLabelOut } from './use-label-out.ts'
@@ -66,6 +68,17 @@ export function PackagePage() {
     packaged(data.parcel)
     return { level: 'ok', text: t('short.packaged') }
   }
+  // A parcel is never packaged by a scan of half an hour ago: late ones are looked up, and scanned when they are opened.
+  const late: LateScans = {
+    gesture: null,
+    work: async ({ code }) => {
+      if (tab === 'hand_over') return { text: '', ...(await picks.scan(code)), open: false }
+      const parcel = await lookUpParcel(code)
+      const { level, text = '' } = said(parcel)
+      return { level, text: parcel.verdict.message || text, open: parcel.shipment === null }
+    },
+    open: scanAgain,
+  }
   const body = (station: StationRow) => {
     if (tab === 'hand_over') return <HandOver picks={picks} />
     if (bench.code === null && !bench.missed) return <ParcelQueue open={(code) => void bench.open(code)} />
@@ -77,6 +90,7 @@ export function PackagePage() {
       kind="packaging"
       takes="anything"
       scan={scan}
+      late={late}
       ready={!dialog}
       missed={tab === 'package' ? bench.miss : undefined}
       showWaiting={bench.code === null || tab !== 'package' ? undefined : () => void bench.close()}

@@ -14,7 +14,7 @@ export interface ParcelOnBench {
   error: unknown
   retry: () => void
   missed: MissedScan | null
-  miss: (code: string, text: string) => void
+  miss: (missed: MissedScan | null) => void
   /** A piece of it was rejected here just now. */
   rejected: Rejected | null
   setRejected: (outcome: Rejected | null) => void
@@ -61,7 +61,7 @@ export function useParcel(): ParcelOnBench {
     error: code === null ? null : query.error,
     retry: () => void query.refetch(),
     missed,
-    miss: (missedCode, text) => setMissed({ code: missedCode, text }),
+    miss: setMissed,
     rejected,
     setRejected,
     scanned: async (barcode, parcel) => {

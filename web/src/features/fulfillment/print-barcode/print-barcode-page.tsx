@@ -11,6 +11,7 @@ import { PrinterState } from '../station/printer-state.tsx'
 import { queueFilterNames } from '../station/queue-source.ts'
 import { StationLayout } from '../station/station-layout.tsx'
 import { StationSettings } from '../station/station-settings-dialog.tsx'
+import { useLateScans } from '../station/use-late-scans.ts'
 import { usePiece } from '../station/use-piece.ts'
 import { sinceOf, useScanResult } from '../station/use-scan-result.ts'
 import { LabelledPiece } from './labelled-piece.tsx'
@@ -39,11 +40,13 @@ export function PrintBarcodePage() {
     address.change({ search: code })
     return { level: 'ok', text: t('searched') }
   }
+  const late = useLateScans({ at: 'print_barcode', scanIs: null, open: (code) => void piece.open(code) })
   return (
     <StationLayout
       kind="print_barcode"
       takes="anything"
       scan={scan}
+      late={late}
       ready={!setting}
       missed={piece.miss}
       tools={(station) => <StationSettings station={station} opened={setting} setOpened={setSetting} />}

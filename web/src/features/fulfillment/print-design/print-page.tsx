@@ -8,6 +8,7 @@ import type { PieceAnswer } from '../station/piece-source.ts'
 import { PrinterState } from '../station/printer-state.tsx'
 import { StationLayout } from '../station/station-layout.tsx'
 import { StationSettings } from '../station/station-settings-dialog.tsx'
+import { useLateScans } from '../station/use-late-scans.ts'
 import { usePiece } from '../station/use-piece.ts'
 import { type RejectedHere, useReject } from '../station/use-reject.tsx'
 import { sinceOf, useScanResult } from '../station/use-scan-result.ts'
@@ -58,10 +59,13 @@ export function PrintPage() {
     return resultOf({ verdict: found.verdict, at: sinceOf(found) })
   }
 
+  const late = useLateScans({ at: 'print_design', scanIs: null, open: (code) => void piece.open(code) })
+
   return (
     <StationLayout
       kind="print_design"
       scan={scan}
+      late={late}
       ready={!reject.open && !setting}
       missed={piece.miss}
       showWaiting={piece.barcode === null ? undefined : () => void piece.close()}

@@ -3,8 +3,10 @@ import { mdiCheckDecagram } from '@mdi/js'
 import type { Scan } from '@platen/contracts/scan'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { api } from '../../../platform/api/api.ts'
 import { useWrite } from '../../../platform/api/use-api.ts'
 import type { DataOf } from '../../../platform/api/wire.ts'
+import { newRepeatKey } from '../../../platform/random.ts'
 import { useAreaName } from '../../../words/area-name.ts'
 import { BigButton } from '../station/big-button.tsx'
 import { recordScan, type ScanResult } from '../station/last-scans.ts'
@@ -13,13 +15,16 @@ import type { PieceView } from '../station/piece-source.ts'
 import { Pictures } from '../station/pictures.tsx'
 import { StationLayout } from '../station/station-layout.tsx'
 import { StationSettings } from '../station/station-settings-dialog.tsx'
+import { useLateScans } from '../station/use-late-scans.ts'
 import { usePiece } from '../station/use-piece.ts'
+import { type PressOrKeep, usePressOrKeep } from '../station/use-press-or-keep.ts'
 import { type RejectedHere, useMayWorkAt, useReject } from '../station/use-reject.tsx'
 import { sinceOf, useScanResult } from '../station/use-scan-result.ts'
 import { PutInto, usePutIntoText } from './put-into.tsx'
 import css from './quality-check.module.css'
 
-type PassAnswer = DataOf<'POST /fulfillment/quality-check/pieces/:id/pass'>
+const passRoute = 'POST /fulfillment/quality-check/pieces/:id/pass'
+type PassAnswer = DataOf<typeof passRoute>
 
 interface Passed {
   kind: 'passed'
@@ -32,12 +37,23 @@ export function QualityCheckPage() {
   const resultOf = useScanResult()
   const textOf = usePutIntoText()
   const reject = useReject('quality_check', piece)
+  const pressOrKeep = usePressOrKeep(piece.miss)
   const [setting, setSetting] = useState(false)
 
   const scan = async ({ code }: Scan): Promise<ScanResult> => {
     const found = await piece.lookUp(code)
     return resultOf({ verdict: found.verdict, at: sinceOf(found) })
   }
+  const late = useLateScans({
+    at: 'quality_check',
+    scanIs: null,
+    open: (code) => void piece.open(code),
+    send: async (id, { key, accept_skipped }) => {
+      const { data } = await api(passRoute, { params: { id }, body: { accept_skipped }, key })
+      const { put_into, ...answer } = data
+      return { answer, text: textOf(put_into), level: put_into.kind === 'no_slot_free' ? 'warn' : 'ok' }
+    },
+  })
   const passed = ({ put_into, ...answer }: PassAnswer) => {
     piece.show(answer, { kind: 'passed', put_into })
     recordScan({
@@ -52,6 +68,7 @@ export function QualityCheckPage() {
     <StationLayout
       kind="quality_check"
       scan={scan}
+      late={late}
       ready={!reject.open && !setting}
       missed={piece.miss}
       showWaiting={piece.barcode === null ? undefined : () => void piece.close()}
@@ -74,6 +91,7 @@ export function QualityCheckPage() {
                       piece={found.piece}
                       attempt={piece.attempt}
                       passed={passed}
+                      pressOrKeep={pressOrKeep}
                     />
                     {reject.button}
                   </>
@@ -96,21 +114,25 @@ interface PassProps {
   piece: PieceView
   attempt: <T>(gesture: () => Promise<T>) => Promise<T>
   passed: (answer: PassAnswer) => void
+  pressOrKeep: PressOrKeep
 }
 
 /** "Pass", and before it the explicit word that a piece may go without a side that was skipped at Print. */
-function Pass({ piece, attempt, passed }: PassProps) {
+function Pass({ piece, attempt, passed, pressOrKeep }: PassProps) {
   const { t } = useTranslation('quality-check')
   const areaName = useAreaName()
   const may = useMayWorkAt('quality_check')
   const [accepted, setAccepted] = useState(false)
-  const write = useWrite('POST /fulfillment/quality-check/pieces/:id/pass', { touches: ['GET /fulfillment/summary'] })
+  const write = useWrite(passRoute, { touches: ['GET /fulfillment/summary'] })
   const skipped = piece.areas.filter((area) => area.state === 'skipped')
   if (!may) return null
   const pass = async () => {
-    const body = { accept_skipped: accepted }
-    const { data } = await attempt(() => write.run({ params: { id: piece.id }, body }))
-    passed(data)
+    const { id, barcode } = piece
+    const key = newRepeatKey()
+    await pressOrKeep({ key, gesture: 'pass', piece_id: id, text: barcode, accept_skipped: accepted }, async () => {
+      const { data } = await attempt(() => write.run({ params: { id }, body: { accept_skipped: accepted }, key }))
+      passed(data)
+    })
   }
   return (
     <>

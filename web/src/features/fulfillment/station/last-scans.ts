@@ -1,7 +1,7 @@
 import type { Stage } from '@platen/contracts/fulfillment/stages'
 import { observable } from '../../../platform/observable.ts'
 import { onSessionEnd } from '../../../platform/session/session.ts'
-import { play } from '../../../ui/scan/sounds.ts'
+import { play, type Sound } from '../../../ui/scan/sounds.ts'
 
 /** What became of a scan or of a gesture on a piece. */
 export interface ScanResult {
@@ -10,6 +10,8 @@ export interface ScanResult {
   code?: string
   /** Beside the code in "Last scans": "packaged", "cancelled 13:20". */
   text?: string
+  /** Another sound than that of its level. */
+  sound?: Sound
   /** How to take it back: the piece, and the stage in which the step left it. */
   undo?: { piece_id: number; expected_stage: Stage }
 }
@@ -27,7 +29,7 @@ export const lastScans = observable<readonly LastScan[]>([])
 
 /** Keeps a result in "Last scans" and plays its sound. */
 export function recordScan(result: ScanResult & { code: string }): void {
-  play(result.level)
+  play(result.sound ?? result.level)
   lastScans.set([{ ...result, id: ++lastId }, ...lastScans.get()].slice(0, kept))
 }
 

@@ -72,9 +72,9 @@ export function PieceBench<E extends { kind: string }>(props: PieceBenchProps<E>
 }
 
 /** The scan named nothing. Words that begin small go on from the code: "4000… was misread". */
-export function Missed({ code, text }: MissedScan) {
+export function Missed({ code, text, tone = 'danger' }: MissedScan) {
   const whole = /^\p{Lu}/u.test(text)
-  return <News tone="danger" what={whole ? text : `${code} ${text}`} then={whole && <bdi>{code}</bdi>} />
+  return <News tone={tone} what={whole ? text : `${code} ${text}`} then={whole && <bdi>{code}</bdi>} />
 }
 
 function isReject<E extends { kind: string }>(finished: E | RejectedHere): finished is RejectedHere {

@@ -7,14 +7,18 @@ import { apiQuery, type WriteOptions } from '../../../platform/api/use-api.ts'
 import { onTopic } from '../../../platform/live/topics.ts'
 import { useObservable } from '../../../platform/observable.ts'
 import { openDialog } from '../../../ui/dialog/dialogs.ts'
-import { useScans } from '../../../ui/scan/use-scans.ts'
+import type { BenchScans } from './kept-scans/bench-scans.ts'
+import { KeptPanel } from './kept-scans/kept-panel.tsx'
+import type { KeptScan } from './kept-scans/kept-scans.rules.ts'
+import { useBenchScans } from './kept-scans/use-bench-scans.ts'
 import { benchFull } from './bench-full.ts'
 import type { ScanResult } from './last-scans.ts'
 import { ScanFoot } from './scan-foot.tsx'
 import css from './station.module.css'
 import { StationHead } from './station-head.tsx'
 import { StationPicker } from './station-picker.tsx'
-import { useScanWork } from './use-scan-work.ts'
+import type { MissedScan } from './use-piece.ts'
+import { type LateScans, useScanWork } from './use-scan-work.ts'
 import { useStation } from './use-station.ts'
 
 onTopic('pieces', ['GET /fulfillment/summary'])
@@ -30,14 +34,17 @@ interface StationLayoutProps {
   kind: StationKind
   /**
    * Works on one scan and says what became of it; what it throws is shown as the error that it is. Scans come one at a
-   * time, in order. Codes that are no piece barcode come only where `takes` is 'anything'.
+   * time, in order. Codes that are no piece barcode come only where `takes` is 'anything'. `kept` is the scan as it is
+   * written down: its key is the repeat key of its gesture.
    */
-  scan: (scan: Scan) => Promise<ScanResult | void>
+  scan: (scan: Scan, kept: KeptScan) => Promise<ScanResult | void>
   takes?: 'pieces' | 'anything'
+  /** What becomes of scans that were made while the server was away; left out where scans need no server. */
+  late?: LateScans
   /** False while the screen cannot take a scan (a dialog of its own is open); scans wait meanwhile. */
   ready?: boolean
   /** A scan named nothing: what is on the bench is not what was scanned, so the screen must not go on showing it. */
-  missed?: (code: string, text: string) => void
+  missed?: ((missed: MissedScan | null) => void) | undefined
   /** The view after "Undo last". */
   undone?: Undone
   /** Leads from the piece on the bench back to what waits; left out where nothing is on the bench. */
@@ -56,16 +63,20 @@ interface StationLayoutProps {
  */
 export function StationLayout(props: StationLayoutProps) {
   const choice = useStation(props.kind)
-  if (!choice.station) return <StationPicker kind={props.kind} choice={choice} />
-  return <Bench {...props} station={choice.station} leave={() => choice.choose(null)} />
+  const scans = useBenchScans(choice.bench)
+  if (!choice.station || !scans) return <StationPicker kind={props.kind} choice={choice} />
+  return <Bench {...props} station={choice.station} scans={scans} leave={() => choice.choose(null)} />
 }
 
-function Bench(props: StationLayoutProps & { station: StationRow; leave: () => void }) {
-  const { kind, station, scan, takes = 'pieces', ready = true, children } = props
+function Bench(props: StationLayoutProps & { station: StationRow; scans: BenchScans; leave: () => void }) {
+  const { kind, station, scans, scan, takes = 'pieces', late, ready = true, children } = props
   const dialog = useObservable(openDialog)
   const full = useObservable(benchFull)
-  const work = useScanWork(scan, takes, { stationLost: props.leave, missed: props.missed })
-  const scans = useScans(work, { ready: ready && dialog === null })
+  const queued = useObservable(scans.queued)
+  const work = useScanWork({ scan, takes, late, stationLost: props.leave, missed: props.missed })
+  const takesScans = ready && dialog === null
+  useEffect(() => scans.setWork(work))
+  useEffect(() => scans.setOpen(takesScans), [scans, takesScans])
   const summary = useQuery(apiQuery('GET /fulfillment/summary'))
   useEffect(() => {
     document.documentElement.toggleAttribute('data-bench-full', full)
@@ -77,15 +88,18 @@ function Bench(props: StationLayoutProps & { station: StationRow; leave: () => v
         kind={kind}
         station={station}
         leave={props.leave}
-        queued={scans.waiting}
-        paused={!ready || dialog !== null}
+        queued={queued}
+        paused={!takesScans}
         waiting={summary.data?.data[queueOf[kind]]}
         showWaiting={props.showWaiting}
         figures={shown(props.figures, station)}
         tools={shown(props.tools, station)}
-        scan={scans.scan}
+        scan={(text) => scans.take(text)}
       />
-      <div className={css.body}>{shown(children, station)}</div>
+      <div className={css.body}>
+        {late && <KeptPanel scans={scans} late={late} />}
+        {shown(children, station)}
+      </div>
       <ScanFoot undone={props.undone} />
     </div>
   )

@@ -5,10 +5,11 @@ import { useState } from 'react'
 import type { SearchTexts } from '../../../platform/search-text.ts'
 import { answerIn, forgetPiece, keepPiece, lookUpPiece, type PieceAnswer, pieceQuery } from './piece-source.ts'
 
-/** A scan that named nothing. */
+/** A scan that named nothing, or nothing yet: then it is no failure. */
 export interface MissedScan {
   code: string
   text: string
+  tone?: 'danger' | 'warning'
 }
 
 interface Finished<E> {
@@ -29,7 +30,7 @@ export interface PieceOnBench<E> {
   finished: E | null
   /** The last scan, where it named nothing: the piece before it is no longer what the operator holds. */
   missed: MissedScan | null
-  miss: (code: string, text: string) => void
+  miss: (missed: MissedScan | null) => void
   /** Looks a piece up and shows it. Refuses with ApiError and names nothing new. */
   lookUp: (barcode: string) => Promise<PieceAnswer>
   /** Shows a piece by its barcode without a scan (chosen from a list). */
@@ -77,7 +78,7 @@ export function usePiece<E>(at: StationKind): PieceOnBench<E> {
     retry: () => void query.refetch(),
     finished: stands ? finished.extra : null,
     missed,
-    miss: (code, text) => setMissed({ code, text }),
+    miss: setMissed,
     lookUp: async (code) => {
       const found = await lookUpPiece(code, at)
       begin()

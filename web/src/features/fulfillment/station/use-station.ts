@@ -17,6 +17,8 @@ onTopic('printers', ['GET /stations'])
 export interface StationChoice {
   /** The chosen station, null while none of this kind is chosen. */
   station: StationRow | null
+  /** Its id; known before its name is, so that what is scanned while the screen loads is heard. */
+  bench: string | null
   /** The stations of this kind. */
   stations: StationRow[]
   loading: boolean
@@ -36,14 +38,16 @@ export function useStation(kind: StationKind): StationChoice {
     return id
   })
   const ofKind = (stations.data?.data ?? []).filter((station) => station.kind === kind)
+  const station = ofKind.find(({ id }) => String(id) === kept) ?? null
   return {
-    station: ofKind.find((station) => String(station.id) === kept) ?? null,
+    station,
+    bench: station || stations.isPending ? kept : null,
     stations: ofKind,
     loading: stations.isPending,
     error: stations.error,
     retry: () => void stations.refetch(),
-    choose: (station) => {
-      const id = station === null ? null : String(station.id)
+    choose: (chosen) => {
+      const id = chosen === null ? null : String(chosen.id)
       if (id === null) local.drop(nameOf(kind))
       else local.write(nameOf(kind), id)
       keepStation(id)

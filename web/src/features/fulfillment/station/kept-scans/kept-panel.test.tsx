@@ -1,0 +1,190 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { passPiece } from '@platen/contracts/fulfillment/quality-check'
+import { endSession } from '../../../../platform/session/session.ts'
+import type { Told } from '../../../../testing/fake-server.ts'
+import { givenParcel } from '../testing/given-parcel.ts'
+import { barcodeOf, givenArea, givenPiece } from '../testing/given-piece.ts'
+import { lastScansSaid, openBench, scan } from '../testing/open-bench.ts'
+
+beforeEach(() => void vi.spyOn(window, 'scrollTo').mockReturnValue())
+afterEach(() => endSession())
+
+const areas = [givenArea('front', { state: 'printed' })]
+const faster = 'This piece was already confirmed by Lucas Roy at 2:46 PM. Go on at Quality Check.'
+
+/** A network that can be cut: a call that cannot leave rejects as the browser's does. */
+function givenNetwork() {
+  const network = { cut: false }
+  const on = (answer: () => Told) => () => {
+    if (network.cut) throw new TypeError('Failed to fetch')
+    return answer()
+  }
+  return { network, on }
+}
+
+const lookUp = (id: number) => `GET /fulfillment/pieces/by-barcode/${barcodeOf(id)}`
+const backOnline = () => act(async () => void window.dispatchEvent(new Event('online')))
+
+describe('Confirm Printed while the server is away', () => {
+  function servePieces(count: number, taken: readonly number[] = []) {
+    const { network, on } = givenNetwork()
+    const answers: Record<string, () => Told> = {}
+    for (let id = 1; id <= count; id++) {
+      answers[lookUp(id)] = on(() => ({
+        data: taken.includes(id)
+          ? givenPiece(
+              { id, stage: 'confirmed_printed', step: 3, areas },
+              { level: 'stop', code: 'piece_already_confirmed', message: faster, go_to: 'quality_check' },
+            )
+          : givenPiece({ id, stage: 'design_printed', step: 2, areas }),
+      }))
+      answers[`POST /fulfillment/confirm-printed/pieces/${id}`] = on(() => ({
+        data: givenPiece({ id, stage: 'confirmed_printed', step: 3, areas }, { level: 'done', code: 'done' }),
+      }))
+    }
+    return { network, answers }
+  }
+  const bench = { kind: 'confirm_printed', address: '/fulfillment/confirm-printed' } as const
+
+  it('keeps thirty scans, says so in large, and confirms each once when it answers again', async () => {
+    const { network, answers } = servePieces(30, [4])
+    const { server } = await openBench({ ...bench, answers })
+    network.cut = true
+    await scan(...Array.from({ length: 30 }, (_, i) => barcodeOf(i + 1)), barcodeOf(31))
+    expect(await screen.findByRole('heading', { name: 'Offline · 31 scans wait' })).toBeTruthy()
+    expect(lastScansSaid()[0]).toContain(`${barcodeOf(31)} kept until the server answers`)
+    expect(screen.getByText(`${barcodeOf(31)} is kept. It is sent when the server answers again.`)).toBeTruthy()
+    network.cut = false
+    await backOnline()
+    expect(await screen.findByRole('heading', { name: '31 scans made offline' })).toBeTruthy()
+    await waitFor(() => expect(screen.getByText('29 done · 2 need you')).toBeTruthy())
+    const sent = server.asked.filter(({ method }) => method === 'POST')
+    expect(sent).toHaveLength(29)
+    expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(29)
+    const attention = screen.getByRole('list', { name: 'Scans that need you' })
+    expect(within(attention).getByText(faster)).toBeTruthy()
+    expect(within(attention).getByText(barcodeOf(31))).toBeTruthy()
+    expect(screen.queryByText(/is kept/)).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByText('31 scans made offline')).toBeNull()
+    expect(localStorage.getItem('platen-kept-scans-7')).toBeNull()
+  })
+
+  it('confirms what was scanned before a reload, with the very key that may have arrived', async () => {
+    const { network, answers } = servePieces(1)
+    const lost = 'POST /fulfillment/confirm-printed/pieces/1'
+    const { server, app } = await openBench({
+      ...bench,
+      answers: {
+        ...answers,
+        // The server confirms, and its answer is lost on the way.
+        [lost]: () => {
+          network.cut = true
+          throw new TypeError('Failed to fetch')
+        },
+      },
+    })
+    await scan(barcodeOf(1))
+    expect(await screen.findByRole('heading', { name: 'Offline · 1 scan waits' })).toBeTruthy()
+    const key = server.of(lost)[0]?.headers.get('idempotency-key')
+    app.stop()
+    const again = servePieces(1, [1])
+    const { server: after } = await openBench({ ...bench, answers: again.answers })
+    expect(await screen.findByText('1 done')).toBeTruthy()
+    expect(after.of(lost).map(({ headers }) => headers.get('idempotency-key'))).toEqual([key])
+  })
+
+  it('asks before it sends anything in the name of somebody who had left', async () => {
+    const { network, answers } = servePieces(2)
+    const { app } = await openBench({ ...bench, answers })
+    network.cut = true
+    await scan(barcodeOf(1), barcodeOf(2))
+    await screen.findByRole('heading', { name: 'Offline · 2 scans wait' })
+    await act(async () => endSession('signed-out'))
+    app.stop()
+    const again = servePieces(2)
+    const { server } = await openBench({ ...bench, answers: again.answers })
+    expect(await screen.findByRole('heading', { name: '2 scans of yours never reached the server' })).toBeTruthy()
+    expect(server.asked.filter(({ method }) => method === 'POST')).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Send them now' }))
+    expect(await screen.findByText('2 done')).toBeTruthy()
+  })
+})
+
+describe('benches at which somebody has to act', () => {
+  it('look pieces up that were scanned offline, and open each of them once', async () => {
+    const { network, on } = givenNetwork()
+    await openBench({
+      kind: 'quality_check',
+      address: '/fulfillment/quality-check',
+      answers: {
+        [lookUp(1)]: on(() => ({ data: givenPiece({ id: 1, stage: 'confirmed_printed', step: 3, areas }) })),
+        [lookUp(2)]: on(() => ({ data: givenPiece({ id: 2, stage: 'confirmed_printed', step: 3, areas }) })),
+      },
+    })
+    network.cut = true
+    await scan(barcodeOf(1), barcodeOf(2))
+    await screen.findByRole('heading', { name: 'Offline · 2 scans wait' })
+    network.cut = false
+    await backOnline()
+    expect(await screen.findByText('2 need you')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Pass' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: `Open ${barcodeOf(1)}` }))
+    expect(await screen.findByRole('button', { name: 'Pass' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: `Open ${barcodeOf(1)}` })).toBeNull()
+    expect(screen.getByRole('button', { name: `Open ${barcodeOf(2)}` })).toBeTruthy()
+  })
+
+  it('pass a piece once whose Pass was pressed into a dead network, and say its slot in the list', async () => {
+    const { network, on } = givenNetwork()
+    const pass = 'POST /fulfillment/quality-check/pieces/1/pass'
+    const checked = givenPiece({ stage: 'quality_checked', step: 4, areas }, { level: 'done', code: 'done' })
+    const put_into = { kind: 'slot', slot: 'A12', pieces_in: 1, pieces_of: 2 }
+    const { server } = await openBench({
+      kind: 'quality_check',
+      address: `/fulfillment/quality-check-detail?barcode=${barcodeOf(1)}`,
+      answers: {
+        [lookUp(1)]: on(() => ({ data: givenPiece({ stage: 'confirmed_printed', step: 3, areas }) })),
+        [pass]: on(() => ({ data: passPiece.response.parse({ ...checked, put_into }) })),
+      },
+    })
+    const button = await screen.findByRole('button', { name: 'Pass' })
+    network.cut = true
+    await userEvent.click(button)
+    expect(await screen.findByText(/passes when the server answers again/)).toBeTruthy()
+    network.cut = false
+    await backOnline()
+    expect(await screen.findByText('into A12')).toBeTruthy()
+    const keys = server.of(pass).map(({ headers }) => headers.get('idempotency-key'))
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  it('at Package record a scan only when somebody opens it: nothing is packaged behind their back', async () => {
+    const { network, on } = givenNetwork()
+    const parcel = givenParcel()
+    const { server } = await openBench({
+      kind: 'packaging',
+      address: '/fulfillment/package',
+      answers: {
+        'GET /fulfillment/packaging/queue': () => ({
+          data: [],
+          meta: { page: 1, per_page: 25, total: 0, total_capped: false, next: null },
+        }),
+        [`GET /fulfillment/packaging/parcels/${barcodeOf(1)}`]: on(() => ({ data: parcel })),
+        'POST /fulfillment/packaging/scans': on(() => ({ data: { parcel, packaged: false } })),
+      },
+    })
+    network.cut = true
+    await scan(barcodeOf(1))
+    await screen.findByRole('heading', { name: 'Offline · 1 scan waits' })
+    const before = server.of('POST /fulfillment/packaging/scans').length
+    network.cut = false
+    await backOnline()
+    const open = await screen.findByRole('button', { name: `Open ${barcodeOf(1)}` })
+    expect(server.of('POST /fulfillment/packaging/scans')).toHaveLength(before)
+    await userEvent.click(open)
+    await waitFor(() => expect(server.of('POST /fulfillment/packaging/scans')).toHaveLength(before + 1))
+  })
+})

@@ -1,0 +1,67 @@
+import { mdiCloudOffOutline, mdiCloudSyncOutline } from '@mdi/js'
+import { clsx } from 'clsx'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../../platform/i18n/format.ts'
+import { useObservable } from '../../../../platform/observable.ts'
+import { Icon } from '../../../../ui/icon.tsx'
+import { toneClass } from '../../../../ui/status/chip.tsx'
+import type { LateScans } from '../use-scan-work.ts'
+import type { BenchScans } from './bench-scans.ts'
+import css from './kept-scans.module.css'
+import { inState } from './kept-scans.rules.ts'
+import { LateAnswers } from './late-answers.tsx'
+import { OfferedScans } from './offered-scans.tsx'
+import { useOnline } from './use-online.ts'
+
+/** What the network's absence left at this bench: how many scans wait, what became of them, what needs a word. */
+export function KeptPanel({ scans, late }: { scans: BenchScans; late: LateScans }) {
+  const { t } = useTranslation('station')
+  const list = useObservable(scans.shelf.list)
+  const safe = useObservable(scans.shelf.safe)
+  const away = useObservable(scans.away)
+  const online = useOnline()
+  const offline = away || !online
+  const waiting = inState(list, 'waiting').length
+  const answers = inState(list, 'answered')
+  const others = scans.shelf.others()
+  const count = { count: waiting, figure: formatNumber(waiting) }
+  const means = late.gesture ?? 'look_up'
+  return (
+    <>
+      {/* Said once for each change of state; each scan is said in "Last scans". */}
+      <p className={css.said} role="status">
+        {offline
+          ? t('kept.said.offline')
+          : waiting > 0
+            ? t('kept.said.sending')
+            : answers.length > 0 && t('kept.said.sent')}
+      </p>
+      {(offline || waiting > 0) && (
+        <section className={clsx(css.banner, toneClass(offline ? 'warning' : 'info'))} data-offline={offline}>
+          <Icon path={offline ? mdiCloudOffOutline : mdiCloudSyncOutline} size={64} />
+          <div>
+            <h2>{t(offline ? (waiting === 0 ? 'kept.offline' : 'kept.offline_count') : 'kept.sending', count)}</h2>
+            <p>{t(offline ? `kept.go_on.${means}` : `kept.sending_means.${means}`)}</p>
+            {offline && !safe && <p className={css.unsafe}>{t('kept.unsafe')}</p>}
+          </div>
+        </section>
+      )}
+      <OfferedScans
+        offered={inState(list, 'offered')}
+        send={() => scans.sendOffered()}
+        drop={() => scans.clear('offered')}
+      />
+      {others > 0 && <p className={css.others}>{t('kept.others', { count: others, figure: formatNumber(others) })}</p>}
+      {answers.length > 0 && (
+        <LateAnswers
+          answers={answers}
+          open={(key, code) => {
+            scans.opened(key)
+            late.open(code)
+          }}
+          close={() => scans.clear('answered')}
+        />
+      )}
+    </>
+  )
+}

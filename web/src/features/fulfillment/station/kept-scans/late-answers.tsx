@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { mdiAlertCircle, mdiCheckBold, mdiCloseThick } from '@mdi/js'
+import { clsx } from 'clsx'
+import { useTranslation } from 'react-i18next'
+import { formatNumber, formatTime } from '../../../../platform/i18n/format.ts'
+import { Icon } from '../../../../ui/icon.tsx'
+import { toneClass } from '../../../../ui/status/chip.tsx'
+import css from './kept-scans.module.css'
+import { type KeptScan, needsAttention } from './kept-scans.rules.ts'
+
+const icons = { ok: mdiCheckBold, warn: mdiAlertCircle, error: mdiCloseThick }
+const tones = { ok: 'success', warn: 'warning', error: 'danger' } as const
+
+interface LateAnswersProps {
+  answers: readonly KeptScan[]
+  /** Takes a piece onto the bench. */
+  open: (key: string, code: string) => void
+  /** Everything was read. */
+  close: () => void
+}
+
+/** What became of each scan that was made offline: those that need somebody in full, the others by their codes. */
+export function LateAnswers({ answers, open, close }: LateAnswersProps) {
+  const { t } = useTranslation('station')
+  const { t: ui } = useTranslation('ui')
+  const attention = answers.filter(needsAttention)
+  const done = answers.filter((scan) => !needsAttention(scan))
+  const figures = { count: answers.length, figure: formatNumber(answers.length) }
+  return (
+    <section className={css.late} aria-labelledby="late-answers" data-late-answers={answers.length}>
+      <header className={css.lateHead}>
+        <h2 id="late-answers">{t('kept.title', figures)}</h2>
+        <p>
+          {[
+            done.length > 0 && t('kept.done', { count: done.length, figure: formatNumber(done.length) }),
+            attention.length > 0 &&
+              t('kept.attention', { count: attention.length, figure: formatNumber(attention.length) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <Button size="lg" variant="default" onClick={close}>
+          {ui('close')}
+        </Button>
+      </header>
+      {attention.length > 0 && (
+        <ol className={css.attention} aria-label={t('kept.attention_list')}>
+          {attention.map(({ key, at, answer }) => (
+            <li key={key} className={toneClass(tones[answer?.level ?? 'ok'])} data-level={answer?.level}>
+              <Icon path={icons[answer?.level ?? 'ok']} size={28} label={t(`levels.${answer?.level ?? 'ok'}`)} />
+              <bdi className={css.code}>{answer?.code}</bdi>
+              <span className={css.sentence}>{answer?.text}</span>
+              <time className={css.time}>{formatTime(new Date(at))}</time>
+              {answer?.open && (
+                <Button
+                  size="lg"
+                  variant="default"
+                  aria-label={t('kept.open_code', { code: answer.code })}
+                  onClick={() => open(key, answer.code)}
+                >
+                  {t('kept.open')}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      {done.length > 0 && (
+        <ol className={clsx(css.done, toneClass('success'))} aria-label={t('kept.done_list')}>
+          {done.map(({ key, answer }) => (
+            <li key={key} data-level="ok">
+              <Icon path={icons.ok} size={16} label={t('levels.ok')} />
+              <span>
+                <bdi>{answer?.code}</bdi> {answer?.text}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

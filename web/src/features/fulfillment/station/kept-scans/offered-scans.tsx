@@ -1,0 +1,43 @@
+import { mdiCloudUploadOutline } from '@mdi/js'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime, formatNumber, formatTime } from '../../../../platform/i18n/format.ts'
+import { askConfirm } from '../../../../ui/dialog/dialogs.ts'
+import { Icon } from '../../../../ui/icon.tsx'
+import { toneClass } from '../../../../ui/status/chip.tsx'
+import { BigButton } from '../big-button.tsx'
+import css from './kept-scans.module.css'
+import type { KeptScan } from './kept-scans.rules.ts'
+
+interface OfferedScansProps {
+  offered: readonly KeptScan[]
+  send: () => void
+  drop: () => void
+}
+
+/** Scans of an earlier sitting that never reached the server: nothing is done in anybody's name without their word. */
+export function OfferedScans({ offered, send, drop }: OfferedScansProps) {
+  const { t } = useTranslation('station')
+  const [first] = offered
+  const last = offered.at(-1)
+  if (!first || !last) return null
+  const count = { count: offered.length, figure: formatNumber(offered.length) }
+  const ask = async () => {
+    const question = { title: t('kept.drop.title', count), text: t('kept.drop.text'), confirm: t('kept.drop.confirm') }
+    if (await askConfirm({ ...question, danger: true })) drop()
+  }
+  return (
+    <section className={`${css.banner} ${toneClass('warning')}`} data-offered={offered.length}>
+      <Icon path={mdiCloudUploadOutline} size={64} />
+      <div>
+        <h2>{t('kept.offered', count)}</h2>
+        <p>{t('kept.offered_when', { from: formatDateTime(new Date(first.at)), to: formatTime(new Date(last.at)) })}</p>
+      </div>
+      <div className={css.choice}>
+        <BigButton onClick={send}>{t('kept.send')}</BigButton>
+        <BigButton kind="danger" onClick={() => void ask()}>
+          {t('kept.drop.open')}
+        </BigButton>
+      </div>
+    </section>
+  )
+}
