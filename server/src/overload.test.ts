@@ -1,0 +1,79 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testApp, type TestApp } from './platform/testing/test-app.ts'
+import type { TestAnswer, TestClient } from './platform/testing/test-client.ts'
+
+let it: TestApp
+let viewer: TestClient
+
+beforeAll(async () => {
+  it = await testApp({ DB_POOL_SIZE: '4' })
+  viewer = await it.as('viewer')
+})
+afterAll(async () => {
+  await it.close()
+})
+
+/** Keeps everybody from reading a table until it is let go, so that calls pile up however fast the machine is. */
+async function closed(table: string): Promise<() => Promise<void>> {
+  const owner = new pg.Client(it.testDatabase.owner)
+  await owner.connect()
+  await owner.query(`begin; lock table ${table} in access exclusive mode`)
+  return () => owner.end()
+}
+
+const times = (count: number, path: string) => Array.from({ length: count }, () => viewer.get(path))
+
+function expectPutOff(answers: readonly TestAnswer[]): void {
+  for (const { status, code, headers } of answers) {
+    expect([status, code]).toEqual([503, code === 'database_away' ? 'database_away' : 'too_busy'])
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  }
+}
+
+describe('far more calls than can be answered', () => {
+  test('of offices are put off with Retry-After while the floor goes on, and all is as before when they are over', async () => {
+    const open = await closed('import_runs')
+    const lists = times(400, '/order-sync/imports')
+    // More than may wait: told so while the others still stand in line.
+    const first = await Promise.race(lists)
+    expectPutOff([first])
+    expect((await viewer.get('/fulfillment/summary')).status).toBe(200)
+    expect((await viewer.get('/health')).data).toEqual({ live: true, ready: true })
+    // Who waited too long is told so too; two have a connection and wait for the table.
+    await expect.poll(() => it.services.load.load().waiting, { timeout: 30_000 }).toBe(0)
+    expect((await viewer.get('/fulfillment/summary')).status).toBe(200)
+    await open()
+    const answers = await Promise.all(lists)
+    const answered = answers.filter(({ status }) => status === 200)
+    expect(answered).toHaveLength(2)
+    expectPutOff(answers.filter(({ status }) => status !== 200))
+    expect((await viewer.get('/order-sync/imports')).status).toBe(200)
+  })
+
+  test('of the floor itself are put off with Retry-After too, and the next scan is answered', async () => {
+    const open = await closed('pieces')
+    const scans = times(500, '/fulfillment/pieces/by-barcode/400000000002?at=packaging')
+    expectPutOff([await Promise.race(scans)])
+    await expect.poll(() => it.services.load.load().waiting, { timeout: 30_000 }).toBe(0)
+    await open()
+    const answers = await Promise.all(scans)
+    expectPutOff(answers.filter(({ status }) => status !== 404))
+    const scan = await viewer.get('/fulfillment/pieces/by-barcode/400000000002?at=packaging')
+    expect([scan.status, scan.code]).toEqual([404, 'barcode_unknown'])
+  })
+})
+
+test('a burst of ten times the calls at once is answered whole or put off, never broken', async () => {
+  const packer = await it.as('packer')
+  const answers = await Promise.all(
+    Array.from({ length: 600 }, (_, i) =>
+      i % 3 === 0
+        ? viewer.get('/orders', { query: { search: `order ${i}` } })
+        : packer.get('/fulfillment/queue/packaging', { query: { per_page: 5 } }),
+    ),
+  )
+  expectPutOff(answers.filter(({ status }) => status !== 200))
+  expect((await viewer.get('/orders')).status).toBe(200)
+  expect(it.logged.filter(({ level }) => Number(level) >= 50)).toEqual([])
+})
