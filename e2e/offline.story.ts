@@ -1,0 +1,110 @@
+import { expect, type Page, test } from '@playwright/test'
+import { standAt } from './floor.ts'
+import { callAs, type GivenPiece, givenPrintedPieces, stationOf } from './given-printed-pieces.ts'
+import { signIn } from './sign-in.ts'
+import { typeCode } from './typed-scanner.ts'
+
+test.describe.configure({ mode: 'serial', timeout: 240_000 })
+
+let desk: Page
+let pieces: GivenPiece[]
+
+test.beforeAll(async ({ browser }) => {
+  desk = await (await browser.newContext()).newPage()
+  await signIn(desk, 'administrator')
+  pieces = await givenPrintedPieces(desk, 'OFFLINE-1', 50)
+})
+test.afterAll(() => desk?.context().close())
+
+interface Looked {
+  piece: { stage: string; history: { kind: string; to_stage: string | null; who: string }[] }
+}
+
+/** Who confirmed a piece, once for each event that says so. */
+async function confirmationsOf({ barcode }: GivenPiece): Promise<string[]> {
+  const path = `/fulfillment/pieces/by-barcode/${barcode}?at=confirm_printed`
+  const { piece } = await callAs<Looked>(desk, 'GET', path)
+  return piece.history
+    .filter(({ kind, to_stage }) => kind === 'step' && to_stage === 'confirmed_printed')
+    .map(({ who }) => who)
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name })
+
+test('thirty scans at a bench without network are all confirmed once when it is back, over a reload', async ({
+  browser,
+}) => {
+  const bench = await standAt(browser, 'print-operator', 'confirm-printed')
+  const context = bench.context()
+  const thirty = pieces.slice(0, 30)
+  await context.setOffline(true)
+  for (const { barcode } of thirty) await typeCode(bench, barcode)
+  await expect(heading(bench, 'Offline · 30 scans wait')).toBeVisible()
+  await expect(bench.getByRole('list', { name: 'Last scans' })).toContainText('kept until the server answers')
+
+  // Another bench confirms one of them meanwhile; and one is scanned that nobody knows.
+  const station = await stationOf(desk, 'confirm_printed')
+  await callAs(desk, 'POST', `/fulfillment/confirm-printed/pieces/${thirty[7]?.id}`, { station })
+  await typeCode(bench, '499999999997')
+  await expect(heading(bench, 'Offline · 31 scans wait')).toBeVisible()
+
+  await context.setOffline(false)
+  await bench.reload()
+  await expect(bench.getByText('29 done · 2 need you')).toBeVisible({ timeout: 10_000 })
+  const attention = bench.getByRole('list', { name: 'Scans that need you' })
+  await expect(attention.getByRole('listitem')).toHaveCount(2)
+  await expect(attention).toContainText(thirty[7]?.barcode ?? '')
+  await expect(attention).toContainText(/already confirmed by .+ at/)
+  await expect(attention).toContainText('499999999997')
+
+  const who = await Promise.all(thirty.map(confirmationsOf))
+  expect(who.map((names) => names.length)).toEqual(thirty.map(() => 1))
+  expect(who[7]?.[0]).not.toBe(who[0]?.[0])
+  await bench.getByRole('main').getByRole('button', { name: 'Close' }).click()
+  await bench.reload()
+  await expect(bench.getByText('Scanner ready')).toBeVisible()
+  await expect(bench.getByText('31 scans made offline')).toBeHidden()
+  await context.close()
+})
+
+test('a burst of twenty scans loses none, wherever the focus is, and its Enter presses nothing', async ({
+  browser,
+}) => {
+  const bench = await standAt(browser, 'print-operator', 'confirm-printed')
+  const twenty = pieces.slice(30)
+  await typeCode(bench, twenty[0]?.barcode ?? '')
+  const reject = bench.getByRole('button', { name: 'Reject…' })
+  await expect(reject).toBeVisible()
+  await reject.focus()
+  for (const { barcode } of twenty.slice(1, 10)) await typeCode(bench, barcode)
+  await expect(bench.getByRole('dialog')).toBeHidden()
+  await reject.click()
+  await expect(bench.getByRole('dialog')).toBeVisible()
+  for (const { barcode } of twenty.slice(10)) await typeCode(bench, barcode)
+  await expect(bench.getByText(/scans wait/)).toBeVisible()
+  await bench.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  for (const piece of twenty) await expect.poll(async () => (await confirmationsOf(piece)).length).toBe(1)
+  await bench.context().close()
+})
+
+test('unsent scans outlive a sign-out, and are sent only at their owner’s word', async ({ browser }) => {
+  const [piece] = await givenPrintedPieces(desk, 'OFFLINE-2', 1)
+  const bench = await standAt(browser, 'print-operator', 'confirm-printed')
+  const context = bench.context()
+  await context.setOffline(true)
+  await typeCode(bench, piece?.barcode ?? '')
+  await expect(heading(bench, 'Offline · 1 scan waits')).toBeVisible()
+  await bench.getByRole('button', { name: /^Account of/ }).click()
+  await bench.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(bench).toHaveURL(/\/login/)
+  await context.setOffline(false)
+  await signIn(bench, 'administrator', '/fulfillment/confirm-printed')
+  await expect(bench.getByText('1 scan of somebody else waits in this browser')).toBeVisible()
+  await signIn(bench, 'print-operator', '/fulfillment/confirm-printed')
+  await expect(heading(bench, '1 scan of yours never reached the server')).toBeVisible()
+  expect(piece && (await confirmationsOf(piece))).toEqual([])
+  await bench.getByRole('button', { name: 'Send them now' }).click()
+  await expect(bench.getByText('1 done')).toBeVisible()
+  expect(piece && (await confirmationsOf(piece))).toHaveLength(1)
+  await context.close()
+})
