@@ -52,9 +52,13 @@ describe('reading a CSV file as a table', () => {
     expect(refusal('sep=;\na;b\n1;"2\n')).toEqual({ code: 'csv_quote_unclosed', values: { line: 3 } })
   })
 
-  it('gives cells that our export made harmless their first form back and keeps formulas as text', () => {
-    const read = table("a,b,c\n'=1+1,=1+1,'abc\n")
-    expect(read.rows[0]?.cells).toEqual(['=1+1', '=1+1', "'abc"])
+  it('keeps formulas as text, and apostrophes too but in rows that our export guarded', () => {
+    const read = table("a,b,formula_guard\n'=1+1,=1+1,\n'=1+1,'abc,apostrophe\n")
+    expect(read.rows.map((row) => row.cells.slice(0, 2))).toEqual([
+      ["'=1+1", '=1+1'],
+      ['=1+1', "'abc"],
+    ])
+    expect(checkColumns(read, ['a'], ['b'])).toEqual([])
   })
 
   it.each([

@@ -1,8 +1,9 @@
 import { findSeparator, readCsvRecords } from './csv-records.format.ts'
 import type { FileProblem, FileProblems } from './file-problem.ts'
+import { guardColumn, isGuardMark, unguardCell } from './guarded-cells.format.ts'
 import { refusedFile, isRefusedFile, type RefusedFile } from './refused-file.ts'
 import { decodeText, type DecodedText, type Encoding } from './text-encoding.format.ts'
-import { cellFromSpreadsheet, quotable } from './written-text.ts'
+import { quotable } from './written-text.ts'
 
 export interface TableRow {
   /** Physical line of the file, from 1, on which the row begins. */
@@ -25,8 +26,8 @@ export interface TextTable {
 
 /**
  * Reads CSV bytes, or text that was decoded already, as a table. The first line with text is the header. Refuses what
- * decodeText and readCsvRecords refuse, and a file with a header only. Cells that our own export made harmless for
- * spreadsheets get their first form back; nothing else about them changes.
+ * decodeText and readCsvRecords refuse, and a file with a header only. Cells that our own export guarded against formulas
+ * get their values back (guarded-cells); nothing else about them changes.
  */
 export function readTextTable(source: Uint8Array | DecodedText): TextTable | RefusedFile {
   const decoded = source instanceof Uint8Array ? decodeText(source) : source
@@ -41,6 +42,7 @@ export function readTextTable(source: Uint8Array | DecodedText): TextTable | Ref
   const places = new Map<string, number>()
   for (const [place, name] of header.entries()) if (!places.has(columnKey(name))) places.set(columnKey(name), place)
   if (data.length === 0) return refusedFile('csv_no_rows')
+  const guardPlace = places.get(guardColumn)
   const rows = data.map(({ line, cells }) => ({
     line: line + skippedLines,
     // Spreadsheets write empty cells behind the last column; they are no sign of damage.
@@ -48,7 +50,7 @@ export function readTextTable(source: Uint8Array | DecodedText): TextTable | Ref
       cells.length > header.length && cells.slice(header.length).every((cell) => cell === '')
         ? header.length
         : cells.length,
-    cells: cells.map(cellFromSpreadsheet),
+    cells: guardPlace !== undefined && isGuardMark(cells[guardPlace]) ? cells.map(unguardCell) : cells,
   }))
   return { encoding: decoded.encoding, separator, header, places, rows }
 }
@@ -76,7 +78,7 @@ export function checkColumns(
 ): string[] | RefusedFile {
   const missing = required.filter((column) => !table.places.has(columnKey(column)))
   if (missing.length > 0) return refusedFile('csv_column_missing', { columns: missing.join(', ') })
-  const known = new Set([...required, ...optional].map(columnKey))
+  const known = new Set([...required, ...optional, guardColumn].map(columnKey))
   const repeated = table.header.find(
     (name, place) => known.has(columnKey(name)) && table.places.get(columnKey(name)) !== place,
   )

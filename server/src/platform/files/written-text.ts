@@ -38,16 +38,3 @@ export function quotable(value: string): string {
   const [...characters] = value.slice(0, 200).replaceAll(/\p{Cc}|\p{Cs}/gu, '\uFFFD')
   return characters.length > 60 ? `${characters.slice(0, 59).join('')}…` : characters.join('')
 }
-
-/**
- * A cell as a spreadsheet must get it: what begins with = + - @ tab or CR gets an apostrophe in front, so that it is no
- * formula; `cellFromSpreadsheet` gives exactly the original back. Rule: CHECKS 23.
- */
-export function cellForSpreadsheet(value: string): string {
-  return /^'*[=+\-@\t\r]/.test(value) ? `'${value}` : value
-}
-
-/** Takes away the apostrophe of `cellForSpreadsheet`; every other cell comes out as it is. */
-export function cellFromSpreadsheet(cell: string): string {
-  return /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell
-}

@@ -1,0 +1,89 @@
+import { parse } from 'csv-parse/sync'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { guardCell, unguardCell } from './guarded-cells.format.ts'
+import { readTextTable } from './text-table.format.ts'
+import { csvHead, csvRow } from './written-csv.format.ts'
+
+const cell = fc.oneof(
+  fc.string({
+    unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', '\n', '＝', 'a', '1', '"', ',', ';', ' ', '|'),
+  }),
+  fc.string({ unit: 'grapheme' }),
+)
+const formula = /^[=+\-@\t\r\n＝＋－＠]/
+
+function cellsOf(text: string, columns: number): string[][] {
+  const table = readTextTable(Buffer.from(text))
+  if ('refused' in table) throw new Error(table.refused.code)
+  return table.rows.map((row) => row.cells.slice(0, columns))
+}
+
+describe('a cell that a spreadsheet would take for a formula', () => {
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+1 514 555 0100', "'+1 514 555 0100"],
+    ['-5', "'-5"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\tx', "'\tx"],
+    ['\r=x', "'\r=x"],
+    ['\n=x', "'\n=x"],
+    ['＝1', "'＝1"],
+    ["'=1", "''=1"],
+    ["''+1", "'''+1"],
+    ["'", "'"],
+    ["'tis", "'tis"],
+    ['1-2', '1-2'],
+    ['', ''],
+  ])('%j is exported as %j, and comes back', (value, guarded) => {
+    expect(guardCell(value)).toBe(guarded)
+    expect(unguardCell(guarded)).toBe(value)
+  })
+
+  it('never begins like a formula, and always comes back', () => {
+    fc.assert(
+      fc.property(cell, (value) => {
+        expect(guardCell(value)).not.toMatch(formula)
+        expect(unguardCell(guardCell(value))).toBe(value)
+      }),
+    )
+  })
+})
+
+describe('a CSV file of ours', () => {
+  it('has a byte order mark, commas, CRLF, and says in each row that its cells are guarded', () => {
+    expect(csvHead(['a', 'b'])).toBe('\uFEFFa,b,formula_guard\r\n')
+    expect(csvRow(['=1', 'x "y"\r\nz'])).toBe(`'=1,"x ""y""\r\nz",apostrophe\r\n`)
+  })
+
+  it('gives back the same cells, whatever stands in them, and holds no formula for any other reader', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 5 }), (rows) => {
+        const text = csvHead(['a', 'b', 'c']) + rows.map(csvRow).join('')
+        expect(cellsOf(text, 3)).toEqual(rows)
+        const others = parse(text, { bom: true }) as string[][]
+        expect(others).toHaveLength(rows.length + 1)
+        for (const other of others.flat()) expect(other).not.toMatch(formula)
+      }),
+    )
+  })
+})
+
+describe("an apostrophe in somebody else's file", () => {
+  it('is part of the text: there nothing says that it was put in front', () => {
+    expect(cellsOf("name,size\n'-like,'+1 up'\n", 2)).toEqual([["'-like", "'+1 up'"]])
+    expect(cellsOf("name,formula_guard\n'-like,\n'=1,other\n'=2, Apostrophe \n", 1)).toEqual([
+      ["'-like"],
+      ["'=1"],
+      ['=2'],
+    ])
+  })
+
+  it('stays in a row that was added to our file by hand', () => {
+    expect(cellsOf(`${csvHead(['name'])}${csvRow(['=1'])}'=2,\r\n`, 1)).toEqual([['=1'], ["'=2"]])
+  })
+
+  it('is still ours after a spreadsheet saved our file with semicolons and all its columns in another order', () => {
+    expect(cellsOf("formula_guard;name\napostrophe;'=1;2\n", 2)).toEqual([['apostrophe', '=1']])
+  })
+})
