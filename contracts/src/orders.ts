@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, flagText, id, idText, instant } from './endpoint.ts'
+import { day, endpoint, flagText, id, idText, instant } from './endpoint.ts'
 import { stages } from './fulfillment/stages.ts'
 import { holdKinds, orderStatuses } from './order-status.ts'
 import { listMeta, listQuery } from './paging.ts'
@@ -41,21 +41,35 @@ export const orderRow = z.strictObject({
 })
 export type OrderRow = z.infer<typeof orderRow>
 
+const orderQuery = listQuery(['-placed_at', 'placed_at', 'ship_by', '-ship_by'], {
+  status: orderStatus.optional(),
+  store_id: idText.optional(),
+  /** Held orders: of any kind, or of this one. */
+  hold: z.enum(['any', ...holdKinds]).optional(),
+  late: flagText.optional(),
+  expedited: flagText.optional(),
+  /** The first and the last day on which they were placed, days of SITE_TIME_ZONE, both included. */
+  placed_from: day.optional(),
+  placed_to: day.optional(),
+})
+
 export const listOrders = endpoint({
   route: 'GET /orders',
   access: 'order.read',
   summary:
     'The list of orders. Searched by number, name, company, city, postal code, piece barcode or tracking number.',
-  query: listQuery(['-placed_at', 'placed_at', 'ship_by', '-ship_by'], {
-    status: orderStatus.optional(),
-    store_id: idText.optional(),
-    /** Held orders: of any kind, or of this one. */
-    hold: z.enum(['any', ...holdKinds]).optional(),
-    late: flagText.optional(),
-    expedited: flagText.optional(),
-  }),
+  query: orderQuery,
   response: z.array(orderRow),
   meta: listMeta,
+})
+
+export const exportOrders = endpoint({
+  route: 'GET /orders/export',
+  access: 'order.read',
+  summary:
+    'The orders of a list as a file in our own CSV format, to be imported again; of one store, and at most what one import reads (50,000 rows, 10 MB). Without the right to edit orders it has no e-mail addresses and telephone numbers.',
+  query: orderQuery.omit({ page: true, per_page: true, after: true }),
+  response: 'file',
 })
 
 const capped = z.strictObject({ count, capped: z.boolean() })
@@ -78,4 +92,4 @@ export const orderCounts = endpoint({
   }),
 })
 
-export const orderListEndpoints = [listOrders, orderCounts] as const
+export const orderListEndpoints = [listOrders, exportOrders, orderCounts] as const

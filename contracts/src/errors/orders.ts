@@ -87,4 +87,14 @@ export const orderErrors = {
     en: 'Order {number} cannot be split as it stands: it has a label, is shipping or is over.',
     fr: 'La commande {number} ne peut pas être divisée dans son état : elle a une étiquette, est en expédition ou est terminée.',
   },
+  export_too_large: {
+    status: 422,
+    en: 'These orders do not fit into one file: an import reads at most {rows} rows and {megabytes} MB. Narrow the list by status or by the days on which the orders were placed, and export one part after the other.',
+    fr: 'Ces commandes ne tiennent pas dans un fichier : une importation lit au plus {rows} lignes et {megabytes} Mo. Limitez la liste par état ou par jours de commande, et exportez une partie après l’autre.',
+  },
+  export_several_stores: {
+    status: 422,
+    en: 'These orders belong to several stores, and a file is imported into one. Choose a store in the list, then export.',
+    fr: 'Ces commandes appartiennent à plusieurs boutiques, et un fichier s’importe dans une seule. Choisissez une boutique dans la liste, puis exportez.',
+  },
 } satisfies ErrorTexts

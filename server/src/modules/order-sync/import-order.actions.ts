@@ -12,6 +12,7 @@ import {
 } from '../orders/order-intake.public.ts'
 import type { IncomingOrder, ReadRecord } from './incoming-order.ts'
 import type { KnownOrder } from './known-orders.store.ts'
+import { nativeVersion } from './native-version.rules.ts'
 import { contentOf, sameContent } from './order-content.rules.ts'
 import { judgeOrder } from './order-outcome.rules.ts'
 import { planVersion } from './order-version.rules.ts'
@@ -65,10 +66,13 @@ async function settleKnown(
   // Asked first, because it is what nearly every order of a repeated file is.
   if (!before.source_content || sameContent(content, before.source_content)) return skipped('skipped_unchanged')
   const judged = judgeOrder(order, lines)
+  const current = await currentOrder(tx, before.id)
+  const { source_content: last, source_updated_at } = before
+  const heard = order.native ? nativeVersion(content, last, current.content, order.native.unsaid) : content
   const plan = planVersion(
-    { content: before.source_content, updated_at: before.source_updated_at },
-    { content, updated_at: order.source_updated_at },
-    await currentOrder(tx, before.id),
+    { content: last, updated_at: source_updated_at },
+    { content: heard, updated_at: order.source_updated_at },
+    current,
     judged.kind === 'order' ? judged.problems : [],
   )
   if (plan.kind === 'unchanged') return skipped('skipped_unchanged')

@@ -66,6 +66,11 @@ export interface OrderContent {
 export interface IncomingOrder extends OrderContent {
   /** When the source last changed it, ISO 8601 in UTC; null where the format does not say. */
   source_updated_at: string | null
+  /**
+   * Where it is written in our own format: the fields whose columns the file lacks. That format has no place for much of
+   * what a shop says, so a known order hears it through `nativeVersion`. Null: its source says all that it knows.
+   */
+  native: { unsaid: (keyof OrderContent)[] } | null
   warnings: Problem[]
   /** The rows or the record as they stood in the file, for the history; can be stored as it is. */
   raw: JsonValue

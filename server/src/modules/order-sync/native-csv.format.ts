@@ -50,7 +50,8 @@ function readRows(table: TextTable, rows: TableRow[]): ReadRecord {
     (row) =>
       Object.fromEntries(nativeLineFields.map((name) => [name, cellOf(table, row, name)])) as unknown as NativeLine,
   )
-  return readNativeOrder({ fields: fields as NativeOrderFields, lines, raw, line_numbers }, problems)
+  const lacking = nativeOrderFields.filter((name) => !table.places.has(name))
+  return readNativeOrder({ fields: fields as NativeOrderFields, lines, raw, line_numbers, lacking }, problems)
 }
 
 function tellDifferences(table: TextTable, rows: TableRow[], problems: FileProblems): void {

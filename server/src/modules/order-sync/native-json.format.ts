@@ -48,7 +48,8 @@ function readEntry(json: JsonText, entry: JsonValue, unknown: Set<string>): Read
   const fields = Object.fromEntries(nativeOrderFields.map((name) => [name, textOf(problems, entry, name, name)]))
   const lines = listOf(problems, entry).map((line, at) => readLineEntry(names, line, `lines.${at + 1}`))
   const line_numbers = [json.lines.get(entry) ?? 1]
-  return readNativeOrder({ fields: fields as NativeOrderFields, lines, raw: entry, line_numbers }, problems)
+  const lacking = nativeOrderFields.filter((name) => !Object.hasOwn(entry, name))
+  return readNativeOrder({ fields: fields as NativeOrderFields, lines, raw: entry, line_numbers, lacking }, problems)
 }
 
 interface Names {

@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../platform/files/json-text.format.ts'
 import { quotable } from '../../platform/files/written-text.ts'
-import { limits, shippingServices, type IncomingLine, type ReadRecord } from './incoming-order.ts'
+import { limits, shippingServices, type IncomingLine, type OrderContent, type ReadRecord } from './incoming-order.ts'
 import { FileProblems } from '../../platform/files/file-problem.ts'
 import { readIdentifier, readLine, readNote } from '../../platform/files/file-values.format.ts'
 import { checkQuantity, readCountry, readDay, readInstant, readQuantity } from './order-fields.format.ts'
@@ -39,11 +39,25 @@ export interface NativeRecord {
   lines: NativeLine[]
   raw: JsonValue
   line_numbers: number[]
+  /** Names of `nativeOrderFields` that the file has no column for. */
+  lacking: readonly string[]
+}
+
+/** What each optional field of an order is here. */
+const optionalFields: Partial<Record<(typeof nativeOrderFields)[number], keyof OrderContent>> = {
+  ship_by: 'ship_by',
+  address2: 'ship_to_address2',
+  state: 'ship_to_state',
+  postal_code: 'ship_to_postal_code',
+  phone: 'phone',
+  email: 'email',
+  shipping_service: 'shipping_service',
+  note: 'customer_note',
 }
 
 /** Judges one order of our own format: every rule of samples/README, every problem with its field. */
 export function readNativeOrder(
-  { fields, lines, raw, line_numbers }: NativeRecord,
+  { fields, lines, raw, line_numbers, lacking }: NativeRecord,
   problems: FileProblems,
 ): ReadRecord {
   const external_number = readIdentifier(problems, 'order_number', fields.order_number, limits.order_number)
@@ -60,6 +74,9 @@ export function readNativeOrder(
     placed_at: placed?.utc ?? null,
     ship_by,
     source_updated_at: null,
+    native: {
+      unsaid: Object.entries(optionalFields).flatMap(([name, field]) => (lacking.includes(name) ? field : [])),
+    },
     currency: null,
     subtotal_minor: null,
     shipping_minor: null,

@@ -8,6 +8,8 @@ export interface LineMatching {
   /** New lines, under ids that no line of the order had. */
   added: IncomingLine[]
   removed: IncomingLine[]
+  /** Every line of the later version in its order, under its id: those of `pairs` and `added`. */
+  after: IncomingLine[]
 }
 
 /**
@@ -39,10 +41,16 @@ export function matchLines(before: OrderContent, after: OrderContent, usedIds: r
   let nextId = Math.max(0, ...taken.map(Number).filter(Number.isSafeInteger)) + 1
   const pairs: LineMatching['pairs'] = []
   const added: IncomingLine[] = []
-  for (const line of after.lines) {
+  const lines = after.lines.map((line) => {
     const partner = found.get(line)
-    if (partner) pairs.push({ before: partner, after: { ...line, external_line_id: partner.external_line_id } })
-    else added.push(byShopIds ? line : { ...line, external_line_id: String(nextId++) })
-  }
-  return { pairs, added, removed }
+    if (partner) {
+      const paired = { ...line, external_line_id: partner.external_line_id }
+      pairs.push({ before: partner, after: paired })
+      return paired
+    }
+    const own = byShopIds ? line : { ...line, external_line_id: String(nextId++) }
+    added.push(own)
+    return own
+  })
+  return { pairs, added, removed, after: lines }
 }

@@ -65,6 +65,7 @@ function readRows(table: TextTable, rows: TableRow[]): ReadRecord {
     placed_at: placed?.utc ?? null,
     ship_by: null,
     source_updated_at: null,
+    native: null,
     currency,
     subtotal_minor: amount('Subtotal'),
     shipping_minor: amount('Shipping'),

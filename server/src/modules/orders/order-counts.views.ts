@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { countList } from '../../platform/db/list-count.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { siteDay } from '../../platform/site-day.ts'
-import { lateCondition } from './orders.views.ts'
+import { lateCondition } from './order-conditions.views.ts'
 
 type Counts = z.output<(typeof orderCounts)['response']>
 

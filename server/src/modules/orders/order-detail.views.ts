@@ -7,7 +7,7 @@ import { fileAddress, type Ctx } from '../../platform/http/context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { siteDay } from '../../platform/site-day.ts'
 import { itemFulfillment, possibilities } from './order-possibilities.rules.ts'
-import { lateCondition } from './orders.views.ts'
+import { lateCondition } from './order-conditions.views.ts'
 
 type Reading = Pick<Ctx, 'user' | 'language' | 'config' | 'now' | 'signed'>
 

@@ -10,12 +10,13 @@ import {
   splitOrder,
 } from '@platen/contracts/order-actions'
 import { getOrder, orderTimeline } from '@platen/contracts/order-detail'
-import { listOrders, orderCounts } from '@platen/contracts/orders'
+import { exportOrders, listOrders, orderCounts } from '@platen/contracts/orders'
 import { on } from '../../platform/http/mount.ts'
 import { cancelByHand, cancelUnits } from './order-cancel.actions.ts'
 import { countsOf } from './order-counts.views.ts'
 import { orderDetail } from './order-detail.views.ts'
 import { editByHand } from './order-edit.actions.ts'
+import { exportedOrders } from './order-export.views.ts'
 import { holdByHand, releaseByHand } from './order-holds.actions.ts'
 import { changeItemByHand, retryByHand } from './order-items.actions.ts'
 import { reship, splitOff } from './order-split.actions.ts'
@@ -24,6 +25,7 @@ import { ordersOf } from './orders.views.ts'
 
 export const orderRoutes = [
   on(listOrders, (ctx, { query }) => ordersOf(ctx, query)),
+  on(exportOrders, (ctx, { query }) => exportedOrders(ctx, query)),
   on(orderCounts, (ctx) => countsOf(ctx)),
   on(getOrder, (ctx, { params }) => orderDetail(ctx.db, ctx, params.id)),
   on(orderTimeline, (ctx, { params, query }) => timelineOf(ctx, params.id, query)),

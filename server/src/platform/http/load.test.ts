@@ -17,6 +17,7 @@ test('scans and what a station shows go before lists and reports', () => {
   expect(lanes.get('GET /fulfillment/pieces/by-barcode/:barcode')).toBe('floor')
   expect(lanes.get('GET /files/:sha256')).toBe('floor')
   expect(lanes.get('GET /orders')).toBe('office')
+  expect(lanes.get('GET /orders/export')).toBe('office')
   expect(lanes.get('GET /health')).toBe('none')
   expect(lanes.get('GET /live')).toBe('none')
 })

@@ -16,13 +16,18 @@ export interface Load {
 /** How a call stands in line: the floor goes before offices; what asks no database, or streams, does not stand at all. */
 export type Lane = 'floor' | 'office' | 'none'
 
-type Called = Pick<EndpointSpec, 'route' | 'access' | 'station' | 'response' | 'upload'>
+type Called = Pick<EndpointSpec, 'route' | 'access' | 'station' | 'response' | 'query' | 'upload'>
 
 /** The lane of an endpoint. Scans must be answered while somebody pages through 100,000 orders. */
 export function laneOf(spec: Called): Lane {
   // Signing in has a line of its own, before the hashing.
   if (spec.route === 'GET /health' || spec.route.startsWith('POST /auth/') || spec.response === 'events') return 'none'
-  return spec.station || isOfTheFloor(spec.access) || spec.response === 'file' || spec.upload ? 'floor' : 'office'
+  return spec.station || isOfTheFloor(spec.access) || isOneFile(spec) || spec.upload ? 'floor' : 'office'
+}
+
+/** A picture or a document is small and drawn already; a file that is made of what a query finds is a report. */
+function isOneFile({ response, query }: Called): boolean {
+  return response === 'file' && !query
 }
 
 function isOfTheFloor(access: Access): boolean {
