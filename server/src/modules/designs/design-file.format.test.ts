@@ -156,4 +156,12 @@ describe('judging an artwork by its bytes', () => {
     expect(code(pngOf(ihdr(10, 10), chunk('zTXt', half), chunk('IDAT'), chunk('IEND')))).toMatchObject({ width: 10 })
     expect(code(pngOf(ihdr(10, 10), chunk('zTXt', half), chunk('zTXt', half), ...whole.slice(1)))).toEqual(refusal)
   })
+  it('refuses thousands of tiny texts and hundreds of thousands of empty chunks before unpacking them', () => {
+    const file = (one: Buffer, times: number) =>
+      pngOf(ihdr(10, 10), Buffer.concat(Array<Buffer>(times).fill(one)), ...whole.slice(1))
+    const text = chunk('zTXt', Buffer.from('a\0\0'))
+    expect(code(file(text, 301))).toEqual({ code: 'design_text_too_large', values: {} })
+    expect(code(file(text, 300))).toMatchObject({ width: 10 })
+    expect(code(file(chunk('prVt'), 200_000))).toEqual({ code: 'design_damaged', values: {} })
+  })
 })

@@ -3,7 +3,8 @@ import { invisibleCharacter } from '../../platform/files/written-text.ts'
 
 /**
  * What an artwork file may be (DOMAIN 8, limits). Assumed: at least two pixels on each side, since one pixel or a line
- * of one is no artwork; 16 bytes behind the picture, since some programs pad.
+ * of one is no artwork; 16 bytes behind the picture, since some programs pad; programs write a few dozen texts, and
+ * chunks of pixels of at least some hundred bytes.
  */
 export const designLimits = {
   bytes: 50 * 1024 * 1024,
@@ -12,6 +13,8 @@ export const designLimits = {
   trailingBytes: 16,
   /** All texts and profiles inside the file, unpacked. */
   textBytes: 8 * 1024 * 1024,
+  texts: 300,
+  chunks: 200_000,
   nameCharacters: 200,
 }
 

@@ -8,12 +8,15 @@ export interface FileProblem {
   values: Record<string, string | number>
 }
 
-/** Collects every problem of one record, so that all of them are told at once. */
+/** More than anybody mends in one go; a record of a hundred thousand wrong lines must not be answered with as many. */
+const mostProblems = 200
+
+/** Collects the problems of one record, so that all of them are told at once: the first two hundred. */
 export class FileProblems {
   readonly list: FileProblem[] = []
 
   add(field: string, code: ErrorCode, values: FileProblem['values'] = {}): void {
-    this.list.push({ field, code, values })
+    if (this.list.length < mostProblems) this.list.push({ field, code, values })
   }
 
   has(field: string): boolean {

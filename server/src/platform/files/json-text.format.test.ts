@@ -84,11 +84,18 @@ describe('reading JSON', () => {
     expect(refusal('{"a":'.repeat(2_000_000))?.code).toBe('json_too_deep')
   })
 
-  it('refuses ten megabytes of empty objects', () => {
-    expect(refusal(`[${'{},'.repeat(3_000_000)}{}]`)).toEqual({
+  it.each(['{}', '1', 'null', '[]', '""'])('refuses megabytes of %s in a list', (one) => {
+    expect(refusal(`[${`${one},`.repeat(2_000_000)}${one}]`)).toEqual({
       code: 'json_too_many_objects',
       values: { limit: 150_000 },
     })
+  })
+
+  it('reads an object whose names are repeated a million times, and remembers twenty of them once', () => {
+    const text = `{${'"a":1,'.repeat(500_000)}${Array.from({ length: 50_000 }, (_, n) => `"n${n}":1,"n${n}":2,`).join('')}"z":1}`
+    const { value, repeated } = read(text)
+    expect(value).toMatchObject({ a: 1, n49999: 1, z: 1 })
+    expect(repeated.get(value as JsonObject)?.size).toBe(20)
   })
 
   it('reads a string of nine megabytes, full of escapes', () => {
@@ -100,7 +107,7 @@ describe('reading JSON', () => {
     const { value, repeated, lines } = read('{"orders":[\n{"a":1,\n"a":2},\n{"a":3}]}')
     const [first, second] = (value as { orders: [JsonObject, JsonObject] }).orders
     expect(first).toEqual({ a: 1 })
-    expect(repeated.get(first)).toEqual(['a'])
+    expect(repeated.get(first)).toEqual(new Set(['a']))
     expect(repeated.get(second)).toBeUndefined()
     expect([lines.get(first), lines.get(second)]).toEqual([2, 4])
   })

@@ -8,14 +8,18 @@ export interface JsonText {
   value: JsonValue
   /** The physical line, from 1, on which each object begins. */
   lines: Map<JsonObject, number>
-  /** Names that stand twice in one object; the first value was kept. */
-  repeated: Map<JsonObject, string[]>
+  /** Names that stand twice in one object, each once and at most twenty of them; the first value was kept. */
+  repeated: Map<JsonObject, Set<string>>
 }
 
 /** Deepest nesting that is read; the formats of order files need four levels. */
 const maxDepth = 32
-/** Most objects that are read: an order and a line for each of 50,000 rows, and as many again (DOMAIN 8). */
+/**
+ * Most objects that are read, and other members of lists with them: an order and a line for each of 50,000 rows, and as
+ * many again (DOMAIN 8).
+ */
 const maxObjects = 150_000
+const maxRepeatedNames = 20
 
 const space = /[ \t\r\n]*/y
 const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
@@ -49,9 +53,10 @@ class BrokenJson extends Error {
 
 class JsonReader {
   readonly lines = new Map<JsonObject, number>()
-  readonly repeated = new Map<JsonObject, string[]>()
+  readonly repeated = new Map<JsonObject, Set<string>>()
   line = 1
   private at = 0
+  private counted = 0
   private readonly text: string
 
   constructor(text: string) {
@@ -81,7 +86,8 @@ class JsonReader {
 
   private object(depth: number): JsonObject {
     const object = Object.create(null) as JsonObject
-    if (this.lines.set(object, this.line).size > maxObjects) throw new BrokenJson('json_too_many_objects')
+    this.lines.set(object, this.line)
+    this.count()
     this.at++
     for (let first = true; !this.ends('}', first); first = false) {
       const name = this.string()
@@ -90,15 +96,28 @@ class JsonReader {
       this.skipSpace()
       const value = this.value(depth + 1)
       if (!(name in object)) object[name] = value
-      else this.repeated.set(object, [...(this.repeated.get(object) ?? []), name])
+      else this.noteRepeated(object, name)
     }
     return object
+  }
+
+  private noteRepeated(object: JsonObject, name: string): void {
+    const names = this.repeated.get(object) ?? new Set()
+    if (names.size < maxRepeatedNames) this.repeated.set(object, names.add(name))
+  }
+
+  private count(): void {
+    if (++this.counted > maxObjects) throw new BrokenJson('json_too_many_objects')
   }
 
   private list(depth: number): JsonValue[] {
     const list: JsonValue[] = []
     this.at++
-    for (let first = true; !this.ends(']', first); first = false) list.push(this.value(depth + 1))
+    for (let first = true; !this.ends(']', first); first = false) {
+      // A list of millions of numbers would become as many records that are no orders.
+      if (this.text[this.at] !== '{') this.count()
+      list.push(this.value(depth + 1))
+    }
     return list
   }
 
