@@ -49,7 +49,9 @@ export interface RefusalBody {
 }
 
 export type Language = 'en' | 'fr'
-export type TextValues = Record<string, string | number | Date>
+/** A word of ours inside a sentence, in both languages. */
+export type Worded = Record<Language, string>
+export type TextValues = Record<string, string | number | Date | Worded>
 
 /**
  * Fills the `{names}` of a sentence. Dates are written in the reader's language and the site's time zone, numbers with
@@ -62,6 +64,7 @@ export function fillText(sentence: string, values: TextValues, language: Languag
     if (value instanceof Date) {
       return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(value)
     }
-    return typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : value
+    if (typeof value === 'number') return new Intl.NumberFormat(language).format(value)
+    return typeof value === 'string' ? value : value[language]
   })
 }

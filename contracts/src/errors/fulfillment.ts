@@ -45,6 +45,11 @@ export const fulfillmentErrors = {
     en: 'The piece {barcode} was rejected at {when}, replaced by {replacement}. Set it aside.',
     fr: 'La pièce {barcode} a été rejetée le {when}, remplacée par {replacement}. Mettez-la de côté.',
   },
+  piece_rejected_alone: {
+    status: 409,
+    en: 'The piece {barcode} was rejected at {when}. Its replacement is no longer made. Set it aside.',
+    fr: 'La pièce {barcode} a été rejetée le {when}. Sa pièce de remplacement n’est plus à produire. Mettez-la de côté.',
+  },
   piece_held: {
     status: 409,
     en: 'The order {order} is on hold: {reason}. Set the piece aside until the hold is lifted.',

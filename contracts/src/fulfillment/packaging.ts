@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, id, idText, instant, text } from '../endpoint.ts'
+import { orderStatuses } from '../order-status.ts'
 import { listMeta, listQuery } from '../paging.ts'
 import { stage, verdict } from './piece.ts'
 
@@ -51,7 +52,7 @@ export const parcelView = z.strictObject({
     id,
     number: z.string(),
     external_number: z.string(),
-    status: z.string(),
+    status: z.enum(orderStatuses),
     store_name: z.string(),
     hold_kind: z.enum(['payment', 'manual', 'system']).nullable(),
     hold_reason: z.string().nullable(),

@@ -1,3 +1,4 @@
+import { printJobStateWords } from '@platen/contracts/words'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
@@ -44,7 +45,8 @@ async function change(
       await (to === 'queued' ? resendArea : withdrawArea)(tx, ctx, { piece_id, area })
     }
     const state = await lockPrintJob(tx, id)
-    if (state === undefined || !from.includes(state)) throw refuse('print_job_settled', { state: state ?? 'cancelled' })
+    if (state === undefined || !from.includes(state))
+      throw refuse('print_job_settled', { state: printJobStateWords[state ?? 'cancelled'] })
     await setPrintJobState(tx, id, to)
     tx.announce('print-jobs', id)
     return { id, state: to }

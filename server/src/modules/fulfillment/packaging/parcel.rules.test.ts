@@ -50,9 +50,17 @@ describe('an order', () => {
     expect(judgeParcel(parcel({ pieces: [] }))).toEqual({ code: 'parcel_empty', values: {} })
   })
 
-  test.each(['failed', 'shipping', 'completed', 'cancelled'])('that is %s cannot be packaged', (status) => {
+  test.each([
+    ['failed', 'en échec'],
+    ['shipping', 'en expédition'],
+    ['completed', 'terminée'],
+    ['cancelled', 'annulée'],
+  ] as const)('that is %s cannot be packaged', (status, fr) => {
     const verdict = judgeParcel(parcel({ status }))
-    expect(verdict).toEqual({ code: 'order_not_packable', values: { order: 'P-100001', status } })
+    expect(verdict).toEqual({
+      code: 'order_not_packable',
+      values: { order: 'P-100001', status: { en: status, fr } },
+    })
   })
 
   test('on hold says why', () => {
@@ -61,7 +69,9 @@ describe('an order', () => {
       code: 'piece_held',
       values: { order: 'P-100001', reason: 'Address in question' },
     })
-    expect(judgeParcel(parcel({ hold_kind: 'payment' }))).toMatchObject({ values: { reason: 'payment' } })
+    expect(judgeParcel(parcel({ hold_kind: 'payment' }))).toMatchObject({
+      values: { reason: { en: 'it waits for its payment', fr: 'elle attend son paiement' } },
+    })
   })
 
   test.each([

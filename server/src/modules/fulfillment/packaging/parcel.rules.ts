@@ -1,10 +1,12 @@
 import type { ErrorCode, TextValues } from '@platen/contracts/errors'
 import type { Stage } from '@platen/contracts/fulfillment/stages'
+import type { HoldKind, OrderStatus } from '@platen/contracts/order-status'
+import { holdText, orderStatusWords } from '@platen/contracts/words'
 
 export interface ParcelFacts {
   number: string
-  status: string
-  hold_kind: string | null
+  status: OrderStatus
+  hold_kind: HoldKind | null
   hold_reason: string | null
   slot: string | null
   /** Living pieces only. */
@@ -28,10 +30,10 @@ export function judgeParcel(parcel: ParcelFacts): ParcelVerdict {
   }
   if (shipment?.state === 'purchased') return { code: 'parcel_already_packaged', values: { order: number } }
   if (parcel.status !== 'open' && parcel.status !== 'processing') {
-    return { code: 'order_not_packable', values: { order: number, status: parcel.status } }
+    return { code: 'order_not_packable', values: { order: number, status: orderStatusWords[parcel.status] } }
   }
   if (parcel.hold_kind)
-    return { code: 'piece_held', values: { order: number, reason: parcel.hold_reason ?? parcel.hold_kind } }
+    return { code: 'piece_held', values: { order: number, reason: holdText(parcel.hold_kind, parcel.hold_reason) } }
   if (pieces.length === 0 && parcel.unprinted_lines === 0) return { code: 'parcel_empty', values: {} }
   const missing = pieces.filter((piece) => piece.stage !== 'quality_checked' && piece.stage !== 'packaged').length
   if (missing > 0)

@@ -1,9 +1,11 @@
 import { pieceBarcode } from '@platen/contracts/barcode'
 import { stationKinds } from '@platen/contracts/fulfillment/stages'
 import { describe, expect, test } from 'vitest'
+import { whoOf } from '../../../platform/http/context.ts'
+import { holdOrder } from '../../orders/orders.public.ts'
 import { lookUp } from '../testing/floor-clients.ts'
 import { floorOfTests } from '../testing/floor-of-tests.ts'
-import { areasOfPiece, holdIt } from '../testing/floor-steps.ts'
+import { areasOfPiece, holdIt, scrapIt } from '../testing/floor-steps.ts'
 import { givenOrder, givenPiece } from '../testing/given-order.ts'
 
 const here = floorOfTests()
@@ -128,6 +130,26 @@ describe('a held order', () => {
     },
   )
 
+  test.each([
+    ['payment', 'en', 'is on hold: it waits for its payment.'],
+    ['payment', 'fr', 'est en attente : elle attend son paiement.'],
+    ['system', 'fr', 'est en attente : la boutique l’a modifiée trop tard.'],
+  ] as const)('of the kind %s says why in the language of the reader (%s)', async (kind, language, why) => {
+    const piece = await givenPiece(here.floor, { stage: 'design_printed' })
+    await here.floor.site.database.transaction(async (tx) =>
+      holdOrder(tx, whoOf(await here.floor.site.system()), piece.order_id, kind, 'Stored in whatever language'),
+    )
+    const { data } = await here.at.confirm_printed.get(`/fulfillment/pieces/by-barcode/${piece.barcode}`, {
+      query: { at: 'confirm_printed' },
+      headers: { 'accept-language': language },
+    })
+    expect(data.verdict.message).toContain(`${piece.order_number} ${why}`)
+    const refused = await here.at.confirm_printed.post(`/fulfillment/confirm-printed/pieces/${piece.id}`, undefined, {
+      headers: { 'accept-language': language },
+    })
+    expect(refused.body.message).toBe(data.verdict.message)
+  })
+
   test('lets its pieces go on once the hold is lifted', async () => {
     const piece = await givenPiece(here.floor, { stage: 'design_printed', held: true })
     await here.at.desk.post(`/orders/${piece.order_id}/release`, {})
@@ -191,6 +213,21 @@ describe('a queue', () => {
       held: before.held + 1,
     })
   })
+})
+
+test('a rejected piece whose item became another variant says that nothing replaces it', async () => {
+  const piece = await givenPiece(here.floor, { stage: 'barcode_printed' })
+  const replacement = await scrapIt(here.floor, piece.id)
+  const { data: order } = await here.at.desk.get(`/orders/${piece.order_id}`)
+  const changed = await here.at.desk.patch(`/orders/${piece.order_id}/items/${piece.item_id}`, {
+    version: order.version,
+    sku: 'MUG-WHT-11OZ',
+  })
+  expect(changed.status).toBe(200)
+  const { data } = await lookUp(here.at.print_barcode, piece.barcode, 'print_barcode')
+  expect(data.verdict.code).toBe('piece_rejected_alone')
+  const cancelled = await lookUp(here.at.print_barcode, replacement ?? '', 'print_barcode')
+  expect(cancelled.data.verdict.code).toBe('piece_cancelled')
 })
 
 test('areas stand in the order of the product, whatever order they were named in', async () => {

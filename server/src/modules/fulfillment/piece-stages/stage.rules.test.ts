@@ -64,7 +64,7 @@ const verdicts: Record<Stage, readonly [string, string, string, string, string]>
   ],
   packaged: fiveTimes('piece_already_packaged'),
   cancelled: fiveTimes('piece_cancelled'),
-  scrapped: fiveTimes('piece_rejected'),
+  scrapped: fiveTimes('piece_rejected_alone'),
 }
 
 function fiveTimes(code: string): [string, string, string, string, string] {
@@ -99,8 +99,21 @@ describe('a scan', () => {
     },
   )
 
-  test('of a held piece without a reason names the kind of hold', () => {
-    expect(judgePiece(piece({ hold_kind: 'payment' }), 'print_design').values.reason).toBe('payment')
+  test.each([
+    ['payment', 'it waits for its payment', 'elle attend son paiement'],
+    ['system', 'the store changed it too late', 'la boutique l’a modifiée trop tard'],
+  ] as const)('of a piece on a %s hold says why in the language of the reader', (hold_kind, en, fr) => {
+    const held = piece({ hold_kind, hold_reason: 'Whatever was stored' })
+    expect(judgePiece(held, 'print_design').values.reason).toEqual({ en, fr })
+  })
+
+  test.each(stationKinds)('of a scrapped piece at %s names its replacement where there is one', (at) => {
+    const replaced = piece({ stage: 'scrapped', replaced_by: '400000000010' })
+    expect(judgePiece(replaced, at)).toMatchObject({
+      code: 'piece_rejected',
+      values: { replacement: '400000000010' },
+    })
+    expect(judgePiece(piece({ stage: 'scrapped' }), at).code).toBe('piece_rejected_alone')
   })
 
   test.each(stationKinds)('of a short piece at %s names what is missing', (at) => {
@@ -134,12 +147,6 @@ describe('a scan', () => {
       expect(judged.values).toEqual({ barcode: '400000000015', when: new Date('2026-11-20T10:00:00Z') })
     },
   )
-
-  test.each(stationKinds)('of a rejected piece at %s names its replacement, or that there is none', (at) => {
-    const rejected = piece({ stage: 'scrapped', replaced_by: '400000000023' })
-    expect(judgePiece(rejected, at).values.replacement).toBe('400000000023')
-    expect(judgePiece({ ...rejected, replaced_by: null }, at).values.replacement).toBe('–')
-  })
 
   test('tells who touched the piece and when', () => {
     const { values } = judgePiece(piece({ stage: 'confirmed_printed', at: '2026-11-20T10:07:00Z' }), 'confirm_printed')

@@ -7,6 +7,8 @@ import {
 } from '@platen/contracts/fulfillment/stages'
 import type { ErrorCode, TextValues } from '@platen/contracts/errors'
 import type { Permission } from '@platen/contracts/ability'
+import type { HoldKind } from '@platen/contracts/order-status'
+import { holdText } from '@platen/contracts/words'
 
 export type MoveKind = 'step' | 'scrap' | 'rework' | 'cancel' | 'unpack' | 'undo'
 
@@ -50,7 +52,7 @@ export interface PieceFacts {
   stage: Stage
   stage_since: string
   hold_reason: string | null
-  hold_kind: string | null
+  hold_kind: HoldKind | null
   short: boolean
   blank: 'none' | 'consumed' | 'returned' | 'scrapped'
   sent_to_print: boolean
@@ -98,7 +100,10 @@ export function judgePiece(piece: PieceFacts, at: StationKind): Judged {
     go_to: place,
   })
   if (piece.stage === 'scrapped') {
-    return stop('piece_rejected', { barcode: piece.barcode, when, replacement: piece.replaced_by ?? '–' })
+    const values = { barcode: piece.barcode, when }
+    // Its replacement was cancelled, or made anew with its item.
+    if (piece.replaced_by === null) return stop('piece_rejected_alone', values)
+    return stop('piece_rejected', { ...values, replacement: piece.replaced_by })
   }
   if (piece.stage === 'cancelled') {
     const values = { barcode: piece.barcode, when }
@@ -112,7 +117,7 @@ export function judgePiece(piece: PieceFacts, at: StationKind): Judged {
   }
   if (piece.stage === 'packaged') return stop('piece_already_packaged', touched)
   if (piece.hold_kind)
-    return stop('piece_held', { order: piece.order_number, reason: piece.hold_reason ?? piece.hold_kind })
+    return stop('piece_held', { order: piece.order_number, reason: holdText(piece.hold_kind, piece.hold_reason) })
   if (piece.stage === 'waiting_barcode' && piece.short) return stop('piece_short', { sku: piece.sku })
   if (piece.stage === queueOf[at]) return { level: 'ready', code: 'ready', values: {}, go_to: null }
   const here = stationKinds.indexOf(at)

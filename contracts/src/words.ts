@@ -1,0 +1,33 @@
+import type { Worded } from './errors.ts'
+import type { HoldKind, OrderStatus } from './order-status.ts'
+
+/** Words of the factory inside sentences, as its screens say them: stored as codes, told in the reader's language. */
+export const orderStatusWords: Record<OrderStatus, Worded> = {
+  open: { en: 'open', fr: 'ouverte' },
+  processing: { en: 'processing', fr: 'en cours' },
+  shipping: { en: 'shipping', fr: 'en expédition' },
+  completed: { en: 'completed', fr: 'terminée' },
+  cancelled: { en: 'cancelled', fr: 'annulée' },
+  failed: { en: 'failed', fr: 'en échec' },
+}
+
+const holdWords: Record<Exclude<HoldKind, 'manual'>, Worded> = {
+  payment: { en: 'it waits for its payment', fr: 'elle attend son paiement' },
+  system: { en: 'the store changed it too late', fr: 'la boutique l’a modifiée trop tard' },
+}
+
+/**
+ * Why an order is on hold (DOMAIN 2), for a sentence. Goes in: the kind of hold and what was written with it. Out: the
+ * words of whoever holds it by hand, else ours in both languages.
+ */
+export function holdText(kind: HoldKind, reason: string | null): string | Worded {
+  return kind === 'manual' ? (reason ?? '–') : holdWords[kind]
+}
+
+export const printJobStateWords: Record<'queued' | 'sent' | 'done' | 'failed' | 'cancelled', Worded> = {
+  queued: { en: 'waiting', fr: 'en attente' },
+  sent: { en: 'at the printer', fr: 'à l’imprimante' },
+  done: { en: 'done', fr: 'terminée' },
+  failed: { en: 'failed', fr: 'en échec' },
+  cancelled: { en: 'cancelled', fr: 'annulée' },
+}
