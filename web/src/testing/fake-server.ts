@@ -12,6 +12,8 @@ export interface Told {
   status?: number
   data?: unknown
   meta?: unknown
+  /** Bytes instead of JSON. */
+  file?: Blob
   /** A refusal's body, instead of data. */
   refusal?: { message?: string; code: string; fields?: Record<string, string>; details?: unknown }
 }
@@ -39,7 +41,8 @@ export function fakeServer(answers: Record<string, Answerer>) {
     const told: Told = answer
       ? await answer(call)
       : { status: 404, refusal: { code: 'route_not_found', message: 'no' } }
-    const { status = 200, refusal, data, meta } = told
+    const { status = 200, refusal, data, meta, file } = told
+    if (file) return new Response(file, { status, headers: { 'content-type': file.type } })
     return new Response(JSON.stringify(refusal ?? { data, meta }), {
       status,
       headers: { 'content-type': 'application/json' },

@@ -4,11 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import type { ListAddress } from '../../ui/table/list-address.ts'
+import { PlacedDays } from './placed-days.tsx'
 
-export const filterNames = ['store_id', 'hold', 'late', 'expedited'] as const
+export const filterNames = ['store_id', 'hold', 'late', 'expedited', 'placed_from', 'placed_to'] as const
 type FilterName = (typeof filterNames)[number]
 
-/** Store, hold, lateness and expediting, by which orders are filtered. */
+/** Store, hold, lateness, expediting and the days of placing, by which orders are filtered. */
 export function OrderFilters({ address }: { address: Pick<ListAddress<FilterName>, 'filters' | 'change'> }) {
   const { t } = useTranslation('orders')
   const { t: words } = useTranslation('words')
@@ -50,6 +51,7 @@ export function OrderFilters({ address }: { address: Pick<ListAddress<FilterName
         checked={filters.expedited === 'true'}
         onChange={(event) => put('expedited', event.currentTarget.checked ? 'true' : undefined)}
       />
+      <PlacedDays days={filters} change={(days) => change({ filters: days })} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { CallInput, DataOf } from '../../platform/api/wire.ts'
 import { onTopic } from '../../platform/live/topics.ts'
 
 export type OrdersQuery = NonNullable<CallInput<'GET /orders'>['query']>
+export type OrdersExport = NonNullable<CallInput<'GET /orders/export'>['query']>
 export type OrderRow = DataOf<'GET /orders'>[number]
 export type Order = DataOf<'GET /orders/:id'>
 export type OrderItem = Order['items'][number]

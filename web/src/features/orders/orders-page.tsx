@@ -12,24 +12,30 @@ import { PageHead } from '../../ui/page/page-head.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { useListAddress } from '../../ui/table/list-address.ts'
 import { ListTable } from '../../ui/table/list-table.tsx'
+import { ExportButton } from './export-button.tsx'
 import { HandOverButton } from './hand-over-button.tsx'
 import { useOrderColumns } from './order-columns.tsx'
 import { filterNames, OrderFilters } from './order-filters.tsx'
-import type { OrderRow, OrdersQuery } from './order-source.ts'
+import type { OrderRow, OrdersExport, OrdersQuery } from './order-source.ts'
 import { OrderTabs } from './order-tabs.tsx'
+import { isReversed } from './placed-days.tsx'
 
 /** /orders and its groups: every order, how far it is, and by when it must leave. */
 export function OrdersPage() {
   const { t } = useTranslation('orders')
   const status = groupOf(useLocation().pathname)
   const address = useListAddress({ sort: '-placed_at', filters: filterNames })
-  const list = useQuery(apiQuery('GET /orders', { query: { ...address.query, status } as OrdersQuery }))
+  // Days in the wrong order are told where they stand; the list goes on without them.
+  const days = isReversed(address.filters) ? { placed_from: undefined, placed_to: undefined } : {}
+  const { page, per_page, after, ...wanted } = { ...address.query, ...days, status }
+  const list = useQuery(apiQuery('GET /orders', { query: { page, per_page, after, ...wanted } as OrdersQuery }))
   const columns = useOrderColumns()
   const [chosen, setChosen] = useState<OrderRow[]>([])
   const mayHandOver = useCan(['fulfillment.write.package', 'order.write.edit'])
   return (
     <>
       <PageHead title={t('orders')}>
+        <ExportButton query={wanted as OrdersExport} found={list.isPlaceholderData ? undefined : list.data?.meta} />
         <ImportLink />
       </PageHead>
       <OrderTabs status={status} />
