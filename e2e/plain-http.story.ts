@@ -1,0 +1,75 @@
+import { expect, test } from '@playwright/test'
+import { standAt } from './floor.ts'
+import { givenPrintedPieces } from './given-printed-pieces.ts'
+import config from './playwright.config.ts'
+import { cookieOf, fillLogin, signIn } from './sign-in.ts'
+import { scan } from './typed-scanner.ts'
+
+// A factory's network names its server; without https that is no secure context. The server itself listens on loopback.
+const { launchOptions } = config.use ?? {}
+const port = process.env.PLATEN_E2E_PORT
+test.use({
+  baseURL: `http://platen.factory:${port}`,
+  launchOptions: {
+    ...launchOptions,
+    args: [...(launchOptions?.args ?? []), '--host-resolver-rules=MAP platen.factory 127.0.0.1'],
+  },
+})
+
+test('over plain http under a host name one signs in, stays signed in over a reload, and signs out', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  expect(await page.evaluate(() => [isSecureContext, location.hostname])).toEqual([false, 'platen.factory'])
+  await fillLogin(page, 'packer', { remember: true })
+  await expect(page).toHaveURL(/\/profile$/)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'My profile' })).toBeVisible()
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  expect(await cookieOf(page, 'accessToken')).toBeNull()
+})
+
+test('two tabs without a lock between them renew a worn-out token and both go on', async ({ page, context }) => {
+  await signIn(page, 'administrator', '/profile')
+  expect(await page.evaluate(() => navigator.locks === undefined)).toBe(true)
+  const other = await context.newPage()
+  await other.goto('/profile')
+  await expect(other.getByRole('heading', { name: 'My profile' })).toBeVisible()
+  const worn = await cookieOf(page, 'accessToken')
+  const answers: number[] = []
+  context.on('response', (answer) => {
+    if (answer.url().endsWith('/refresh-token')) answers.push(answer.status())
+  })
+  await context.route('**/api/**', async (route) => {
+    const bearer = await route.request().headerValue('authorization')
+    const refused = bearer === `Bearer ${worn}` && !route.request().url().endsWith('/refresh-token')
+    if (!refused) return route.fallback()
+    await route.fulfill({ status: 401, json: { code: 'signed_out', message: 'You are not signed in.' } })
+  })
+  await Promise.all([page.reload(), other.reload()])
+  await expect(page.getByLabel(/^Name/)).toBeVisible()
+  await expect(other.getByLabel(/^Name/)).toBeVisible()
+  expect(answers).toContain(200)
+  expect(answers.filter((status) => status !== 200)).toEqual([])
+  expect(await cookieOf(page, 'accessToken')).not.toBe(worn)
+})
+
+test('a bench there confirms a scanned piece, and another browser hears of it', async ({ browser }) => {
+  // What prepares the story calls from outside the browser, which knows no such host.
+  const desk = await (await browser.newContext({ baseURL: `http://127.0.0.1:${port}` })).newPage()
+  await signIn(desk, 'administrator')
+  const [piece] = await givenPrintedPieces(desk, 'PLAIN-HTTP-1', 1)
+  const barcode = piece?.barcode ?? ''
+  const bench = await standAt(browser, 'print-operator', 'confirm-printed')
+  const checker = await standAt(browser, 'quality-inspector', 'quality-check')
+  await scan(checker, barcode)
+  await expect(checker.getByRole('list', { name: 'Last scans' })).toContainText(barcode)
+  await expect(checker.getByRole('button', { name: 'Pass', exact: true })).toBeHidden()
+  await scan(bench, barcode)
+  await expect(bench.getByRole('list', { name: 'Last scans' })).toContainText(`${barcode} confirmed`)
+  // Live messages arrive too: the other bench asks again without anybody touching it.
+  await expect(checker.getByRole('button', { name: 'Pass', exact: true })).toBeEnabled()
+  for (const page of [desk, bench, checker]) await page.context().close()
+})
