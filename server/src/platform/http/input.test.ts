@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { parseJson, refuseUnstorable } from './input.ts'
+import { Refusal } from './refusal.ts'
+
+function refusalOf(read: () => unknown): { code: string; fields: string[] } | null {
+  try {
+    read()
+    return null
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { code: error.code, fields: Object.keys(error.extras.fields ?? {}) }
+  }
+}
+const parsed = (text: string) => parseJson(Buffer.from(text))
+
+describe('a JSON body', () => {
+  test('of a hundred thousand levels, closed or not, is refused and does not exhaust the stack', () => {
+    for (const text of ['['.repeat(100_000) + ']'.repeat(100_000), '{"a":'.repeat(100_000) + '1' + '}'.repeat(100_000)])
+      expect(refusalOf(() => parsed(text))).toEqual({ code: 'invalid_json', fields: [] })
+    expect(refusalOf(() => parsed('['.repeat(40) + ']'.repeat(40)))).toBeNull()
+    expect(refusalOf(() => parsed('['.repeat(41) + ']'.repeat(41)))).toEqual({ code: 'invalid_json', fields: [] })
+  })
+
+  test.each(['{"__proto__":1}', '[{"a":[{"constructor":{}}]}]', String.raw`{"a":{"\u005f_proto__":{}}}`])(
+    '%s is refused however deep the name stands and however it is written',
+    (text) => {
+      expect(refusalOf(() => parsed(text))).toEqual({ code: 'invalid_json', fields: [] })
+    },
+  )
+
+  test('comes out as it was sent', () => {
+    expect(parsed('{"a":[1,{"prototype":null},"__proto__"]}')).toEqual({ a: [1, { prototype: null }, '__proto__'] })
+  })
+})
+
+describe('what cannot be stored', () => {
+  test('is refused with the place where it stands', () => {
+    const value = { ok: ['a', 'b'], lines: [{ note: 'x' }, { note: 'a\u0000' }], after: '\ud800' }
+    expect(refusalOf(() => refuseUnstorable(value))).toEqual({ code: 'invalid_text', fields: ['lines.1.note'] })
+    expect(refusalOf(() => refuseUnstorable({ after: '\ud800' }))).toEqual({ code: 'invalid_text', fields: ['after'] })
+    expect(refusalOf(() => refuseUnstorable('\u0000'))).toEqual({ code: 'invalid_text', fields: ['body'] })
+    expect(refusalOf(() => refuseUnstorable({ '\u0000': 1 }))).toEqual({ code: 'invalid_text', fields: [] })
+  })
+})
