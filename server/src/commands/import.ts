@@ -8,6 +8,7 @@ import { createLog } from '../platform/log.ts'
 import { StartRefusal } from '../platform/start-refusal.ts'
 import { systemContext } from '../services.ts'
 import { openSite } from '../site.ts'
+import { printable, printableLines } from './frame/printable.ts'
 import { readInputs } from './import/import-inputs.ts'
 import { importReport, resultLine, type ImportResult } from './import/import-result.ts'
 import { importInput } from './import/import-site.ts'
@@ -64,12 +65,13 @@ async function onlyStore(ctx: Ctx): Promise<number> {
 }
 
 function showProgress(path: string, done: number, total: number): void {
-  if (process.stderr.isTTY) process.stderr.write(`\r${path}: ${done} of ${total}${done === total ? '\n' : ''}`)
-  else if (done === total || done % 500 === 0) process.stderr.write(`${path}: ${done} of ${total}\n`)
+  if (process.stderr.isTTY)
+    process.stderr.write(`\r${printable(path)}: ${done} of ${total}${done === total ? '\n' : ''}`)
+  else if (done === total || done % 500 === 0) process.stderr.write(`${printable(path)}: ${done} of ${total}\n`)
 }
 
 function tellProblems(result: ImportResult): void {
-  for (const problem of result.problems.slice(0, mostProblemsShown)) process.stderr.write(`  ${problem}\n`)
+  for (const problem of result.problems.slice(0, mostProblemsShown)) process.stderr.write(`  ${printable(problem)}\n`)
   const more = result.problems.length - mostProblemsShown
   if (more > 0) process.stderr.write(`  … and ${more} more\n`)
 }
@@ -90,7 +92,7 @@ async function main(): Promise<number> {
     for (const input of inputs) {
       const result = await importInput(ctx, input, stores, showProgress)
       results.push(result)
-      if (!json) process.stdout.write(`${resultLine(result)}\n`)
+      if (!json) process.stdout.write(`${printable(resultLine(result))}\n`)
       tellProblems(result)
     }
     await site.services.later.settled()
@@ -105,6 +107,6 @@ try {
   process.exitCode = await main()
 } catch (error) {
   const told = error instanceof StartRefusal ? error.message : String(error instanceof Error ? error.stack : error)
-  process.stderr.write(`${told}\n`)
+  process.stderr.write(`${printableLines(told)}\n`)
   process.exitCode = 1
 }
