@@ -39,6 +39,19 @@ test('collapsed it is 80 px, widens over the content on hover and on keyboard fo
   await expect.poll(() => width(page)).toBe(80)
 })
 
+test('of the groups one is open, the one of the current screen by itself; one entry is the current one', async ({
+  page,
+}) => {
+  await page.goto('/orders/open')
+  const orders = menu(page).getByRole('button', { name: 'Orders' })
+  await expect(orders).toHaveAttribute('aria-expanded', 'true')
+  await expect(menu(page).locator('[aria-current=page]')).toHaveText(['Open'])
+  await menu(page).getByRole('button', { name: 'Setup' }).click()
+  await expect(menu(page).getByRole('link', { name: 'Access control' })).toBeVisible()
+  await expect(orders).toHaveAttribute('aria-expanded', 'false')
+  await expect(menu(page).getByRole('link', { name: 'Failed' })).toBeHidden()
+})
+
 test('a folded group opens and closes by keyboard and says so', async ({ page }) => {
   const group = menu(page).getByRole('button', { name: 'Setup' })
   await expect(group).toHaveAttribute('aria-expanded', 'false')
@@ -63,6 +76,13 @@ test('the horizontal menu opens on hover, click, Enter and arrow keys; Esc close
   expect(Math.round(gap)).toBe(6)
   await page.mouse.move(900, 600)
   await expect(entry).toBeHidden()
+  // A click keeps open what hovering has opened; the next one closes it.
+  await area.click()
+  await expect(area).toHaveAttribute('aria-expanded', 'true')
+  await expect(entry).toBeVisible()
+  await area.click()
+  await expect(entry).toBeHidden()
+  await page.mouse.move(900, 600)
   await area.focus()
   await page.keyboard.press('ArrowDown')
   await expect(entry).toBeVisible()
@@ -74,15 +94,52 @@ test('the horizontal menu opens on hover, click, Enter and arrow keys; Esc close
   await expect(area).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(entry).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(entry).toBeHidden()
+  await expect(area).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('link', { name: 'Designs' })).toBeFocused()
+  // The next stop after the last entry is the area beside this one.
+  await page.keyboard.press('Tab')
+  await expect(entry).toBeHidden()
+  await expect(menu(page).getByRole('button', { name: 'Setup' })).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(area).toBeFocused()
 })
 
 test('what does not fit the horizontal menu goes into "More"', async ({ page }) => {
-  await set(page, ['layout-nav', 'horizontal'], ['language', 'fr'])
-  await page.setViewportSize({ width: 1290, height: 800 })
+  await set(page, ['layout-nav', 'horizontal'])
   await page.reload()
-  const nav = page.getByRole('navigation', { name: 'Menu principal' })
-  const fits = await nav.evaluate((element) => element.scrollWidth <= element.clientWidth)
-  expect(fits).toBe(true)
+  const more = menu(page).getByRole('button', { name: 'More' })
+  const setup = menu(page).getByRole('button', { name: 'Setup' })
+  await expect(setup).toBeVisible()
+  await expect(more).toHaveCount(0)
+  // A reader with large letters: the areas no longer stand side by side.
+  await page.addStyleTag({ content: 'body { font-size: 84px }' })
+  await expect(more).toBeVisible()
+  await expect(setup).toHaveCount(0)
+  const right = async (name: string) => {
+    const box = await menu(page).getByRole('button', { name }).boundingBox()
+    return (box?.x ?? 0) + (box?.width ?? 0)
+  }
+  expect(await right('More')).toBeLessThanOrEqual(1440)
+  await more.click()
+  const rest = page.getByRole('navigation', { name: 'More' })
+  await expect(rest.getByText('Setup')).toBeVisible()
+  await rest.getByRole('link', { name: 'Access control' }).click()
+  await expect(page).toHaveURL(/\/access-control$/)
+})
+
+test('a packer sees nothing of what a packer may not open, in either menu', async ({ browser }) => {
+  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+  await signIn(page, 'packer')
+  await expect(menu(page).getByRole('link', { name: 'Package' })).toBeVisible()
+  await expect(menu(page).getByText('Catalog')).toHaveCount(0)
+  await expect(menu(page).getByRole('button', { name: 'Setup' })).toHaveCount(0)
+  await set(page, ['layout-nav', 'horizontal'])
+  await page.reload()
+  await expect(menu(page).getByRole('button')).toHaveText(['Fulfillment'])
+  await page.context().close()
 })
 
 test('below 1279 px the menu is an overlay; the choice in the cookie stays and returns when the screen widens', async ({
@@ -100,6 +157,10 @@ test('below 1279 px the menu is an overlay; the choice in the cookie stays and r
   expect(await cookieOf(page, 'platen-layout-nav')).toBe('horizontal')
   await page.setViewportSize({ width: 1280, height: 800 })
   await expect(menu(page).getByRole('button', { name: 'Catalog' })).toBeVisible()
+  // Narrow again, the overlay does not stand open by itself.
+  await page.setViewportSize({ width: 1278, height: 800 })
+  await expect(open).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('the overlay closes by X, Esc, the scrim and a change of screen, and keeps the focus inside', async ({ page }) => {
@@ -124,12 +185,19 @@ test('the overlay closes by X, Esc, the scrim and a change of screen, and keeps 
   await dialog.getByRole('link', { name: 'Product Variants' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL(/\/variants$/)
+  await expect(page.getByRole('heading', { name: 'Product Variants', level: 1 })).toBeFocused()
 })
 
 test('content is fluid or boxed at 1440 px, top bar and footer are sticky, static or hidden', async ({ page }) => {
   await page.setViewportSize({ width: 2200, height: 900 })
   const main = page.getByRole('main')
   expect(Math.round((await main.boundingBox())?.width ?? 0)).toBe(2200 - 260)
+  await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky')
+  await expect(page.getByRole('banner')).toHaveCSS('backdrop-filter', 'blur(8px)')
+  await expect(page.getByRole('contentinfo')).toHaveCSS('position', 'static')
+  await set(page, ['navbar-blur', 'false'])
+  await page.reload()
+  await expect(page.getByRole('banner')).toHaveCSS('backdrop-filter', 'none')
   await set(page, ['content-width', 'boxed'], ['navbar', 'hidden'], ['footer', 'sticky'])
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -142,10 +210,39 @@ test('content is fluid or boxed at 1440 px, top bar and footer are sticky, stati
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
 })
 
+test('a top bar that was hidden is found again, and the menus use its room', async ({ page }) => {
+  await page.getByRole('button', { name: 'Customize the appearance' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Appearance' })
+  await drawer.getByRole('radiogroup', { name: 'Navigation' }).getByText('Horizontal').click()
+  await drawer.getByRole('radiogroup', { name: 'Top bar' }).getByText('Hidden').click()
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  // The drawer stays, although the bar that opened it is gone.
+  await expect(drawer).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+  await page.setViewportSize({ width: 1440, height: 400 })
+  await page.evaluate(() => window.scrollTo(0, 150))
+  await expect.poll(async () => (await menu(page).boundingBox())?.y).toBe(0)
+  await page.getByRole('button', { name: /^Customize the appearance/ }).click()
+  await drawer.getByRole('button', { name: 'Reset to defaults' }).click()
+  await expect(page.getByRole('banner')).toBeVisible()
+})
+
+test('another screen begins at its top', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 400 })
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 300))
+  await menu(page).getByRole('link', { name: 'Product Variants' }).click()
+  await expect(page.getByRole('heading', { name: 'Product Variants', level: 1 })).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
 test('scrolled past 200 px a button leads back to the top', async ({ page }) => {
   await page.goto('/profile')
   await page.setViewportSize({ width: 1440, height: 500 })
   const button = page.getByRole('button', { name: 'Back to the top' })
+  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, 200))
   await expect(button).toHaveCount(0)
   await page.evaluate(() => window.scrollTo(0, 202))
@@ -155,8 +252,8 @@ test('scrolled past 200 px a button leads back to the top', async ({ page }) => 
 
 test('navActiveLink in the query keeps an entry highlighted; unknown values are passed over', async ({ page }) => {
   await page.goto('/profile?navActiveLink=/variants')
-  await expect(menu(page).locator('[aria-current=page]')).toHaveText('Product Variants')
+  await expect(menu(page).locator('[aria-current=page]')).toHaveText(['Product Variants'])
   await page.goto('/profile?navActiveLink=/nowhere')
   await expect(page.getByRole('heading', { name: 'My profile' })).toBeVisible()
-  await expect(menu(page).locator('[aria-current=page]')).toHaveCount(0)
+  await expect(menu(page).locator('[aria-current=page]')).toHaveText(['My profile'])
 })

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import en from '../locales/en/shell.json' with { type: 'json' }
+import fr from '../locales/fr/shell.json' with { type: 'json' }
 import { activePath, menuOf } from './menu.rules.ts'
 import { screens } from './routes.ts'
 
@@ -34,13 +36,78 @@ describe('the menu', () => {
       { action: 'read', subject: 'fulfillment' },
       { action: 'read', subject: 'packing_slot' },
     ])
-    expect(packer.map((part) => part.area)).toEqual(['fulfillment'])
+    expect(packer.map((part) => part.area)).toEqual(['fulfillment', 'account'])
     expect(packer[0]?.entries.map((entry) => entry.label)).not.toContain('fulfillment_priority')
   })
 
   it('shows no screen that does not exist yet', () => {
     const built = menuOf(screens, (path) => path === '/orders', everything)
     expect(built.flatMap((part) => part.entries.map((entry) => entry.path))).toEqual(['/orders'])
+  })
+})
+
+describe('the words of the menu', () => {
+  const named = (texts: typeof en.menu) =>
+    Object.fromEntries(
+      menu.map((part) => [
+        texts.areas[part.area],
+        part.entries.map((entry) => texts[entry.label as keyof typeof texts] as string),
+      ]),
+    )
+
+  it('stand in English as the specification has them', () => {
+    expect(named(en.menu)).toEqual({
+      Orders: ['All', 'Open', 'Processing', 'Shipping', 'Completed', 'Cancelled', 'Failed', 'Sync Orders History'],
+      Fulfillment: [
+        'Print Barcode',
+        'Print',
+        'Print Design',
+        'Confirm Printed',
+        'Quality Check',
+        'Package',
+        'Fulfillment Priority',
+        'Printer Tag',
+        'Packing Slots',
+      ],
+      Stock: ['Stock In', 'Stock Out', 'Stock Information'],
+      Warehouse: ['Pallets', 'SKUs', 'Logs'],
+      Catalog: ['Products', 'Product Variants', 'Designs'],
+      Administration: ['Users', 'Shipping Vendors', 'Stores'],
+      Setup: ['Printer Tags', 'Store', 'Users & roles', 'Access control'],
+      'My account': ['My profile'],
+    })
+  })
+
+  it('stand in French word for word', () => {
+    expect(named(fr.menu)).toEqual({
+      Commandes: [
+        'Toutes',
+        'À traiter',
+        'En cours',
+        'En expédition',
+        'Terminées',
+        'Annulées',
+        'En échec',
+        'Historique de synchronisation',
+      ],
+      Production: [
+        'Impression des codes-barres',
+        'Impression',
+        'Impression des visuels',
+        "Confirmation d'impression",
+        'Contrôle qualité',
+        'Emballage',
+        'Priorités de production',
+        "Repères d'imprimante",
+        "Cases d'emballage",
+      ],
+      Stock: ['Entrées', 'Sorties', 'État du stock'],
+      Entrepôt: ['Palettes', 'Références', 'Journal'],
+      Catalogue: ['Produits', 'Variantes', 'Visuels'],
+      Administration: ['Utilisateurs', 'Transporteurs', 'Boutiques'],
+      Configuration: ["Repères d'imprimante", 'Boutiques', 'Utilisateurs et rôles', 'Contrôle d’accès'],
+      'Mon compte': ['Mon profil'],
+    })
   })
 })
 
@@ -56,6 +123,7 @@ describe('the highlighted entry', () => {
       '/orders/sync-history',
     )
     expect(activePath(menu, '/warehouse/pallets/9', undefined, undefined)).toBe('/warehouse/pallets')
-    expect(activePath(menu, '/profile', undefined, undefined)).toBeNull()
+    expect(activePath(menu, '/profile', undefined, undefined)).toBe('/profile')
+    expect(activePath(menu, '/not-authorized', undefined, undefined)).toBeNull()
   })
 })

@@ -7,7 +7,7 @@ export interface MenuEntry {
   label: string
 }
 
-/** A part of the menu: a group that folds, or entries below a section title (null: without one). */
+/** A part of the menu: a group that folds, or entries below a section title; one without a title shows its entries only. */
 export interface MenuPart {
   area: MenuArea
   kind: 'group' | 'section'
@@ -23,6 +23,7 @@ const parts: readonly Omit<MenuPart, 'entries'>[] = [
   { area: 'catalog', kind: 'section', titled: true },
   { area: 'administration', kind: 'section', titled: true },
   { area: 'setup', kind: 'group', titled: true },
+  { area: 'account', kind: 'section', titled: false },
 ]
 
 /** The menu of a reader: only screens that exist and that they may open; parts with nothing below them vanish. */

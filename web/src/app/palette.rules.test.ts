@@ -37,11 +37,11 @@ describe('the command palette', () => {
 
   it('shows the screens that the reader may open when nothing is typed', () => {
     const ids = hitsFor('', reader(['stock'])).map((hit) => hit.path)
-    expect(ids).toEqual(['/stock/stock-in', '/stock/stock-out', '/stock/stock-info'])
+    expect(ids).toEqual(['/stock/stock-in', '/stock/stock-out', '/stock/stock-info', '/profile'])
   })
 
   it('lists a screen once that stands in the menu twice', () => {
     const paths = hitsFor('', reader(['printer_tag'])).map((hit) => hit.path)
-    expect(paths).toEqual(['/printer-tags'])
+    expect(paths).toEqual(['/printer-tags', '/profile'])
   })
 })

@@ -9,6 +9,7 @@ import { fakeServer, me, signedOut } from '../testing/fake-server.ts'
 import { renderApp } from '../testing/render-app.tsx'
 
 import { pages } from './pages.ts'
+import { screenOf } from './router.tsx'
 import { screens } from './routes.ts'
 
 type App = Awaited<ReturnType<typeof renderApp>>
@@ -186,6 +187,26 @@ describe('a public error screen that is opened anew', () => {
   })
 })
 
+describe('an anchor', () => {
+  it.each([
+    [false, 'smooth'],
+    [true, 'auto'],
+  ])('is scrolled to smoothly, but not for those who want no motion (%s)', async (reduced, behavior) => {
+    keepToken('token')
+    fakeServer({ 'GET /auth/me': () => me() })
+    app = await renderApp('/access-control')
+    const heading = await screen.findByRole('heading', { name: 'Access control' })
+    heading.id = 'anchor'
+    const scrolled = vi.spyOn(heading, 'scrollIntoView').mockReturnValue()
+    const media = window.matchMedia.bind(window)
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      query.includes('reduced-motion') ? ({ ...media(query), matches: reduced } as MediaQueryList) : media(query),
+    )
+    await app.router.navigate({ to: '/access-control' as never, hash: 'anchor' })
+    await waitFor(() => expect(scrolled).toHaveBeenCalledWith(expect.objectContaining({ behavior })))
+  })
+})
+
 describe('a call that is refused with 403', () => {
   const profile = { name: 'Amélie', email: 'a@b.test', roles: [], language: null, docs_url: '/api/docs', version: 1 }
   const forbidden = { status: 403, refusal: { code: 'not_permitted', message: 'You may no longer do this.' } }
@@ -231,11 +252,10 @@ describe('a screen that does not exist yet', () => {
     fakeServer({ 'GET /auth/me': () => me() })
     app = await renderApp('/profile')
     for (const path of [...missing, '/no/such/screen']) {
-      await app.router.navigate({ to: '/profile' as never })
-      await screen.findByRole('heading', { name: 'My profile' })
       await app.router.navigate({ to: path as never })
-      expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy()
+      expect(screenOf(app.router.state.matches), path).toBeNull()
     }
+    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy()
   })
 })
 

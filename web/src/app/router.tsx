@@ -70,7 +70,11 @@ export function makeRouter() {
     defaultPendingMs: 0,
     defaultPendingMinMs: 0,
     trailingSlash: 'never',
-    defaultHashScrollIntoView: { behavior: 'smooth' },
+    defaultHashScrollIntoView: {
+      get behavior() {
+        return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
+      },
+    },
   })
 }
 

@@ -129,5 +129,5 @@ export const screens: readonly Screen[] = [
     texts: ['access-control'],
     menu: [on('setup', 'access_control')],
   }),
-  screen('/profile', 'profile', 'signed-in', { texts: ['profile'] }),
+  screen('/profile', 'profile', 'signed-in', { texts: ['profile'], menu: [on('account', 'profile')] }),
 ]

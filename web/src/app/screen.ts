@@ -1,7 +1,15 @@
 import type { Access } from '@platen/contracts/ability'
 
 /** Areas of the menu, in the factory's order; their titles and groups are in menu.rules.ts. */
-export type MenuArea = 'orders' | 'fulfillment' | 'stock' | 'warehouse' | 'catalog' | 'administration' | 'setup'
+export type MenuArea =
+  | 'orders'
+  | 'fulfillment'
+  | 'stock'
+  | 'warehouse'
+  | 'catalog'
+  | 'administration'
+  | 'setup'
+  | 'account'
 
 export interface MenuPlace {
   area: MenuArea

@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../platform/api/api-error.ts'
 import { ErrorPage } from './error-page.tsx'
 
 /** Server Error 500: what an administrator needs to find the incident, and a way on. */
-export function ServerErrorPage({ error, retry }: { error: unknown; retry: () => void }) {
+export function ServerErrorPage({ incident, retry }: { incident: string; retry: () => void }) {
   const { t } = useTranslation('app')
   const router = useRouter()
-  const incident = error instanceof ApiError ? error.incident : null
   const again = async () => {
     const { queryClient } = await import('../../platform/query-client.ts')
     void queryClient.resetQueries({ predicate: (query) => query.state.status === 'error' })
@@ -29,11 +27,9 @@ export function ServerErrorPage({ error, retry }: { error: unknown; retry: () =>
         </>
       }
       fine={
-        incident && (
-          <>
-            {t('server_error.incident')} <code>{incident}</code>
-          </>
-        )
+        <>
+          {t('server_error.incident')} <code>{incident}</code>
+        </>
       }
     />
   )

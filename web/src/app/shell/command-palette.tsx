@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { shortcutsOn } from '../../platform/shortcuts.ts'
+import { onShortcut } from '../../ui/scan/on-shortcut.ts'
 
 const PaletteDialog = lazy(async () => ({ default: (await import('./palette-dialog.tsx')).PaletteDialog }))
 
@@ -11,16 +11,7 @@ interface CommandPaletteProps {
 /** Ctrl K or ⌘ K from anywhere; loaded when it is first opened. */
 export function CommandPalette({ opened, setOpened }: CommandPaletteProps) {
   const [wanted, setWanted] = useState(false)
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
-      if (event.key.toLowerCase() !== 'k' || !shortcutsOn.get()) return
-      event.preventDefault()
-      setOpened(true)
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [setOpened])
+  useEffect(() => onShortcut('k', () => setOpened(true)), [setOpened])
   useEffect(() => {
     if (opened) setWanted(true)
   }, [opened])

@@ -1,44 +1,49 @@
 import { mdiTuneVariant } from '@mdi/js'
 import { clsx } from 'clsx'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changedPreferences, usePreferences } from '../../platform/theme/preferences.ts'
 import { Icon } from '../../ui/icon.tsx'
 import css from './navbar.module.css'
-import { useNarrow } from './use-layout.ts'
 
 const Customizer = lazy(async () => ({ default: (await import('./customizer.tsx')).Customizer }))
 
-/** Opens the customizer; wide screens only. A mark says that something differs from the defaults. */
-export function CustomizerButton() {
+interface CustomizerButtonProps {
+  opened: boolean
+  open: () => void
+  /** Stands at the edge of the window by itself, where the top bar is hidden: what was hidden must be found again. */
+  alone?: boolean
+}
+
+/** Opens the customizer. A mark says that something differs from the defaults. */
+export function CustomizerButton({ opened, open, alone = false }: CustomizerButtonProps) {
   const { t } = useTranslation('shell')
-  const preferences = usePreferences()
-  const narrow = useNarrow()
-  const [opened, setOpened] = useState(false)
-  const [wanted, setWanted] = useState(false)
-  if (narrow) return null
-  const changed = changedPreferences(preferences).length > 0
-  const open = () => {
-    setWanted(true)
-    setOpened(true)
-  }
+  const changed = changedPreferences(usePreferences()).length > 0
   return (
-    <>
-      <button
-        type="button"
-        className={css.tool}
-        aria-label={changed ? `${t('customizer.open')} (${t('customizer.changed')})` : t('customizer.open')}
-        aria-expanded={opened}
-        onClick={open}
-      >
-        <Icon path={mdiTuneVariant} size={20} />
-        {changed && <span className={clsx(css.dot, css.mark)} />}
-      </button>
-      {wanted && (
-        <Suspense fallback={null}>
-          <Customizer opened={opened} close={() => setOpened(false)} />
-        </Suspense>
-      )}
-    </>
+    <button
+      type="button"
+      data-frame
+      className={clsx(css.tool, alone && css.alone)}
+      aria-label={changed ? `${t('customizer.open')} (${t('customizer.changed')})` : t('customizer.open')}
+      aria-expanded={opened}
+      onClick={open}
+    >
+      <Icon path={mdiTuneVariant} size={20} />
+      {changed && <span className={clsx(css.dot, css.mark)} />}
+    </button>
+  )
+}
+
+/** The drawer itself, loaded when it is first opened. */
+export function LateCustomizer({ opened, close }: { opened: boolean; close: () => void }) {
+  const [wanted, setWanted] = useState(false)
+  useEffect(() => {
+    if (opened) setWanted(true)
+  }, [opened])
+  if (!wanted) return null
+  return (
+    <Suspense fallback={null}>
+      <Customizer opened={opened} close={close} />
+    </Suspense>
   )
 }

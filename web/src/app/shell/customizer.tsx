@@ -19,8 +19,8 @@ export function Customizer({ opened, close }: { opened: boolean; close: () => vo
   const { t: ui } = useTranslation('ui')
   const preferences = usePreferences()
   const changed = changedPreferences(preferences)
-  const pick = (name: Choices, label: string, words: string, values: readonly string[]) => (
-    <Input.Wrapper label={t(`customizer.${label}`)} labelElement="div">
+  const pick = (name: Choices, label: string, words: string, values: readonly string[], hint?: string) => (
+    <Input.Wrapper label={t(`customizer.${label}`)} labelElement="div" description={hint}>
       <SegmentedControl
         fullWidth
         aria-label={t(`customizer.${label}`)}
@@ -46,7 +46,7 @@ export function Customizer({ opened, close }: { opened: boolean; close: () => vo
         <PrimaryChoice name="primaryDark" label={t('customizer.primary_dark')} />
         {pick('skin', 'skin', 'skins', ['bordered', 'default'])}
         {pick('contentWidth', 'content_width', 'widths', ['fluid', 'boxed'])}
-        {pick('contentLayoutNav', 'navigation', 'navigations', ['vertical', 'horizontal'])}
+        {pick('contentLayoutNav', 'navigation', 'navigations', ['vertical', 'horizontal'], t('customizer.forced'))}
         <Switch
           label={t('customizer.collapsed')}
           checked={preferences.verticalNavCollapsed}

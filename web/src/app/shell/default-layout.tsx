@@ -9,6 +9,7 @@ import { useSession } from '../../platform/session/use-can.tsx'
 import { LateDialogs } from '../../ui/dialog/late-dialogs.tsx'
 import { RegionError } from '../region-error.tsx'
 import { CommandPalette } from './command-palette.tsx'
+import { LateCustomizer } from './customizer-button.tsx'
 import css from './default-layout.module.css'
 import { HorizontalNav } from './horizontal-nav.tsx'
 import { Navbar } from './navbar.tsx'
@@ -32,6 +33,9 @@ function Frame() {
   const nav = useNav()
   const [overlay, setOverlay] = useState(false)
   const [searching, setSearching] = useState(false)
+  const [customizing, setCustomizing] = useState(false)
+  // A wide screen closes the overlay, so that it does not stand open by itself when the screen is narrow again.
+  if (overlay && nav !== 'overlay') setOverlay(false)
   const closeOverlay = useCallback(() => setOverlay(false), [])
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const signedIn = user !== null
@@ -50,6 +54,8 @@ function Frame() {
             openMenu={nav === 'overlay' && signedIn ? () => setOverlay(true) : undefined}
             menuOpen={overlay}
             search={() => setSearching(true)}
+            customize={nav === 'overlay' ? undefined : () => setCustomizing(true)}
+            customizing={customizing}
           />
           {signedIn && nav === 'horizontal' && <HorizontalNav />}
         </Region>
@@ -67,6 +73,7 @@ function Frame() {
       </div>
       <ScrollToTop />
       {signedIn && <CommandPalette opened={searching} setOpened={setSearching} />}
+      {nav !== 'overlay' && <LateCustomizer opened={customizing} close={() => setCustomizing(false)} />}
       <LateDialogs />
     </div>
   )

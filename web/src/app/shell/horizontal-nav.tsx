@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../../platform/theme/preferences.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { MenuPart } from '../menu.rules.ts'
+import { NavLink } from './nav-link.tsx'
 import { NavPopover } from './nav-popover.tsx'
 import css from './horizontal-nav.module.css'
 import { useMenu } from './use-menu.ts'
@@ -12,7 +13,7 @@ import { useMenu } from './use-menu.ts'
 /** One popover per area; what does not fit goes into "More". */
 export function HorizontalNav() {
   const { t } = useTranslation('shell')
-  const { horizontalNavType } = usePreferences()
+  const { horizontalNavType, navbarType } = usePreferences()
   const { menu, active } = useMenu()
   const row = useRef<HTMLElement>(null)
   const fitting = useFitting(row, menu.length)
@@ -25,41 +26,61 @@ export function HorizontalNav() {
     <nav
       ref={row}
       data-frame
-      className={clsx(css.nav, horizontalNavType === 'sticky' && css.sticky)}
+      className={clsx(
+        css.nav,
+        horizontalNavType === 'sticky' && css.sticky,
+        horizontalNavType === 'sticky' && navbarType === 'sticky' && css.belowBar,
+      )}
       aria-label={t('menu.navigation')}
     >
-      {shown.map((part) => (
-        <NavPopover key={part.area} parts={[part]} active={active} current={holds([part])} label={area(part)}>
-          {area(part)}
-          <Icon path={mdiChevronDown} size={16} />
-        </NavPopover>
-      ))}
+      {shown.map((part) =>
+        part.titled ? (
+          <NavPopover key={part.area} parts={[part]} active={active} current={holds([part])} label={area(part)}>
+            {area(part)}
+            <Icon path={mdiChevronDown} size={16} />
+          </NavPopover>
+        ) : (
+          part.entries.map(({ path, label }) => (
+            <NavLink
+              key={path}
+              to={path}
+              className={clsx(css.item, css.direct, path === active && css.current)}
+              current={path === active}
+            >
+              {t(`menu.${label}`)}
+            </NavLink>
+          ))
+        ),
+      )}
       {rest.length > 0 && (
         <NavPopover parts={rest} active={active} current={holds(rest)} label={t('menu.more')} titled>
           <Icon path={mdiDotsHorizontal} size={18} />
           {t('menu.more')}
         </NavPopover>
       )}
-      <Measure menu={menu.map(area)} />
+      <Measure menu={menu.map(area)} more={t('menu.more')} />
     </nav>
   )
 }
 
-/** The areas once more, out of sight, so that their widths are known whatever is folded into "More". */
-function Measure({ menu }: { menu: string[] }): ReactNode {
+/** The areas and "More" once more, out of sight, so that their widths are known whatever is folded. */
+function Measure({ menu, more }: { menu: string[]; more: string }): ReactNode {
   return (
-    <div className={css.measure} aria-hidden="true">
+    <div className={css.measure} aria-hidden="true" data-ruler>
       {menu.map((text) => (
         <span key={text} className={css.item} data-measure>
           {text}
           <Icon path={mdiChevronDown} size={16} />
         </span>
       ))}
+      <span className={css.item} data-measure-more>
+        <Icon path={mdiDotsHorizontal} size={18} />
+        {more}
+      </span>
     </div>
   )
 }
 
-const moreWidthPx = 96
 const gapPx = 4
 
 function useFitting(row: React.RefObject<HTMLElement | null>, count: number): number {
@@ -77,7 +98,7 @@ function useFitting(row: React.RefObject<HTMLElement | null>, count: number): nu
       )
       const total = widths.reduce((sum, width) => sum + width, 0)
       if (total <= space) return setFitting(widths.length)
-      let used = moreWidthPx
+      let used = (element.querySelector<HTMLElement>('[data-measure-more]')?.offsetWidth ?? 0) + gapPx
       const index = widths.findIndex((width) => (used += width) > space)
       setFitting(Math.max(0, index))
     }
@@ -85,7 +106,10 @@ function useFitting(row: React.RefObject<HTMLElement | null>, count: number): nu
   })
   useEffect(() => {
     const observer = new ResizeObserver(() => measure.current())
-    if (row.current) observer.observe(row.current)
+    // The words can widen by themselves: when their font has arrived, or for a reader who enlarges letters.
+    for (const element of [row.current, row.current?.querySelector('[data-ruler]')]) {
+      if (element) observer.observe(element)
+    }
     return () => observer.disconnect()
   }, [row])
   return fitting

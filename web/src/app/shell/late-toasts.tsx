@@ -6,15 +6,23 @@ const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toast
 /** Loads the toasts with the first message; until then they cost nothing. */
 export function LateToasts() {
   const [first, setFirst] = useState<Notice[]>([])
+  const [wanted, setWanted] = useState(false)
   const [loaded, setLoaded] = useState(false)
   useEffect(() => {
     if (loaded) return undefined
-    return onNotice((notice) => setFirst((earlier) => [...earlier, notice]))
+    return onNotice((notice) => {
+      setWanted(true)
+      setFirst((earlier) => [...earlier, notice])
+    })
   }, [loaded])
-  if (first.length === 0) return null
+  const ready = () => {
+    setLoaded(true)
+    setFirst([])
+  }
+  if (!wanted) return null
   return (
     <Suspense fallback={null}>
-      <Toasts first={first} ready={() => setLoaded(true)} />
+      <Toasts first={first} ready={ready} />
     </Suspense>
   )
 }

@@ -7,7 +7,11 @@ import css from './loading-bar.module.css'
 /** The thin bar at the top while a screen loads on demand (SPEC 1, 9). Mantine's progress has no buffer, so two sections. */
 export function LoadingBar() {
   const { t } = useTranslation('app')
-  const loading = useRouterState({ select: (state) => state.isLoading })
+  // Another page or filter of the same screen shows its own loading.
+  const loading = useRouterState({
+    select: ({ isLoading, location, resolvedLocation }) =>
+      isLoading && location.pathname !== resolvedLocation?.pathname,
+  })
   const [state, setState] = useState<BarState | null>(null)
   useEffect(() => {
     if (loading) {

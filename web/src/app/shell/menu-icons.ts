@@ -1,5 +1,6 @@
 import {
   mdiAccountGroupOutline,
+  mdiAccountOutline,
   mdiAlertCircleOutline,
   mdiArchiveCogOutline,
   mdiBarcode,
@@ -36,6 +37,7 @@ import type { MenuArea } from '../screen.ts'
 
 /** The icons of the menu's entries by their words' key; here, so that screens without the shell do not load them. */
 export const entryIcons: Readonly<Record<string, string>> = {
+  profile: mdiAccountOutline,
   all: mdiFormatListBulleted,
   sync_history: mdiHistory,
   print_barcode: mdiBarcode,

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx'
 import { mdiChevronRight } from '@mdi/js'
-import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
 import type { MenuEntry, MenuPart } from '../menu.rules.ts'
 import { anyIcon, entryIcons, groupIcons } from './menu-icons.ts'
+import { NavLink } from './nav-link.tsx'
 import css from './vertical-nav.module.css'
 
 interface NavPartProps {
@@ -25,7 +25,7 @@ export function NavPart({ part, active, wide, open, toggle }: NavPartProps) {
   if (part.kind === 'section') {
     return (
       <section aria-label={title}>
-        {wide ? <p className={css.title}>{title}</p> : <hr className={css.rule} />}
+        {wide && part.titled ? <p className={css.title}>{title}</p> : <hr className={css.rule} />}
         <ul className={css.list}>
           {part.entries.map((entry) => (
             <Entry key={entry.label} entry={entry} current={entry.path === active} wide={wide} />
@@ -72,16 +72,15 @@ function Entry({ entry, current, wide, inner }: EntryProps) {
   const label = t(`menu.${entry.label}`)
   return (
     <li>
-      <Link
+      <NavLink
         to={entry.path}
-        activeProps={{}}
         className={clsx(css.entry, inner && css.innerEntry, current && css.current)}
-        aria-current={current ? 'page' : undefined}
-        aria-label={wide ? undefined : label}
+        current={current}
+        label={wide ? undefined : label}
       >
         {!inner && <Icon path={entryIcons[entry.label] ?? anyIcon} size={20} />}
         {wide && <span className={css.label}>{label}</span>}
-      </Link>
+      </NavLink>
     </li>
   )
 }

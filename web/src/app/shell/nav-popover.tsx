@@ -1,13 +1,13 @@
 import { clsx } from 'clsx'
 import { Popover } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { themeConfig } from '../../platform/theme/theme-config.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { MenuPart } from '../menu.rules.ts'
 import css from './horizontal-nav.module.css'
 import { anyIcon, entryIcons } from './menu-icons.ts'
+import { NavLink } from './nav-link.tsx'
 
 interface NavPopoverProps {
   parts: readonly MenuPart[]
@@ -22,47 +22,76 @@ interface NavPopoverProps {
 const leaveMs = 160
 const transitions = { none: undefined, fade: 'fade', slide: 'pop-top-left' } as const
 
-/** Opens on hover, click, Enter and arrow keys; Esc closes and gives the focus back. */
+/**
+ * Opens on hover, click, Enter and arrow keys; Esc closes and gives the focus back. A click on what hovering has opened
+ * keeps it open, the next one closes it. Tab goes through the entries as if they stood behind their area.
+ */
 export function NavPopover({ parts, active, current, label, titled, children }: NavPopoverProps) {
   const { t } = useTranslation('shell')
-  const [opened, setOpened] = useState(false)
+  const [opened, setOpened] = useState<false | 'hovered' | 'asked'>(false)
   const target = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   const enter = () => {
     clearTimeout(leaving.current)
-    setOpened(true)
+    setOpened((now) => now || 'hovered')
   }
   const leave = () => {
-    leaving.current = setTimeout(() => setOpened(false), leaveMs)
+    leaving.current = setTimeout(() => {
+      // The pointer's going takes nothing from the keyboard.
+      if (!list.current?.contains(document.activeElement)) setOpened(false)
+    }, leaveMs)
+  }
+  const ask = () => {
+    clearTimeout(leaving.current)
+    setOpened('asked')
   }
   const links = () => [...(list.current?.querySelectorAll<HTMLElement>('a') ?? [])]
+  useEffect(() => {
+    if (!opened) return undefined
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpened(false)
+      if (list.current?.contains(document.activeElement)) target.current?.focus()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [opened])
   const onTargetKey = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown') {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
-      setOpened(true)
-      requestAnimationFrame(() => links()[0]?.focus())
+      ask()
+      requestAnimationFrame(() =>
+        links()
+          .at(event.key === 'ArrowDown' ? 0 : -1)
+          ?.focus(),
+      )
+    } else if (event.key === 'Tab' && !event.shiftKey && opened) {
+      event.preventDefault()
+      links()[0]?.focus()
     } else if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
       event.preventDefault()
       neighbour(target.current, event.key)?.focus()
     }
   }
   const onListKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
-      event.stopPropagation()
-      setOpened(false)
+    const all = links()
+    const at = all.indexOf(document.activeElement as HTMLElement)
+    if (event.key === 'Tab' && at === (event.shiftKey ? 0 : all.length - 1)) {
+      // The popover stands at the end of the page; the next stop is the one beside its area.
       target.current?.focus()
+      setOpened(false)
+      if (event.shiftKey) event.preventDefault()
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
-      const all = links()
-      const at = all.indexOf(document.activeElement as HTMLElement)
       all[(at + (event.key === 'ArrowDown' ? 1 : -1) + all.length) % all.length]?.focus()
     }
   }
   return (
     <Popover
-      opened={opened}
-      onChange={setOpened}
+      opened={opened !== false}
+      onChange={(next) => !next && setOpened(false)}
+      closeOnEscape={false}
       position="bottom-start"
       offset={themeConfig.horizontalNavPopoverOffset}
       radius="md"
@@ -74,9 +103,9 @@ export function NavPopover({ parts, active, current, label, titled, children }: 
           ref={target}
           type="button"
           className={clsx(css.item, current && css.current)}
-          aria-expanded={opened}
+          aria-expanded={opened !== false}
           data-nav-item
-          onClick={() => setOpened(!opened)}
+          onClick={() => (opened === 'asked' ? setOpened(false) : ask())}
           onPointerEnter={(event) => event.pointerType === 'mouse' && enter()}
           onPointerLeave={(event) => event.pointerType === 'mouse' && leave()}
           onKeyDown={onTargetKey}
@@ -88,19 +117,19 @@ export function NavPopover({ parts, active, current, label, titled, children }: 
         <div ref={list} onKeyDown={onListKey}>
           {parts.map((part) => (
             <div key={part.area}>
-              {titled && <p className={css.title}>{t(`menu.areas.${part.area}`)}</p>}
+              {titled && part.titled && <p className={css.title}>{t(`menu.areas.${part.area}`)}</p>}
               <ul className={css.list}>
                 {part.entries.map((entry) => (
                   <li key={entry.label}>
-                    <Link
+                    <NavLink
                       to={entry.path}
                       className={clsx(css.entry, entry.path === active && css.current)}
-                      aria-current={entry.path === active ? 'page' : undefined}
+                      current={entry.path === active}
                       onClick={() => setOpened(false)}
                     >
                       <Icon path={entryIcons[entry.label] ?? anyIcon} size={18} />
                       {t(`menu.${entry.label}`)}
-                    </Link>
+                    </NavLink>
                   </li>
                 ))}
               </ul>

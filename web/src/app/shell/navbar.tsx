@@ -19,15 +19,20 @@ interface NavbarProps {
   openMenu?: (() => void) | undefined
   menuOpen: boolean
   search: () => void
+  /** Opens the customizer; absent on narrow screens. */
+  customize?: (() => void) | undefined
+  customizing: boolean
 }
 
 /** The top bar: menu button, search, language, theme, appearance, notifications, account. */
-export function Navbar({ showBrand, openMenu, menuOpen, search }: NavbarProps) {
+export function Navbar({ showBrand, openMenu, menuOpen, search, customize, customizing }: NavbarProps) {
   const { t } = useTranslation('shell')
   const { navbarType, navbarBlur } = usePreferences()
   const { user } = useSession()
   // The menu button is the only way to the overlay, so a hidden bar stays where there is one.
-  if (navbarType === 'hidden' && !openMenu) return null
+  if (navbarType === 'hidden' && !openMenu) {
+    return customize ? <CustomizerButton open={customize} opened={customizing} alone /> : null
+  }
   const mac = /Mac|iP/.test(navigator.userAgent)
   return (
     <header data-frame className={clsx(css.bar, navbarType === 'sticky' && css.sticky, navbarBlur && css.blur)}>
@@ -60,7 +65,7 @@ export function Navbar({ showBrand, openMenu, menuOpen, search }: NavbarProps) {
         {user && <LiveState />}
         {themeConfig.i18nEnable && <LanguageMenu />}
         <ThemeMenu />
-        <CustomizerButton />
+        {customize && <CustomizerButton open={customize} opened={customizing} />}
         {user && <Bell />}
         {user && <AccountMenu user={user} />}
       </div>

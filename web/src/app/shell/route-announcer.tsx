@@ -7,20 +7,21 @@ import { useEffect, useState } from 'react'
  */
 export function RouteAnnouncer() {
   const router = useRouter()
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useState({ title: '', time: 0 })
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
         if (!fromLocation || fromLocation.pathname === toLocation.pathname) return
         if (toLocation.hash === '') window.scrollTo({ top: 0 })
         focusHeading()
-        setSaid(document.title)
+        setSaid(({ time }) => ({ title: document.title, time: time + 1 }))
       }),
     [router],
   )
   return (
     <div className="visually-hidden" aria-live="polite" aria-atomic="true">
-      {said}
+      {/* Two screens in a row may have the same title; a new element is said again. */}
+      <span key={said.time}>{said.title}</span>
     </div>
   )
 }

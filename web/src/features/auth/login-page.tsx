@@ -47,6 +47,7 @@ export function LoginPage() {
         <PasswordInput
           label={t('login.password')}
           autoComplete="current-password"
+          visibilityToggleFocusable
           visibilityToggleButtonProps={{ 'aria-label': t('login.show_password') }}
           description={capsLock ? <span role="status">{t('login.caps_lock')}</span> : undefined}
           onKeyDown={(event) => setCapsLock(event.getModifierState('CapsLock'))}

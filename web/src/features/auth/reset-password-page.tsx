@@ -55,12 +55,14 @@ function ResetForm({ token, done }: { token: string; done: () => void }) {
         label={t('reset.password')}
         description={t('reset.hint')}
         autoComplete="new-password"
+        visibilityToggleFocusable
         visibilityToggleButtonProps={toggle}
         {...form.field('password', { required: true, maxLength: 4096 })}
       />
       <PasswordInput
         label={t('reset.repeat')}
         autoComplete="new-password"
+        visibilityToggleFocusable
         visibilityToggleButtonProps={toggle}
         {...form.field('repeat', {
           required: true,

@@ -34,6 +34,7 @@ export function PasswordPanel() {
         <PasswordInput
           label={t('password.current')}
           autoComplete="current-password"
+          visibilityToggleFocusable
           visibilityToggleButtonProps={toggle}
           {...form.field('current_password', { required: true, maxLength: 4096 })}
         />
@@ -41,12 +42,14 @@ export function PasswordPanel() {
           label={t('password.next')}
           description={t('password.hint')}
           autoComplete="new-password"
+          visibilityToggleFocusable
           visibilityToggleButtonProps={toggle}
           {...form.field('password', { required: true, maxLength: 4096 })}
         />
         <PasswordInput
           label={t('password.repeat')}
           autoComplete="new-password"
+          visibilityToggleFocusable
           visibilityToggleButtonProps={toggle}
           {...form.field('repeat', {
             required: true,

@@ -1,7 +1,10 @@
-import { SimpleGrid, Stack } from '@mantine/core'
+import { Button, SimpleGrid, Stack } from '@mantine/core'
+import { mdiLogout } from '@mdi/js'
 import { useTranslation } from 'react-i18next'
+import { signOut } from '../../platform/session/me.ts'
 import { useUser } from '../../platform/session/use-can.tsx'
 import { Banner } from '../../ui/banner.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { DetailsPanel } from './details-panel.tsx'
 import { DevicePanel } from './device-panel.tsx'
@@ -16,7 +19,12 @@ export function ProfilePage() {
   const user = useUser()
   return (
     <>
-      <PageHead title={t('title')} note={<bdi>{user.email}</bdi>} />
+      <PageHead title={t('title')} note={<bdi>{user.email}</bdi>}>
+        {/* Here too, because the top bar with the account's menu can be hidden. */}
+        <Button variant="default" leftSection={<Icon path={mdiLogout} directional />} onClick={() => void signOut()}>
+          {t('sign_out')}
+        </Button>
+      </PageHead>
       <Stack gap={20}>
         {user.must_change_password && <Banner tone="warning" title={t('password.must')} />}
         <SimpleGrid cols={{ base: 1, lg: 2 }} spacing={20} style={{ alignItems: 'start' }}>

@@ -22,6 +22,8 @@ export function ListTabs({ label, tabs, inset }: { label: string; tabs: readonly
           to={to as never}
           search={(search ?? {}) as never}
           className={clsx(css.tab, shown && css.shown)}
+          // Else the router calls every group current whose address this one begins with.
+          activeOptions={{ exact: true }}
           aria-current={shown ? 'page' : undefined}
           resetScroll={to !== '.'}
         >
