@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectInvariants } from '../testing/expect-invariants.ts'
+import { memoryFiles } from '../testing/memory-files.ts'
+import { testDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { backUp } from './dump.ts'
+import { restoreBackup } from './load.ts'
+
+let source: TestDatabase
+let target: TestDatabase
+let folder: string
+let pool: pg.Pool
+const files = memoryFiles()
+
+beforeAll(async () => {
+  source = await testDatabase()
+  target = await testDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'platen-backup-load-'))
+  pool = new pg.Pool({ ...source.owner, max: 6 })
+  await pool.query(`insert into products (code, name) values ('TEE', 'Tee')`)
+  await pool.query(
+    `insert into variants (product_id, sku) select id, 'TEE-' || n from products, generate_series(1, 20) n`,
+  )
+  await receive()
+})
+afterAll(async () => {
+  await pool.end()
+  await source?.drop()
+  await target?.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** One gesture that writes into tables that a backup reads one after the other: stock, its ledger and levels, a design. */
+async function receive(): Promise<void> {
+  const { sha256 } = await files.keep(randomBytes(100))
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query(
+      `insert into design_files (sha256, media_type, size_bytes, width_px, height_px, preview_sha256, thumb_sha256)
+       values ($1, 'image/png', 100, 10, 10, $1, $1)`,
+      [sha256],
+    )
+    await client.query(`insert into stock_movements (variant_id, kind, quantity, on_hand_change, user_id)
+      select v.id, 'in', 1, 1, (select min(id) from users) from variants v order by v.id`)
+    await client.query('commit')
+  } finally {
+    client.release()
+  }
+}
+
+interface Counted {
+  gestures: number
+  movements: number
+  on_hand: number
+}
+
+async function counted(client: Pick<pg.Pool, 'query'>): Promise<Counted> {
+  const { rows } = await client.query<Counted>(`
+    select (select count(*)::int from design_files) as gestures, (select count(*)::int from stock_movements) as movements,
+      (select sum(on_hand)::int from stock_levels) as on_hand`)
+  return rows[0] as Counted
+}
+
+test('a backup that is taken while people work is one moment of it, whole in tables and files', async () => {
+  let working = true
+  let done = 1
+  const people = Array.from({ length: 4 }, async () => {
+    while (working) {
+      await receive()
+      done++
+    }
+  })
+  await expect.poll(() => done).toBeGreaterThan(8)
+  const before = done
+  await backUp(source.owner, files, join(folder, 'busy'), () => undefined)
+  const after = done
+  await expect.poll(() => done).toBeGreaterThan(after + 8)
+  working = false
+  await Promise.all(people)
+
+  const brought = memoryFiles()
+  const nobody = { inUse: async () => false, afterLoad: async () => undefined, onProgress: () => undefined }
+  const restored = await restoreBackup(target.owner, brought, join(folder, 'busy'), nobody)
+  const site = new pg.Pool({ ...target.owner, max: 1 })
+  try {
+    const { gestures, movements, on_hand } = await counted(site)
+    expect(gestures).toBeGreaterThanOrEqual(before)
+    expect(gestures).toBeLessThan((await counted(pool)).gestures)
+    expect({ movements, on_hand }).toEqual({ movements: gestures * 20, on_hand: gestures * 20 })
+    expect(restored.files).toBe(gestures)
+    const { rows } = await site.query<{ sha256: string }>('select sha256 from design_files')
+    for (const { sha256 } of rows) expect(await brought.has(sha256)).toBe(true)
+    await expectInvariants({ pool: site })
+  } finally {
+    await site.end()
+  }
+})
