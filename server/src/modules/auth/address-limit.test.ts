@@ -20,3 +20,18 @@ test('addresses made up by the thousand are forgotten, the oldest first', () => 
   expect(() => limit.check('10.0.0', 1)).not.toThrow()
   expect(() => limit.check('10.0.10000', 1)).toThrow('Too many requests')
 })
+
+test.each([
+  ['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff', true],
+  ['2001:db8::1', '2001:db8:0:0:9::1', true],
+  ['2001:db8:1:2::1', '2001:db8:1:3::1', false],
+  ['::1', '::2', true],
+  ['::ffff:10.0.0.1', '10.0.0.1', true],
+  ['::ffff:10.0.0.1', '::ffff:10.0.0.2', false],
+])('%s and %s are one network: %s', (one, other, same) => {
+  const limit = limitPerAddress(1, 60_000)
+  limit.count(one, 0)
+  const check = () => limit.check(other, 1)
+  if (same) expect(check).toThrow('Too many requests')
+  else expect(check).not.toThrow()
+})

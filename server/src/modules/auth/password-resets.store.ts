@@ -14,6 +14,11 @@ export async function addReset(
   return expires_at
 }
 
+/** Holds whoever else makes a link for this account until this transaction ends. */
+export async function lockResets(tx: Tx, userId: number): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`password links of ${userId}`}, 0))`)
+}
+
 /** Uses a link up, and every other one of its account with it. Nothing for one that is used, expired or was never made. */
 export async function useReset(tx: Tx, tokenHash: Buffer): Promise<{ user_id: number } | undefined> {
   const used = await tx.maybe<{ user_id: number }>(sql`

@@ -13,7 +13,7 @@ import { forgetFailures } from './login-throttle.store.ts'
 import { resetMail } from './reset-mail.format.ts'
 import { hashPassword } from './password-hash.ts'
 import { judgePassword } from './password.rules.ts'
-import { addReset, useReset, voidResets } from './password-resets.store.ts'
+import { addReset, lockResets, useReset, voidResets } from './password-resets.store.ts'
 import { endSessions } from './sessions.store.ts'
 import { hashEmail, hashToken, newToken } from './tokens.ts'
 
@@ -36,18 +36,21 @@ export function forgotPassword(ctx: Ctx, email: string, address: string): void {
   mailsPerAddress.count(address, ctx.now.getTime())
   ctx.later.run('password link not sent', async () => {
     const account = await accountOf(ctx.db, email)
-    if (!account || !ctx.mail.configured) return
-    if ((await resetsLastHour(ctx.db, account.id)) >= mostLinksPerHour) return
-    await mailLink(ctx, account)
+    if (account && ctx.mail.configured) await mailLink(ctx, account)
   })
 }
 
 async function mailLink(ctx: Ctx, account: Account): Promise<void> {
   const token = newToken()
-  await ctx.database.transaction(async (tx) => {
+  const isMade = await ctx.database.transaction(async (tx) => {
+    // Counted one after the other: sixty asked for at once would all find that none was made yet.
+    await lockResets(tx, account.id)
+    if ((await resetsLastHour(tx, account.id)) >= mostLinksPerHour) return false
     await addReset(tx, { token_hash: hashToken(token), user_id: account.id, made_by: null }, linkMinutes)
     await audit(tx, { user: { id: 0 }, session_id: null }, 'password.link_mailed', account.id)
+    return true
   })
+  if (!isMade) return
   await ctx.mail.send({
     to: account.email,
     ...resetMail(linkTo(ctx, token), account.language ?? ctx.language, linkMinutes),

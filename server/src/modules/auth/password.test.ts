@@ -91,6 +91,12 @@ describe('a forgotten password', () => {
     expect(it.mails).toHaveLength(3)
   })
 
+  test('at most three are mailed to whom twenty are asked for at once, too', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => it.anonymous.post('/auth/forgot-password', { email })))
+    await it.services.later.settled()
+    expect(it.mails).toHaveLength(3)
+  })
+
   test('a link works once, and ends the sessions of the account', async () => {
     const token = await mailedToken()
     await reset(token, 'four words in a row')
