@@ -1,0 +1,138 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, copyFile, mkdtemp, readFile, rm, truncate } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkoutFolder } from '../platform/checkout.ts'
+
+// What a person types, as processes of their own: on a site whose server runs, and on one where nothing does.
+const sources = join(import.meta.dirname, '..')
+const samples = (name: string) => join(checkoutFolder(), 'samples', name)
+const slow = { timeout: 240_000 }
+let folder: string
+let port: number
+let counts: Record<string, Record<string, number>>
+const started: ChildProcess[] = []
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'platen-commands-'))
+  // When root starts it, the database runs as nobody, who must be able to pass.
+  await chmod(folder, 0o755)
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  port = (probe.address() as AddressInfo).port
+  probe.close()
+  counts = JSON.parse(await readFile(samples('counts.json'), 'utf8'))['first import']
+})
+afterAll(async () => {
+  for (const process of started.filter((one) => one.exitCode === null)) {
+    process.kill('SIGTERM')
+    await once(process, 'exit')
+  }
+  await rm(folder, { recursive: true, force: true })
+}, 60_000)
+
+function run(file: string, args: string[], place = 'first') {
+  const process_ = spawn(process.execPath, ['--import', 'tsx', join(sources, file), ...args], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'development',
+      DATA_DIR: join(folder, place),
+      PORT: String(port),
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  started.push(process_)
+  const said = { out: '', err: '' }
+  process_.stdout.on('data', (bytes: Buffer) => (said.out += bytes.toString()))
+  process_.stderr.on('data', (bytes: Buffer) => (said.err += bytes.toString()))
+  return { process: process_, ended: once(process_, 'close').then(() => ({ status: process_.exitCode, ...said })) }
+}
+
+async function command(name: string, args: string[], place?: string) {
+  const answer = await run(`commands/${name}.ts`, args, place).ended
+  return { ...answer, json: () => JSON.parse(answer.out.trim().split('\n').at(-1) ?? '') as Record<string, unknown> }
+}
+
+describe.sequential('commands', () => {
+  test('import where no server runs: each kind of file, told as one line of JSON', slow, async () => {
+    const files = ['catalog.csv', 'designs', 'native-orders.csv', 'native-orders.json'].map(samples)
+    const first = await command('import', ['--json', '--store', 'shop', '--create-store', ...files])
+    expect(first).toMatchObject({ status: 0 })
+    const { created, failed, pieces } = counts['native-orders.csv'] ?? {}
+    // The demo factory brought the catalogue; the second order file holds the same orders as the first.
+    expect(first.json()).toMatchObject({ created: 24 + (created ?? 0), updated: 0, failed, pieces })
+    const again = await command('import', ['--json', '--store', 'shop', ...files])
+    expect(again.json()).toMatchObject({ created: 0, updated: 0, pieces: 0 })
+  })
+
+  test('import names what is wrong and ends with status 1', slow, async () => {
+    const none = await command('import', ['--json', '--store', 'nowhere', samples('native-orders.csv')])
+    expect(none).toMatchObject({ status: 1, out: '', err: expect.stringContaining('There is no store nowhere.') })
+    const picture = await command('import', ['--json', '--store', 'shop', samples('README.md')])
+    expect(picture.status).toBe(1)
+    expect(picture.err).not.toContain('    at ')
+  })
+
+  test(
+    'beside a running server: import, doctor and backup work, restore and a second server do not',
+    slow,
+    async () => {
+      const server = run('main.ts', [])
+      const health = () =>
+        fetch(`http://127.0.0.1:${port}/api/health`).then(
+          (answer) => answer.status,
+          () => 0,
+        )
+      await expect.poll(health, { timeout: 60_000 }).toBe(200)
+      const [imported, doctor, saved] = await Promise.all([
+        command('import', ['--json', '--store', 'shop', samples('shopify-orders.csv')]),
+        command('doctor', ['--json']),
+        command('backup', [join(folder, 'busy')]),
+      ])
+      expect(imported).toMatchObject({ status: 0 })
+      const { created, failed, skipped } = counts['shopify-orders.csv'] ?? {}
+      expect(imported.json()).toMatchObject({ created, failed, skipped })
+      expect(doctor).toMatchObject({ status: 0 })
+      expect(doctor.json()).toMatchObject({
+        ok: true,
+        findings: expect.arrayContaining(
+          ['fsync', 'synchronous_commit', 'full_page_writes', 'invariants', 'files'].map((check) =>
+            expect.objectContaining({ check, ok: true }),
+          ),
+        ),
+      })
+      expect(saved).toMatchObject({ status: 0, out: expect.stringMatching(/^\d+ tables and \d+ files are in /) })
+      expect(await command('restore', [join(folder, 'busy')])).toMatchObject({
+        status: 1,
+        err: expect.stringMatching(/works on this site\. End it first/),
+      })
+      expect(await run('main.ts', []).ended).toMatchObject({ status: 1, err: expect.stringMatching(/server/) })
+      expect(await health()).toBe(200)
+      expect(await command('backup', [join(folder, 'whole')])).toMatchObject({ status: 0 })
+      server.process.kill('SIGTERM')
+      expect(await server.ended).toMatchObject({ status: 0 })
+    },
+  )
+
+  test('restore refuses a cut file and a site in use, and makes an empty one what was saved', slow, async () => {
+    await copyFile(join(folder, 'whole'), join(folder, 'cut'))
+    await truncate(join(folder, 'cut'), 100_000)
+    expect(await command('restore', [join(folder, 'cut')], 'second')).toMatchObject({
+      status: 1,
+      err: expect.stringContaining('not a whole Platen backup'),
+    })
+    expect(await command('restore', [join(folder, 'whole')], 'first')).toMatchObject({
+      status: 1,
+      err: expect.stringContaining('already holds people or orders'),
+    })
+    expect(await command('restore', [join(folder, 'whole')], 'second')).toMatchObject({ status: 0 })
+    const doctor = await command('doctor', ['--json'], 'second')
+    expect(doctor.json()).toMatchObject({ ok: true })
+    const again = await command('import', ['--json', '--store', 'shop', samples('native-orders.csv')], 'second')
+    expect(again.json()).toMatchObject({ created: 0, updated: 0, failed: 0, pieces: 0 })
+  })
+})
