@@ -9,7 +9,6 @@ import { fakeServer, me, signedOut } from '../testing/fake-server.ts'
 import { renderApp } from '../testing/render-app.tsx'
 
 import { pages } from './pages.ts'
-import { screenOf } from './router.tsx'
 import { screens } from './routes.ts'
 
 type App = Awaited<ReturnType<typeof renderApp>>
@@ -251,9 +250,9 @@ describe('a screen that does not exist yet', () => {
     keepToken('token')
     fakeServer({ 'GET /auth/me': () => me() })
     app = await renderApp('/profile')
-    for (const path of [...missing, '/no/such/screen']) {
+    for (const path of [...missing, '/products/no/such', '/profile/x', '/no/such/screen']) {
       await app.router.navigate({ to: path as never })
-      expect(screenOf(app.router.state.matches), path).toBeNull()
+      await waitFor(() => expect(document.title, path).toBe('Page Not Found · Platen'))
     }
     expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy()
   })

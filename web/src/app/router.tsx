@@ -78,10 +78,12 @@ export function makeRouter() {
   })
 }
 
-/** The screen of the innermost match on screen, or null (not found). */
-export function screenOf(matches: readonly { staticData: object }[]): Screen | null {
+const depth = (path: string) => path.split('/').filter(Boolean).length
+
+/** The screen at a path, or null (not found). The router's matches begin with whatever screen the path begins with. */
+export function screenOf(matches: readonly { staticData: object; pathname: string }[], path: string): Screen | null {
   const found = matches.findLast((match) => 'screen' in match.staticData)
-  return found ? (found.staticData as { screen: Screen }).screen : null
+  return found && depth(found.pathname) === depth(path) ? (found.staticData as { screen: Screen }).screen : null
 }
 
 export function titleOf(screen: Screen | null): string {

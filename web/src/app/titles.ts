@@ -6,7 +6,7 @@ import { screenOf, titleOf } from './router.tsx'
 
 /** Keeps the title of the page: the screen's, or the factory-operations title where it has none (SPEC 1). */
 export function followTitles(router: AnyRouter): () => void {
-  const write = () => setRouteTitle(titleOf(screenOf(router.state.matches)))
+  const write = () => setRouteTitle(titleOf(screenOf(router.state.matches, router.state.location.pathname)))
   const stops = [
     router.subscribe('onResolved', write),
     followLanguage(write),
