@@ -38,6 +38,18 @@ describe('the refresh of several tabs without Web Locks (plain http)', () => {
     expect(ran.mock.calls[0]?.[0]).not.toBe(other)
   })
 
+  it('keeps the lease for as long as the work runs', async () => {
+    let finish = () => {}
+    const first = oneAtATime(() => new Promise<void>((resolve) => (finish = resolve)), { leaseMs: 40 })
+    await vi.waitFor(() => expect(local.read(lease)).not.toBeNull())
+    const ends = () => Number(local.read(lease)?.split(' ')[1])
+    const begun = ends()
+    await vi.waitFor(() => expect(ends()).toBeGreaterThan(begun + 80))
+    finish()
+    await first
+    expect(local.read(lease)).toBeNull()
+  })
+
   it('gives the lease back when the work fails', async () => {
     await expect(oneAtATime(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(local.read(lease)).toBeNull()

@@ -3,10 +3,12 @@ import { randomHex } from '../random.ts'
 
 const longestLeaseMs = 10_000
 const lookAgainMs = 60
+const breathMs = 20
 
 /**
  * Runs `work` while no other tab of this browser runs one of the same name. Web Locks where the browser has them (a
- * secure context); otherwise a leased key in local storage, which a closed tab cannot hold for longer than `leaseMs`.
+ * secure context); otherwise a leased key in local storage, renewed while the work runs, which a closed tab cannot hold for
+ * longer than `leaseMs`; a channel tells waiting tabs when it is free.
  */
 export async function oneAtATime<T>(
   work: () => Promise<T>,
@@ -17,10 +19,13 @@ export async function oneAtATime<T>(
   }
   const mine = randomHex(8)
   const leaseName = `${name}-lease`
-  await takeLease(leaseName, mine, leaseMs)
+  const take = () => local.write(leaseName, `${mine} ${Date.now() + leaseMs}`)
+  await takeLease(leaseName, mine, take)
+  const renewing = setInterval(() => holder(leaseName) === mine && take(), leaseMs / 4)
   try {
     return await work()
   } finally {
+    clearInterval(renewing)
     if (holder(leaseName) === mine) local.drop(leaseName)
     freed?.postMessage('freed')
   }
@@ -33,28 +38,28 @@ function holder(leaseName: string): string | null {
   return who && Number(until) > Date.now() ? who : null
 }
 
-async function takeLease(leaseName: string, mine: string, leaseMs: number): Promise<void> {
+async function takeLease(leaseName: string, mine: string, take: () => void): Promise<void> {
   for (;;) {
     if (holder(leaseName) === null) {
-      local.write(leaseName, `${mine} ${Date.now() + leaseMs}`)
+      take()
       // Two tabs may have written in the same moment: the last writer has it, the other sees so after a breath.
-      await wait(20)
+      await new Promise((resolve) => setTimeout(resolve, breathMs))
       if (holder(leaseName) === mine) return
       // A browser that keeps nothing has no other tab to wait for either.
       if (local.read(leaseName) === null) return
     }
-    await wait(lookAgainMs)
+    await freedOrLater()
   }
 }
 
-function wait(ms: number): Promise<void> {
+function freedOrLater(): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer)
       freed?.removeEventListener('message', done)
       resolve()
     }
-    const timer = setTimeout(done, ms)
+    const timer = setTimeout(done, lookAgainMs)
     freed?.addEventListener('message', done)
   })
 }
