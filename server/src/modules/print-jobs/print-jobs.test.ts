@@ -7,6 +7,7 @@ import { floorOfTests } from '../fulfillment/testing/floor-of-tests.ts'
 import { cancelIt, holdIt } from '../fulfillment/testing/floor-steps.ts'
 import { givenPiece } from '../fulfillment/testing/given-order.ts'
 import { startPrintAgent, type PrintAgent } from './print-agent.jobs.ts'
+import { stopPrintingAfterRestore } from './print-jobs.public.ts'
 
 const here = floorOfTests()
 
@@ -80,6 +81,17 @@ describe('a job that fails', () => {
     expect([refused.status, refused.code]).toEqual([409, 'print_job_settled'])
     await here.floor.agent.drain()
     expect(await jobOf(piece)).toMatchObject({ state: 'done' })
+  })
+
+  test('because its site was restored from a backup is not printed a second time by itself, only by its retry', async () => {
+    const piece = await sent()
+    await here.floor.site.database.transaction(stopPrintingAfterRestore)
+    await here.floor.agent.drain()
+    const { id, state } = await jobOf(piece)
+    expect([state, (await pieceNow(piece)).stage]).toEqual(['failed', 'barcode_printed'])
+    expect((await here.at.print_design.post(`/print-jobs/${id}/retry`)).status).toBe(200)
+    await here.floor.agent.drain()
+    expect((await pieceNow(piece)).stage).toBe('design_printed')
   })
 
   test('is not sent again while its order is on hold, and not once its piece is gone', async () => {
