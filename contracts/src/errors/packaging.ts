@@ -9,8 +9,8 @@ export const packagingErrors = {
   },
   parcel_incomplete: {
     status: 409,
-    en: '{missing} of {of} pieces are not here yet. Put the others into {slot} and wait for them.',
-    fr: 'Il manque {missing} pièces sur {of}. Mettez les autres dans {slot} et attendez-les.',
+    en: '{missing} of {of} pieces are not here yet. Put the ones that are here into {slot} and wait for the rest.',
+    fr: 'Pièces manquantes : {missing} sur {of}. Mettez celles qui sont là dans {slot} et attendez les autres.',
   },
   parcel_empty: {
     status: 409,

@@ -1,3 +1,4 @@
+import { rejectPiece } from '@platen/contracts/fulfillment/piece-gestures'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -116,11 +117,69 @@ describe('a parcel at Package', () => {
       }),
     })
     await scan(barcodeOf(5))
-    expect(await screen.findByText('This item was cancelled.')).toBeTruthy()
+    expect(await screen.findByText('This item was cancelled.', { selector: 'p span' })).toBeTruthy()
+    expect(lastScansSaid()[0]).toContain(`${barcodeOf(5)} This item was cancelled.`)
     expect(screen.queryByRole('button', { name: 'Return the blank to stock' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Scrap the blank' }))
     expect(await screen.findByText(/Take them from slot A12/)).toBeTruthy()
     expect(server.of('POST /fulfillment/pieces/5/blank')[0]?.body).toEqual({ answer: 'scrap' })
+  })
+
+  it('says where the others go back after a reject, as large as any slot', async () => {
+    const rejected = givenPiece({ id: 1, stage: 'scrapped' }, { level: 'stop', code: 'piece_rejected' })
+    const outcome = rejectPiece.response.parse({
+      ...rejected,
+      replacement: barcodeOf(77),
+      put_back: 'A12',
+      document_id: null,
+    })
+    await bench({
+      [scans]: () => ({
+        data: {
+          parcel: givenParcel({
+            pieces: scanned,
+            scanned: { id: 1, barcode: barcodeOf(1), stage: 'quality_checked' },
+          }),
+          packaged: false,
+        },
+      }),
+      [`GET /fulfillment/packaging/parcels/${barcodeOf(1)}`]: () => ({
+        data: givenParcel({
+          slot: null,
+          complete: false,
+          verdict: { level: 'stop', code: 'piece_rejected', message: 'Was rejected.', go_to: null },
+        }),
+      }),
+      [`GET /fulfillment/pieces/by-barcode/${barcodeOf(1)}`]: () => ({
+        data: givenPiece({ id: 1, stage: 'quality_checked' }),
+      }),
+      'GET /fulfillment/reject-reasons': () => ({
+        data: [{ id: 6, code: 'stain', name_en: 'Stain', name_fr: 'Tache', disposition: 'scrap', needs_text: false }],
+      }),
+      'POST /fulfillment/pieces/1/reject': () => ({ data: outcome }),
+    })
+    await scan(barcodeOf(1))
+    await userEvent.click(await screen.findByRole('button', { name: 'Reject…' }))
+    await userEvent.click(await screen.findByLabelText('Stain'))
+    await userEvent.click(screen.getByRole('button', { name: 'Reject piece' }))
+    expect(await screen.findByText('Put the others back in A12.')).toBeTruthy()
+    const sign = screen.getByRole('region', { name: 'Packing slot' })
+    expect([sign.dataset.sign, sign.dataset.slot]).toEqual(['put_back', 'A12'])
+    expect(screen.getByText(/Rejected. Put the piece to the rejects./)).toBeTruthy()
+  })
+
+  it('says what to do with the pieces that are here where no slot is free', async () => {
+    const message = '1 of 2 pieces are not here yet. Put the ones that are here into – and wait for the rest.'
+    const parcel = givenParcel({
+      slot: null,
+      complete: false,
+      pieces: [givenParcelPiece(1, { scanned: true }), givenParcelPiece(2, { stage: 'barcode_printed' })],
+      verdict: { level: 'stop', code: 'parcel_incomplete', message, go_to: null },
+    })
+    await bench({ [scans]: () => ({ data: { parcel, packaged: false } }) })
+    await scan(barcodeOf(1))
+    expect(await screen.findByText('1 of 2 pieces are not here yet.')).toBeTruthy()
+    expect(screen.getByText(/^No packing slot is free/)).toBeTruthy()
   })
 
   it('unpacks a parcel only with a reason', async () => {

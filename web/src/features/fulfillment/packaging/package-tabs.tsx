@@ -21,6 +21,7 @@ export function PackageTabs({ tab, change }: { tab: PackageTab; change: (tab: Pa
   const { t } = useTranslation('packaging')
   return (
     <SegmentedControl
+      size="lg"
       className={css.tabs}
       value={tab}
       onChange={(value) => change(value as PackageTab)}

@@ -11,6 +11,7 @@ import { lookUpPiece, type PieceView } from '../station/piece-source.ts'
 import { RejectDialog } from '../station/reject-dialog.tsx'
 import { RejectOutcome } from '../station/reject-outcome.tsx'
 import { useTopOfBench } from '../station/use-top-of-bench.ts'
+import { inTwo } from '../station/verdict.rules.ts'
 import { News, VerdictPanel } from '../station/verdict-panel.tsx'
 import { Extras } from './extras.tsx'
 import { PackActions } from './pack-actions.tsx'
@@ -56,9 +57,9 @@ export function PackingBench({ bench, station, packaged, setDialog }: PackingBen
   }
   return (
     <div className={css.bench}>
-      <SlotSign parcel={parcel} />
+      <SlotSign parcel={parcel} putBack={rejected?.outcome.put_back ?? null} />
       <div className={css.middle}>
-        {rejected && <RejectOutcome outcome={rejected} printsLabels={station.label_printer !== null} />}
+        {rejected && <RejectOutcome rejected={rejected} printsLabels={station.label_printer !== null} />}
         {!rejected && <ParcelNews parcel={parcel} answered={bench.retry} />}
         <ParcelPieces parcel={parcel} reject={(barcode) => void startReject(barcode).catch(() => undefined)} />
         <Extras extras={parcel.extras} />
@@ -70,7 +71,6 @@ export function PackingBench({ bench, station, packaged, setDialog }: PackingBen
         )}
       </div>
       <div className={css.side}>
-        <ShipTo parcel={parcel} />
         <PackActions
           parcel={parcel}
           station={station}
@@ -83,15 +83,17 @@ export function PackingBench({ bench, station, packaged, setDialog }: PackingBen
               : null
           }
         />
+        <ShipTo parcel={parcel} />
       </div>
       {rejecting && (
         <RejectDialog
           piece={rejecting}
           at="packaging"
           close={endReject}
-          rejected={(outcome, disposition) => {
+          rejected={(done) => {
             endReject()
-            bench.setRejected(outcome)
+            bench.setRejected(done)
+            const { outcome, disposition } = done
             touch(parcelRoute, 'GET /fulfillment/packaging/queue')
             const { id, barcode, stage } = outcome.piece
             const undo = disposition === 'scrap' && { undo: { piece_id: id, expected_stage: stage } }
@@ -118,6 +120,9 @@ function ParcelNews({ parcel, answered }: { parcel: Parcel; answered: () => void
   }
   if (verdict.level === 'ask' && scanned) {
     return <BlankQuestion piece={scanned} verdict={verdict} answered={answered} />
+  }
+  if (verdict.code === 'parcel_incomplete' && slot === null) {
+    return <News tone="warning" what={inTwo(verdict.message)[0]} then={t('incomplete_no_slot')} />
   }
   if (verdict.level !== 'ready') return <VerdictPanel verdict={verdict} />
   const what =

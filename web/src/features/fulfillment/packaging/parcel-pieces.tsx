@@ -44,11 +44,11 @@ export function ParcelPieces({ parcel, reject }: ParcelPiecesProps) {
             <ActionIcon
               variant="subtle"
               color="red"
-              size={44}
+              size={60}
               aria-label={t('reject_piece', { barcode: piece.barcode })}
               onClick={() => reject(piece.barcode)}
             >
-              <Icon path={mdiCloseOctagonOutline} size={26} />
+              <Icon path={mdiCloseOctagonOutline} size={30} />
             </ActionIcon>
           )}
         </li>

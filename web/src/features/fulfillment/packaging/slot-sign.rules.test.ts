@@ -26,6 +26,13 @@ describe('the sign of a parcel', () => {
       scanned: 1,
     })
   })
+  it('says where the others go back after a reject, although the rejected piece itself is stopped', () => {
+    expect(signOf(givenParcel({ slot: null, verdict: stop('piece_rejected') }), 'A12')).toMatchObject({
+      tone: 'warning',
+      over: 'put_back',
+      slot: 'A12',
+    })
+  })
   it('says where to put a piece whose siblings are missing', () => {
     const pieces = [
       { stage: 'quality_checked', scanned: true },

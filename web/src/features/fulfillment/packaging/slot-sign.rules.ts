@@ -10,7 +10,7 @@ export interface ParcelFacts {
 export interface SlotSign {
   tone: 'success' | 'warning' | 'danger'
   /** What stands over the large letters, as a key of the texts. */
-  over: 'take_from' | 'put_into' | 'no_slot' | 'single' | 'unprinted' | 'packaged' | 'look' | 'looked_up'
+  over: 'take_from' | 'put_into' | 'no_slot' | 'single' | 'unprinted' | 'packaged' | 'put_back' | 'look' | 'looked_up'
   /** The large letters: the slot's code, or null where the word over them is all. */
   slot: string | null
   /** Pieces that are here, of those that belong to the order. */
@@ -28,9 +28,10 @@ export function isPackaged(shipment: { state: string } | null): boolean {
 
 /**
  * The sign of a parcel, readable from three metres: where its pieces lie when they are complete, where this one goes
- * while others are missing, and what stands in the way otherwise (DOMAIN 5).
+ * while others are missing, and what stands in the way otherwise (DOMAIN 5). `putBack`: a piece was rejected just now,
+ * and the others go back into this slot.
  */
-export function signOf(parcel: ParcelFacts): SlotSign {
+export function signOf(parcel: ParcelFacts, putBack: string | null = null): SlotSign {
   const { slot, pieces, verdict, shipment } = parcel
   const count = {
     here: pieces.filter((piece) => isHere(piece.stage)).length,
@@ -43,6 +44,7 @@ export function signOf(parcel: ParcelFacts): SlotSign {
     slot: code,
     ...count,
   })
+  if (putBack !== null) return sign('warning', 'put_back', putBack)
   if (isPackaged(shipment)) return sign('success', 'packaged', null)
   if (verdict.code === 'label_being_looked_up') return sign('warning', 'looked_up', null)
   if (verdict.code === 'parcel_incomplete') return sign('warning', slot === null ? 'no_slot' : 'put_into')

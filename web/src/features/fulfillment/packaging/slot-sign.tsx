@@ -7,9 +7,9 @@ import type { Parcel } from './parcel-source.ts'
 import { signOf } from './slot-sign.rules.ts'
 
 /** The slot of the order, readable from three metres. */
-export function SlotSign({ parcel }: { parcel: Parcel }) {
+export function SlotSign({ parcel, putBack }: { parcel: Parcel; putBack: string | null }) {
   const { t } = useTranslation('packaging')
-  const sign = signOf(parcel)
+  const sign = signOf(parcel, putBack)
   const count = { here: formatNumber(sign.here), of: formatNumber(sign.of) }
   return (
     <section
@@ -24,10 +24,14 @@ export function SlotSign({ parcel }: { parcel: Parcel }) {
           <bdi>{sign.slot}</bdi>
         </strong>
       )}
-      {sign.of > 0 && <span className={css.under}>{t(sign.here === sign.of ? 'sign.all' : 'sign.some', count)}</span>}
-      {sign.of > 1 && sign.scanned < sign.of && (
-        <span className={css.scanned}>
-          {t('sign.scanned', { scanned: formatNumber(sign.scanned), of: formatNumber(sign.of) })}
+      {sign.of > 0 && (
+        <span className={css.counts}>
+          <span className={css.under}>{t(sign.here === sign.of ? 'sign.all' : 'sign.some', count)}</span>
+          {sign.of > 1 && sign.scanned < sign.of && (
+            <span className={css.scanned}>
+              {t('sign.scanned', { scanned: formatNumber(sign.scanned), of: formatNumber(sign.of) })}
+            </span>
+          )}
         </span>
       )}
     </section>

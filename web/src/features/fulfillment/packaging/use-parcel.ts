@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { SearchTexts } from '../../../platform/search-text.ts'
-import type { Rejected } from '../station/reject-dialog.tsx'
+import type { RejectedPiece } from '../station/reject-dialog.tsx'
 import type { MissedScan } from '../station/use-piece.ts'
 import { keepParcel, lookUpParcel, type Parcel, parcelQuery } from './parcel-source.ts'
 
@@ -16,8 +16,8 @@ export interface ParcelOnBench {
   missed: MissedScan | null
   miss: (missed: MissedScan | null) => void
   /** A piece of it was rejected here just now. */
-  rejected: Rejected | null
-  setRejected: (outcome: Rejected | null) => void
+  rejected: RejectedPiece | null
+  setRejected: (rejected: RejectedPiece | null) => void
   /** Shows what a scan of this piece answered. */
   scanned: (barcode: string, parcel: Parcel) => Promise<void>
   /** Looks a parcel up by an order's number or a barcode, without a scan. Refuses with ApiError. */
@@ -35,7 +35,7 @@ export function useParcel(): ParcelOnBench {
   const navigate = useNavigate()
   const code = one(texts.barcode) ?? one(texts.order)
   const [missed, setMissed] = useState<MissedScan | null>(null)
-  const [rejected, setRejected] = useState<Rejected | null>(null)
+  const [rejected, setRejected] = useState<RejectedPiece | null>(null)
   const query = useQuery({ ...parcelQuery(code ?? ''), enabled: code !== null })
 
   const name = async (next: string | null) => {

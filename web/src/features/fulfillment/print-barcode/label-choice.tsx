@@ -20,7 +20,7 @@ export function LabelChoice({ value, change }: { value: LabelKind; change: (kind
   const { t } = useTranslation('print-barcode')
   return (
     <SegmentedControl
-      size="md"
+      size="lg"
       aria-label={t('labels.title')}
       value={value}
       onChange={(next) => change(next as LabelKind)}

@@ -55,6 +55,7 @@ export function PrintBarcodePage() {
       {(station) => (
         <div className={css.page}>
           <SegmentedControl
+            size="lg"
             className={css.tabs}
             value={tab}
             onChange={(value) => setTab(value as Tab)}

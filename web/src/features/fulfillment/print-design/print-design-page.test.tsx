@@ -41,6 +41,17 @@ describe('the advanced print by barcode', () => {
     expect(screen.getByRole('button', { name: 'Print 1 piece' })).toBeTruthy()
   })
 
+  it('keeps the list over a reload, for the same person', async () => {
+    const { app } = await open('/fulfillment/print-design', {})
+    await scan(barcodeOf(1), barcodeOf(2))
+    expect(await screen.findByRole('button', { name: 'Print 2 pieces' })).toBeTruthy()
+    app.stop()
+    await open('/fulfillment/print-design', {})
+    expect(await screen.findByRole('button', { name: 'Print 2 pieces' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the list' }))
+    expect(localStorage.getItem('platen-print-list-7')).toBeNull()
+  })
+
   it('stops between two chunks and goes on where it stopped', async () => {
     let answer: (told: Told) => void = () => {}
     const { server } = await open('/fulfillment/print-design', {

@@ -41,6 +41,7 @@ export function PrintDesignPage() {
     >
       <div className={css.page}>
         <SegmentedControl
+          size="lg"
           className={css.tabs}
           value={tab}
           disabled={isUnderWay(run.bulk)}

@@ -213,4 +213,33 @@ describe('a reject at Print', () => {
       note: 'torn',
     })
   })
+
+  it('says which blank to take where the wrong one was on the platen', async () => {
+    const stays = givenPiece({}, { level: 'ready', code: 'ready', go_to: 'print_design' })
+    const { answers } = servePiece(givenPiece())
+    const wrong = {
+      id: 4,
+      code: 'wrong_blank_size',
+      name_en: 'Wrong blank size',
+      name_fr: 'Mauvaise taille',
+      disposition: 'wrong_blank',
+      needs_text: false,
+    }
+    await openBench({
+      kind: 'print_design',
+      address: `/fulfillment/print-detail?barcode=${code}`,
+      answers: {
+        ...answers,
+        'GET /fulfillment/reject-reasons': () => ({ data: [wrong] }),
+        'POST /fulfillment/pieces/1/reject': () => ({
+          data: { ...stays, put_back: null, replacement: null, document_id: null },
+        }),
+      },
+    })
+    await userEvent.click(await button('Reject…'))
+    await userEvent.click(await screen.findByLabelText('Wrong blank size'))
+    await userEvent.click(await button('Reject piece'))
+    expect(await screen.findByText('Put this blank back and take Heavy Cotton Tee 5000 · Black · L.')).toBeTruthy()
+    expect(screen.getByText('Go on at Print')).toBeTruthy()
+  })
 })

@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react'
+import { local } from '../../../platform/local.ts'
+import { useUser } from '../../../platform/session/use-can.tsx'
 
 export interface BarcodeList {
   /** In the order in which they came, each once. */
@@ -9,14 +11,17 @@ export interface BarcodeList {
   set: (codes: readonly string[]) => void
 }
 
-/** The barcodes that were scanned or pasted together. */
+/** The barcodes that were scanned or pasted together; kept in this browser for their person, so that a reload loses none. */
 export function useBarcodeList(): BarcodeList {
-  const [codes, setCodes] = useState<readonly string[]>([])
+  const name = `platen-print-list-${useUser().id}`
+  const [codes, setCodes] = useState(() => kept(name))
   // Scans of one moment come before the screen has drawn the first of them.
   const current = useRef(codes)
   const set = (next: readonly string[]) => {
     current.current = next
     setCodes(next)
+    if (next.length === 0) local.drop(name)
+    else local.write(name, next.join(' '))
   }
   return {
     codes,
@@ -28,4 +33,8 @@ export function useBarcodeList(): BarcodeList {
     drop: (code) => set(current.current.filter((one) => one !== code)),
     set,
   }
+}
+
+function kept(name: string): readonly string[] {
+  return (local.read(name) ?? '').split(' ').filter((code) => /^4[0-9]{11}$/.test(code))
 }

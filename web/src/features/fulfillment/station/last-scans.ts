@@ -10,8 +10,8 @@ export interface ScanResult {
   code?: string
   /** Beside the code in "Last scans": "packaged", "cancelled 13:20". */
   text?: string
-  /** Another sound than that of its level. */
-  sound?: Sound
+  /** Another sound than that of its level: kept until the server answers. */
+  sound?: Extract<Sound, 'kept'>
   /** How to take it back: the piece, and the stage in which the step left it. */
   undo?: { piece_id: number; expected_stage: Stage }
 }
@@ -31,6 +31,13 @@ export const lastScans = observable<readonly LastScan[]>([])
 export function recordScan(result: ScanResult & { code: string }): void {
   play(result.sound ?? result.level)
   lastScans.set([{ ...result, id: ++lastId }, ...lastScans.get()].slice(0, kept))
+}
+
+/** A kept scan is accounted for: what it says of itself now, without a sound. */
+export function settleKept({ level, code, text }: Pick<LastScan, 'level' | 'code'> & { text: string }): void {
+  const waits = lastScans.get().findLast((scan) => scan.sound === 'kept' && scan.code === code)
+  if (!waits) return
+  lastScans.set(lastScans.get().map((scan) => (scan === waits ? { id: scan.id, code, level, text } : scan)))
 }
 
 /** The step that "Undo last" takes back, or null. */

@@ -50,7 +50,7 @@ export function PieceBench<E extends { kind: string }>(props: PieceBenchProps<E>
     return (
       <Beside piece={answer.piece} extra={props.after}>
         {isReject(finished) ? (
-          <RejectOutcome outcome={finished.outcome} printsLabels={props.station.label_printer !== null} />
+          <RejectOutcome rejected={finished.rejected} printsLabels={props.station.label_printer !== null} />
         ) : (
           props.done(finished, answer)
         )}

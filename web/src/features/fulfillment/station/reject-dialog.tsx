@@ -18,13 +18,20 @@ import css from './reject.module.css'
 import { dispositionsFor, mayReworkWithoutArea, missingIn, usualAreas, usualDisposition } from './reject.rules.ts'
 
 export type Rejected = DataOf<'POST /fulfillment/pieces/:id/reject'>
+
+/** What a reject answered, and what was chosen to become of the piece. */
+export interface RejectedPiece {
+  outcome: Rejected
+  disposition: Disposition
+}
+
 type Reason = DataOf<'GET /fulfillment/reject-reasons'>[number]
 
 interface RejectDialogProps {
   piece: PieceView
   at: StationKind
   close: () => void
-  rejected: (answer: Rejected, disposition: Disposition) => void
+  rejected: (rejected: RejectedPiece) => void
 }
 
 /** Asks why a piece is rejected and what follows: a reason, its usual disposition chosen, areas for rework, a note. */
@@ -75,7 +82,7 @@ function RejectForm({ piece, at, close, rejected, reasons }: RejectDialogProps &
     }
     const { data } = await reject.run({ params: { id: piece.id }, body })
     notify('success', t('reject.submitted'))
-    rejected(data, disposition)
+    rejected({ outcome: data, disposition })
   }
   return (
     <div className={css.form}>

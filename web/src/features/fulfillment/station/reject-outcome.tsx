@@ -1,26 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import { DocumentButtons } from './document-buttons.tsx'
 import css from './piece.module.css'
-import type { Rejected } from './reject-dialog.tsx'
+import type { RejectedPiece } from './reject-dialog.tsx'
 import { GoTo, News } from './verdict-panel.tsx'
 
 interface RejectOutcomeProps {
-  outcome: Rejected
+  rejected: RejectedPiece
   /** The station has a printer for labels: a new one comes out by itself. */
   printsLabels: boolean
 }
 
 /** What to do after a reject: where the piece goes, where its siblings go, what replaces it. */
-export function RejectOutcome({ outcome, printsLabels }: RejectOutcomeProps) {
+export function RejectOutcome({ rejected: { outcome, disposition }, printsLabels }: RejectOutcomeProps) {
   const { t } = useTranslation('piece')
   const { piece, replacement, put_back, document_id } = outcome
-  const what = replacement
-    ? t('rejected.scrapped')
-    : document_id !== null
-      ? t('rejected.relabelled')
-      : outcome.verdict.go_to === 'print_design' || outcome.verdict.go_to === 'confirm_printed'
-        ? t('rejected.rework')
-        : t('rejected.done')
+  const { product_name, colour, size } = piece.variant
+  const what = t(`rejected.as.${disposition}`, { blank: [product_name, colour, size].filter(Boolean).join(' · ') })
   return (
     <News
       tone="warning"
@@ -32,7 +27,7 @@ export function RejectOutcome({ outcome, printsLabels }: RejectOutcomeProps) {
         </>
       }
     >
-      {piece.stage !== 'scrapped' && outcome.verdict.go_to && document_id === null && (
+      {outcome.verdict.go_to && (disposition === 'rework' || disposition === 'wrong_blank') && (
         <GoTo station={outcome.verdict.go_to} />
       )}
       {document_id !== null && !printsLabels && (

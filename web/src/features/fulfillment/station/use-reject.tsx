@@ -1,17 +1,17 @@
-import type { Disposition, StationKind } from '@platen/contracts/fulfillment/stages'
+import type { StationKind } from '@platen/contracts/fulfillment/stages'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../../platform/session/use-can.tsx'
 import { BigButton } from './big-button.tsx'
 import { recordScan } from './last-scans.ts'
 import { canReject } from './reject.rules.ts'
-import { RejectDialog, type Rejected } from './reject-dialog.tsx'
+import { RejectDialog, type RejectedPiece } from './reject-dialog.tsx'
 import type { PieceOnBench } from './use-piece.ts'
 
 /** The gesture that finished a piece was its reject. */
 export interface RejectedHere {
   kind: 'rejected'
-  outcome: Rejected
+  rejected: RejectedPiece
 }
 
 const writesAt = {
@@ -33,10 +33,11 @@ export function useReject<E>(at: StationKind, piece: PieceOnBench<E | RejectedHe
   const may = useMayWorkAt(at)
   const [open, setOpen] = useState(false)
   const { answer } = piece
-  const rejected = (outcome: Rejected, disposition: Disposition) => {
+  const end = (rejected: RejectedPiece) => {
     setOpen(false)
+    const { outcome, disposition } = rejected
     const { piece: after, verdict } = outcome
-    piece.show({ piece: after, verdict }, { kind: 'rejected', outcome })
+    piece.show({ piece: after, verdict }, { kind: 'rejected', rejected })
     const undo = disposition === 'scrap' && { undo: { piece_id: after.id, expected_stage: after.stage } }
     recordScan({ level: 'warn', code: after.barcode, text: t('rejected.short'), ...undo })
   }
@@ -46,7 +47,7 @@ export function useReject<E>(at: StationKind, piece: PieceOnBench<E | RejectedHe
     </BigButton>
   )
   const dialog: ReactNode = open && answer && (
-    <RejectDialog piece={answer.piece} at={at} close={() => setOpen(false)} rejected={rejected} />
+    <RejectDialog piece={answer.piece} at={at} close={() => setOpen(false)} rejected={end} />
   )
   return { open, button, dialog }
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatTime } from '../../../platform/i18n/format.ts'
 import type { ScanResult } from './last-scans.ts'
 import type { PieceAnswer } from './piece-source.ts'
-import { scanLevelOf } from './verdict.rules.ts'
+import { inTwo, scanLevelOf } from './verdict.rules.ts'
 
 /** What "Last scans" says of a look-up: "already checked, 14:46", "cancelled 13:20"; nothing beside a ready piece. */
 export function useScanResult(): (answer: Pick<PieceAnswer, 'verdict'> & { at: string | null }) => ScanResult {
@@ -12,8 +12,11 @@ export function useScanResult(): (answer: Pick<PieceAnswer, 'verdict'> & { at: s
     const level = scanLevelOf(verdict)
     if (verdict.code === 'ready') return { level }
     const key = `short.${verdict.code}`
-    if (!i18next.exists(`piece:${key}`)) return { level, ...(verdict.message && { text: verdict.message }) }
-    return { level, text: t(key, { time: at === null ? '' : formatTime(at) }) }
+    // Without its time the sentence itself: "cancelled :" says too little.
+    if (at === null || !i18next.exists(`piece:${key}`)) {
+      return { level, ...(verdict.message && { text: inTwo(verdict.message)[0] }) }
+    }
+    return { level, text: t(key, { time: formatTime(at) }) }
   }
 }
 

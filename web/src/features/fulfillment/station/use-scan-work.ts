@@ -5,7 +5,7 @@ import { play } from '../../../ui/scan/sounds.ts'
 import { useErrorText } from '../../../ui/states.tsx'
 import { type BenchWork, isUnjudged } from './kept-scans/bench-scans.ts'
 import type { Gesture, KeptScan, LateAnswer } from './kept-scans/kept-scans.rules.ts'
-import { recordScan, type ScanResult } from './last-scans.ts'
+import { recordScan, type ScanResult, settleKept } from './last-scans.ts'
 import type { MissedScan } from './use-piece.ts'
 import { answerIn } from './piece-source.ts'
 import { scanLevelOf } from './verdict.rules.ts'
@@ -76,7 +76,13 @@ export function useScanWork({ scan: work, takes, late, stationLost, missed }: Sc
   }
   return {
     live,
-    late: late ? lateWork : null,
+    late: late
+      ? async (kept) => {
+          const answer = await lateWork(kept)
+          settleKept(answer.level === 'ok' ? answer : { ...answer, text: t('kept.listed') })
+          return answer
+        }
+      : null,
     gesture: late?.gesture ?? null,
     kept: ({ text }) => {
       const code = codeOf(readScan(text))
