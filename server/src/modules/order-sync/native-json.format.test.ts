@@ -117,6 +117,14 @@ describe('reading our own JSON format', () => {
     expect(records.map(problemsOf)).toEqual(Array.from({ length: 4 }, () => [': json_object_expected']))
   })
 
+  it('knows which fields an order leaves out, and so says nothing about; null and an empty text say that there is none', () => {
+    const [record] = read(fileOf(order({ phone: null, email: '' }))).records
+    expect(record).toMatchObject({
+      kind: 'order',
+      order: { native: { unsaid: ['ship_to_address2', 'ship_to_state', 'shipping_service', 'customer_note'] } },
+    })
+  })
+
   it('reads a file with a byte order mark', () => {
     expect(read(`\uFEFF${fileOf(order())}`).records).toHaveLength(1)
   })
