@@ -50,8 +50,8 @@ function ShipTo({ order }: { order: Order }) {
             [
               t('fields.email'),
               order.email && (
-                <a key="mail" className={css.link} href={`mailto:${order.email}`}>
-                  {order.email}
+                <a key="mail" className={css.link} href={mailTo(order.email)}>
+                  <bdi>{order.email}</bdi>
                 </a>
               ),
             ],
@@ -61,6 +61,11 @@ function ShipTo({ order }: { order: Order }) {
       )}
     </Panel>
   )
+}
+
+/** What a shop sends as an address may go on with `?bcc=…&body=…`, which the mail program would obey. */
+function mailTo(email: string): string {
+  return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`
 }
 
 function Shipping({ order }: { order: Order }) {

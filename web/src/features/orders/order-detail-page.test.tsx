@@ -75,6 +75,13 @@ describe('an order', () => {
     expect(city?.textContent).toBe('City Laval Québec')
   })
 
+  it('writes to the address that the shop sent, and to nobody that hides behind it', async () => {
+    serve(givenOrder({ email: 'zoe@example.org?bcc=evil@example.net&body=x' }))
+    app = await renderApp('/orders/detail/7')
+    const link = (await screen.findByText('zoe@example.org?bcc=evil@example.net&body=x')).closest('a')
+    expect(link?.getAttribute('href')).toBe('mailto:zoe@example.org%3Fbcc%3Devil@example.net%26body%3Dx')
+  })
+
   it('offers a reader nothing to do and no way to reach the customer', async () => {
     serve(givenOrder({ email: null, phone: null }), [], [{ action: 'read', subject: 'all' }])
     app = await renderApp('/orders/detail/7')
