@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { filesInUse } from '../platform/backup/dump-tables.views.ts'
 import { checkoutFolder } from '../platform/checkout.ts'
+import { filesSaid, lookAtFiles } from './doctor/doctor-files.ts'
 import { databaseFacts, openWork, violatedInvariants } from './doctor/doctor.views.ts'
+import { readArguments } from './frame/arguments.ts'
 import { runOnSite } from './frame/command.ts'
 
 interface Finding {
@@ -12,8 +14,17 @@ interface Finding {
   said: string
 }
 
-await runOnSite('doctor', async (site) => {
-  const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } })
+const usage = `npm run doctor -- [--deep] [--json]
+Looks at the database's settings, the invariants, the files and the open work, and ends with 1 where something is wrong.
+--deep also reads every file and compares it with what was stored.`
+
+const read = () =>
+  readArguments(usage, () => {
+    const options = { deep: { type: 'boolean', default: false }, json: { type: 'boolean', default: false } } as const
+    return parseArgs({ options }).values
+  })
+
+await runOnSite('doctor', read, async (site, asked) => {
   const db = site.services.database.read
   const findings: Finding[] = []
   const say = (check: string, ok: boolean, said: string) => void findings.push({ check, ok, said })
@@ -41,16 +52,8 @@ await runOnSite('doctor', async (site) => {
   say('invariants', invariants.length === 0, invariants.length === 0 ? 'all hold' : `${invariants.length} violated`)
   for (const { invariant, place } of invariants.slice(0, 50)) say('invariant', false, `${invariant}: ${place}`)
 
-  const inUse = await filesInUse(db)
-  const missing: string[] = []
-  for (const sha256 of inUse) if (!(await site.services.files.has(sha256))) missing.push(sha256)
-  say(
-    'files',
-    missing.length === 0,
-    missing.length === 0
-      ? `all ${inUse.length} are there`
-      : `${missing.length} of ${inUse.length} are missing: ${missing.slice(0, 5).join(', ')}`,
-  )
+  const files = await lookAtFiles(site.services.files, await filesInUse(db), asked.deep)
+  say('files', files.missing.length + files.damaged.length === 0, filesSaid(files, asked.deep))
 
   const work = await openWork(db)
   say('print jobs', true, `${work.waiting_print_jobs} wait, ${work.failed_print_jobs} failed`)
@@ -63,7 +66,7 @@ await runOnSite('doctor', async (site) => {
   )
   say('imports', true, `${work.running_imports} running`)
 
-  if (values.json) process.stdout.write(`${JSON.stringify({ ok: findings.every((one) => one.ok), findings })}\n`)
+  if (asked.json) process.stdout.write(`${JSON.stringify({ ok: findings.every((one) => one.ok), findings })}\n`)
   else
     for (const { check, ok, said } of findings)
       process.stdout.write(`${ok ? 'ok   ' : 'WRONG'}  ${check.padEnd(20)} ${said}\n`)

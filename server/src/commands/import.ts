@@ -2,13 +2,12 @@ import { parseArgs } from 'node:util'
 import { welcomeFirstPeople } from '../first-start.ts'
 import { addStore, findStore, storeCodes } from '../modules/stores/stores.public.ts'
 import { anyPerson } from '../modules/users/users.public.ts'
-import { loadConfig } from '../platform/config.ts'
 import type { Ctx } from '../platform/http/context.ts'
-import { createLog } from '../platform/log.ts'
 import { StartRefusal } from '../platform/start-refusal.ts'
 import { systemContext } from '../services.ts'
-import { openSite } from '../site.ts'
-import { printable, printableLines } from './frame/printable.ts'
+import { readArguments } from './frame/arguments.ts'
+import { runOnSite } from './frame/command.ts'
+import { printable } from './frame/printable.ts'
 import { readInputs } from './import/import-inputs.ts'
 import { importReport, resultLine, type ImportResult } from './import/import-result.ts'
 import { importInput } from './import/import-site.ts'
@@ -20,23 +19,23 @@ store unless there is only one. --create-store makes the store where it is missi
 
 const mostProblemsShown = 20
 
-function readArguments() {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        store: { type: 'string' },
-        'create-store': { type: 'boolean', default: false },
-        json: { type: 'boolean', default: false },
-      },
-    })
-    if (positionals.length === 0) throw new TypeError('Name at least one file or folder.')
-    if (values['create-store'] && !values.store) throw new TypeError('--create-store needs --store CODE.')
-    return { ...values, paths: positionals }
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error
-    throw new StartRefusal(`${error.message}\n${usage}`)
-  }
+function readNames() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      store: { type: 'string' },
+      'create-store': { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+    },
+  })
+  if (positionals.length === 0) throw new TypeError('Name at least one file or folder.')
+  if (values['create-store'] && !values.store) throw new TypeError('--create-store needs --store CODE.')
+  return { ...values, paths: positionals }
+}
+
+async function readGiven() {
+  const { paths, ...options } = readArguments(usage, readNames)
+  return { ...options, inputs: await readInputs(paths) }
 }
 
 /** The store that was named, or undefined where none was. Refuses an unknown one with those that there are. */
@@ -76,37 +75,22 @@ function tellProblems(result: ImportResult): void {
   if (more > 0) process.stderr.write(`  … and ${more} more\n`)
 }
 
-async function main(): Promise<number> {
-  const { paths, store, json, 'create-store': create } = readArguments()
-  const inputs = await readInputs(paths)
-  // Standard output belongs to the result.
-  const log = createLog('warn', process.stderr)
-  const site = await openSite({ config: loadConfig(), log, mode: 'command', label: 'import' })
-  try {
-    const ctx = await systemContext(site.services)
-    // An empty database gets from a command what it gets from a start.
-    if (!(await anyPerson(ctx.db))) process.stderr.write(`${(await welcomeFirstPeople(ctx)).join('\n')}\n`)
-    const named = await namedStore(ctx, store, create)
-    const stores = { designs: named ?? null, orders: async () => named ?? onlyStore(ctx) }
-    const results: ImportResult[] = []
-    for (const input of inputs) {
-      const result = await importInput(ctx, input, stores, showProgress)
-      results.push(result)
-      if (!json) process.stdout.write(`${printable(resultLine(result))}\n`)
-      tellProblems(result)
-    }
-    await site.services.later.settled()
-    if (json) process.stdout.write(`${JSON.stringify(importReport(results))}\n`)
-    return results.some((result) => result.refusal !== null) ? 1 : 0
-  } finally {
-    await site.close()
+await runOnSite('import', readGiven, async (site, { inputs, store, json, 'create-store': create }) => {
+  const ctx = await systemContext(site.services)
+  // An empty database gets from a command what it gets from a start.
+  if (!(await anyPerson(ctx.db))) process.stderr.write(`${(await welcomeFirstPeople(ctx)).join('\n')}\n`)
+  const named = await namedStore(ctx, store, create)
+  const orders = async () => named ?? onlyStore(ctx)
+  // A store that is missing is told before anything is imported.
+  if (inputs.some((input) => input.kind === 'orders')) await orders()
+  const results: ImportResult[] = []
+  for (const input of inputs) {
+    const result = await importInput(ctx, input, { designs: named ?? null, orders }, showProgress)
+    results.push(result)
+    if (!json) process.stdout.write(`${printable(resultLine(result))}\n`)
+    tellProblems(result)
   }
-}
-
-try {
-  process.exitCode = await main()
-} catch (error) {
-  const told = error instanceof StartRefusal ? error.message : String(error instanceof Error ? error.stack : error)
-  process.stderr.write(`${printableLines(told)}\n`)
-  process.exitCode = 1
-}
+  await site.services.later.settled()
+  if (json) process.stdout.write(`${JSON.stringify(importReport(results))}\n`)
+  return results.some((result) => result.refusal !== null) ? 1 : 0
+})

@@ -6,7 +6,9 @@ import { printable, printableLines } from './printable.ts'
 
 /** Opens the site for a command, whether or not its server runs. The caller closes it. */
 export function siteForCommand(label: string): Promise<Site> {
-  return openSite({ config: loadConfig(), log: createLog('warn'), mode: 'command', label })
+  // Standard output belongs to the result.
+  const log = createLog('warn', process.stderr)
+  return openSite({ config: loadConfig(), log, mode: 'command', label })
 }
 
 /**
@@ -25,12 +27,17 @@ export async function runCommand(work: () => Promise<number>): Promise<never> {
   process.exit(status)
 }
 
-/** A command that works on the open site from its beginning to its end. */
-export function runOnSite(label: string, work: (site: Site) => Promise<number>): Promise<never> {
+/** A command that works on the open site from its beginning to its end; what it was given is read before. */
+export function runOnSite<Given>(
+  label: string,
+  read: () => Given | Promise<Given>,
+  work: (site: Site, given: Given) => Promise<number>,
+): Promise<never> {
   return runCommand(async () => {
+    const given = await read()
     const site = await siteForCommand(label)
     try {
-      return await work(site)
+      return await work(site, given)
     } finally {
       await site.close()
     }

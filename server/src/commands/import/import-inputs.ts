@@ -28,6 +28,8 @@ async function readInput(path: string): Promise<Input> {
   try {
     const found = await stat(path)
     if (found.isDirectory()) return await readFolder(path)
+    // A device or a pipe may never end.
+    if (!found.isFile()) return { path, kind: 'refused', message: 'It is no file. Name a file or a folder.' }
     if (await isPicture(path)) return { path, kind: 'designs', files: [path], titles: new Map() }
     if (found.size > mostImportBytes) return refused(path, refusedFile('file_too_large', { limit: 10 }))
     return readText(path, await readFile(path))

@@ -88,12 +88,14 @@ describe('importing by command', () => {
 
   test('tells what cannot be read, and goes on with the rest', async () => {
     writeFileSync(join(folder, 'notes.txt'), 'a,b\n1,2')
-    const inputs = await readInputs([join(folder, 'notes.txt'), join(folder, 'nothing'), join(samples, 'catalog.csv')])
-    expect(inputs.map((input) => input.kind)).toEqual(['catalog', 'refused', 'refused'])
+    const paths = [join(folder, 'notes.txt'), join(folder, 'nothing'), '/dev/zero', join(samples, 'catalog.csv')]
+    const inputs = await readInputs(paths)
+    expect(inputs.map((input) => input.kind)).toEqual(['catalog', 'refused', 'refused', 'refused'])
     expect(inputs.map((input) => ('message' in input ? input.message : ''))).toEqual([
       '',
       expect.stringContaining('none of the known order files'),
       'It cannot be read (ENOENT). Check the path.',
+      'It is no file. Name a file or a folder.',
     ])
   })
 })

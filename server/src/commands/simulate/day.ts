@@ -1,4 +1,5 @@
 import { stationKinds, type StationKind } from '@platen/contracts/fulfillment/stages'
+import { StartRefusal } from '../../platform/start-refusal.ts'
 import { FloorClient } from './floor-client.ts'
 import { gestures } from './floor-gestures.ts'
 import { seededRandom, type Random } from './seeded-random.ts'
@@ -58,9 +59,10 @@ async function importOrders(desk: FloorClient, options: DayOptions): Promise<Rec
   const { data: stores } = await desk.get('/stores')
   const store = (stores as { id: number; code: string }[]).find((one) => one.code === 'demo')
   if (!store) throw new Error('the demo factory has no store "demo"')
-  let run = (
-    await desk.upload('/order-sync/imports', { store_id: String(store.id) }, options.orders.name, options.orders.bytes)
-  ).data
+  const { name, bytes } = options.orders
+  const answer = await desk.upload('/order-sync/imports', { store_id: String(store.id) }, name, bytes)
+  if (answer.status >= 400) throw new StartRefusal(`${name} was refused: ${answer.message ?? answer.status}`)
+  let run = answer.data
   const until = Date.now() + 5 * 60_000
   while (run.state === 'queued' || run.state === 'running') {
     if (Date.now() > until) throw new Error('the import did not end within five minutes')
@@ -68,7 +70,7 @@ async function importOrders(desk: FloorClient, options: DayOptions): Promise<Rec
     run = (await desk.get(`/order-sync/imports/${run.id}`)).data
     options.onProgress(`importing ${run.settled} of ${run.total ?? '?'}`)
   }
-  if (run.state !== 'done') throw new Error(`the import was refused: ${run.refusal?.message ?? ''}`)
+  if (run.state !== 'done') throw new StartRefusal(`${name} was refused: ${run.refusal?.message ?? ''}`)
   return { created: run.created, updated: run.updated, skipped: run.skipped, failed: run.failed, pieces: run.pieces }
 }
 

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import { StartRefusal } from '../../platform/start-refusal.ts'
 import type { Random } from './seeded-random.ts'
 import type { Tally } from './tally.ts'
 
@@ -8,6 +10,8 @@ export interface FloorAnswer {
   // oxlint-disable-next-line typescript/no-explicit-any -- see above
   meta: any
   code: string | null
+  /** The sentence of a refusal. */
+  message: string | null
 }
 
 export interface FloorClientOptions {
@@ -23,6 +27,9 @@ export interface FloorClientOptions {
 }
 
 const againWithinMs = 60_000
+
+// Not of the seed: the day's second run must not get the answers that the first one left under its keys.
+const newKey = () => randomBytes(16).toString('hex')
 
 /** One person at one station, calling the public API with the rules of a browser: one key per gesture, kept until answered. */
 export class FloorClient {
@@ -43,8 +50,8 @@ export class FloorClient {
       }),
     )
     if (answer.status !== 200)
-      throw new Error(
-        `${email} cannot sign in (${answer.code ?? answer.status}); simulate works on the demo factory only`,
+      throw new StartRefusal(
+        `${email} cannot sign in: ${answer.message ?? answer.status} Set DEMO_PASSWORD to what the server was started with.`,
       )
     this.#token = answer.data.access_token as string
   }
@@ -63,7 +70,7 @@ export class FloorClient {
    */
   async post(path: string, body: unknown, name: string, piece?: number): Promise<FloorAnswer> {
     const { random, tally, lost, repeated } = this.#options
-    const key = random.key()
+    const key = newKey()
     if (random.chance(lost)) {
       tally.lostAnswers++
       await this.#loseAnswer(path, body, key)
@@ -84,7 +91,7 @@ export class FloorClient {
     const form = new FormData()
     for (const [field, value] of Object.entries(fields)) form.set(field, value)
     form.set('file', new Blob([new Uint8Array(bytes)]), name)
-    return this.#call('POST', path, form, this.#options.random.key())
+    return this.#call('POST', path, form, newKey())
   }
 
   async #timed(name: string | undefined, call: () => Promise<FloorAnswer>): Promise<FloorAnswer> {
@@ -134,9 +141,10 @@ export class FloorClient {
       try {
         const response = await call()
         const text = await response.text()
-        const json = (text ? JSON.parse(text) : {}) as { data?: unknown; meta?: unknown; code?: string }
+        const json = (text ? JSON.parse(text) : {}) as Partial<FloorAnswer>
         if ((response.status !== 503 && response.status !== 429) || Date.now() > until) {
-          return { status: response.status, data: json.data, meta: json.meta, code: json.code ?? null }
+          const { data, meta, code = null, message = null } = json
+          return { status: response.status, data, meta, code, message }
         }
       } catch (error) {
         if (Date.now() > until) throw error

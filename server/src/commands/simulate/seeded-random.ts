@@ -4,8 +4,6 @@ export interface Random {
   /** True in that share of the draws. */
   chance(share: number): boolean
   pick<T>(list: readonly T[]): T | undefined
-  /** 32 hex digits, for repeat keys. */
-  key(): string
 }
 
 /** The same seed gives the same day (mulberry32); each worker draws from a stream of its own. */
@@ -18,14 +16,9 @@ export function seededRandom(seed: number): Random {
     t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296
   }
-  const hex = () =>
-    Math.floor(next() * 4294967296)
-      .toString(16)
-      .padStart(8, '0')
   return {
     next,
     chance: (share) => next() < share,
     pick: (list) => list[Math.floor(next() * list.length)],
-    key: () => hex() + hex() + hex() + hex(),
   }
 }

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '../../platform/testing/test-database.ts'
+
+let own: TestDatabase
+const folder = mkdtempSync(join(tmpdir(), 'platen-commands-'))
+
+beforeAll(async () => {
+  own = await testDatabase()
+})
+afterAll(async () => {
+  await own.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A command as a person runs it; without `env` on a database that does not answer. */
+async function run(command: string, args: readonly string[], env: Record<string, string> = {}) {
+  const program = spawn(
+    process.execPath,
+    ['--import', 'tsx', join(import.meta.dirname, '..', `${command}.ts`), ...args],
+    {
+      env: {
+        PATH: process.env.PATH,
+        DATA_DIR: folder,
+        DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
+  let stdout = ''
+  let stderr = ''
+  program.stdout.on('data', (bytes: Buffer) => (stdout += bytes.toString()))
+  program.stderr.on('data', (bytes: Buffer) => (stderr += bytes.toString()))
+  await once(program, 'close')
+  return { status: program.exitCode, stdout, stderr }
+}
+
+test.each<[string, string[], string]>([
+  ['restore', ['a', 'b'], 'Name one file.'],
+  ['doctor', ['--fast'], "Unknown option '--fast'"],
+  ['simulate', ['--stations', '0'], '--stations takes a whole number from 1 to 200.'],
+])('%s %j is told how to call it, before any site is opened', async (command, args, said) => {
+  const { status, stdout, stderr } = await run(command, args)
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
+  expect(stderr.split('\n').slice(0, 2)).toEqual([said, expect.stringMatching(`^npm run ${command} -- `)])
+  expect(stderr).not.toContain('    at ')
+})
+
+test('--help prints how to call a command', async () => {
+  const { status, stdout } = await run('doctor', ['--help'])
+  expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringMatching(/^npm run doctor -- /) })
+})
+
+test('orders that cannot be read end a simulated day in words', async () => {
+  const { status, stderr } = await run('simulate', ['--orders', join(folder, 'none.csv')])
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: expect.stringMatching(/none\.csv cannot be read \(ENOENT\)/),
+  })
+})
+
+test.each<[string, Record<string, string>]>([
+  ['production', { NODE_ENV: 'production' }],
+  ['a factory without demo', { DEMO: 'off' }],
+])('simulate leaves %s alone, and nobody gets a password that nobody sees', async (_site, env) => {
+  const url = (user: string) =>
+    `postgres://${user}@localhost/${own.name}?host=${encodeURIComponent(String(own.app.host))}`
+  const given = { DATABASE_URL: url('platen_app'), DATABASE_MIGRATE_URL: url('platen_owner'), PORT: '1', ...env }
+  const { status, stderr } = await run('simulate', [], given)
+  expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringMatching(/^(simulate|This database) .*\.\n$/) })
+  const client = new pg.Client(own.owner)
+  await client.connect()
+  const { rows } = await client.query('select from users where password_hash is not null')
+  await client.end()
+  expect(rows).toHaveLength(0)
+})

@@ -1,0 +1,78 @@
+import { createApp } from '../../app.ts'
+import { welcomeFirstPeople } from '../../first-start.ts'
+import { startBackgroundWork } from '../../jobs.ts'
+import { demoPassword } from '../../modules/demo/demo-users.ts'
+import { isDemo } from '../../modules/settings/settings.public.ts'
+import { StartRefusal } from '../../platform/start-refusal.ts'
+import { systemContext } from '../../services.ts'
+import type { Site } from '../../site.ts'
+import { siteForCommand } from '../frame/command.ts'
+
+interface DayServer {
+  base: string
+  password: string
+  stop(): Promise<void>
+}
+
+/** The server that runs on this database, or one of our own beside it for as long as the day lasts. */
+export async function dayServer(): Promise<DayServer> {
+  const site = await siteForCommand('simulate')
+  try {
+    const running = await runningServer(site)
+    await requireDemo(site, running !== null)
+    if (running === null) return await ownServer(site)
+    // Let go meanwhile: the server may be restarted under us, and its database with it.
+    await site.close()
+    return { base: running, password: passwordOf(site), stop: async () => undefined }
+  } catch (error) {
+    await site.close()
+    throw error
+  }
+}
+
+async function requireDemo(site: Site, running: boolean): Promise<void> {
+  const { config, database } = site.services
+  if (config.NODE_ENV === 'production')
+    throw new StartRefusal('simulate makes up a day; it does not run in production.')
+  // Never makes the first administrator, whose password would be shown to nobody.
+  if (!running && (config.DEMO || (await isDemo(database.read)))) {
+    await welcomeFirstPeople(await systemContext(site.services))
+  }
+  if (!(await isDemo(database.read))) {
+    throw new StartRefusal('This database is not the demo factory. simulate makes up a day and works on a demo only.')
+  }
+}
+
+function passwordOf(site: Site): string {
+  return site.services.config.DEMO_PASSWORD ?? demoPassword
+}
+
+async function ownServer(site: Site): Promise<DayServer> {
+  // Plain http: it serves nobody but this process, which has no reason to trust the site's certificate.
+  const config = { ...site.services.config, TLS_CERT: undefined, TLS_KEY: undefined }
+  const app = await createApp({ ...site.services, config }, null)
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const stopWork = startBackgroundWork(site)
+  const address = app.server.address()
+  if (address === null || typeof address === 'string') throw new Error('the server has no port')
+  return {
+    base: `http://127.0.0.1:${address.port}`,
+    password: passwordOf(site),
+    async stop() {
+      await stopWork()
+      await app.close()
+      await site.close()
+    },
+  }
+}
+
+async function runningServer(site: Site): Promise<string | null> {
+  const port = /on port (\d+)/.exec(site.in_charge?.label ?? '')?.[1]
+  if (port === undefined && !site.services.config.DATABASE_URL) return null
+  const base = `http://127.0.0.1:${port ?? site.services.config.PORT}`
+  const answers = await fetch(`${base}/api/health`).then(
+    (response) => response.ok,
+    () => false,
+  )
+  return answers ? base : null
+}
