@@ -1,6 +1,7 @@
 import { createHash, type Hash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { open, rename, rm, stat } from 'node:fs/promises'
+import { access, constants, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
@@ -21,8 +22,23 @@ function hashing(hash: Hash): Transform {
   })
 }
 
-/** Writes a backup: `fill` puts the entries in. The file appears under its name only when it is whole and synced. */
+async function requirePlace(path: string): Promise<void> {
+  const there = await stat(path).catch(() => undefined)
+  if (there?.isDirectory()) throw new StartRefusal(`${path} is a folder. Name a file to write the backup to.`)
+  try {
+    await access(dirname(path), constants.W_OK | constants.X_OK)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new StartRefusal(`The folder of ${path} cannot be written to (${code}). Name a file in another one.`)
+  }
+}
+
+/**
+ * Writes a backup: `fill` puts the entries in. The file appears under its name only when it is whole and synced. Refuses a
+ * path where no file can be written, before anything is read.
+ */
 export async function writeBackup(path: string, fill: (archive: Pack) => Promise<void>): Promise<void> {
+  await requirePlace(path)
   const part = `${path}.part`
   const archive = pack()
   const hash = createHash('sha256')

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -91,6 +91,14 @@ describe('a backup', () => {
     bytes[place] = (bytes[place] ?? 0) ^ 1
     await writeFile(join(folder, 'altered'), bytes)
     await expect(restoreBackup(target.owner, targetFiles, join(folder, 'altered'), anybody)).rejects.toThrow(/altered/)
+  })
+
+  it('refuses a place where no file can be written, and a file store that has lost something, and leaves nothing', async () => {
+    const backUpTo = (path: string, files = sourceFiles) => backUp(source.owner, files, path, quiet)
+    await expect(backUpTo(folder)).rejects.toThrow(`${folder} is a folder.`)
+    await expect(backUpTo(join(folder, 'none', 'file'))).rejects.toThrow(/cannot be written to \(ENOENT\)/)
+    await expect(backUpTo(join(folder, 'lost'), memoryFiles())).rejects.toThrow(/is missing\. No backup was written/)
+    expect((await readdir(folder)).filter((name) => /^lost|part$/.test(name))).toEqual([])
   })
 
   it('refuses to restore over a site in use', async () => {

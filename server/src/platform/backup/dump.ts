@@ -9,6 +9,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import type { Pack } from 'tar-stream'
 import { columnTypes, readerOn } from '../db/database.ts'
 import type { FileStore } from '../files/file-store.ts'
+import { StartRefusal } from '../start-refusal.ts'
 import { writeBackup } from './backup-file.ts'
 import {
   filesInUse,
@@ -51,6 +52,14 @@ async function addTable(
   await rm(path)
 }
 
+async function wholeFile(files: FileStore, sha256: string): Promise<Buffer> {
+  const advice = 'No backup was written. See what is lost with: npm run doctor -- --deep'
+  if (!(await files.has(sha256))) throw new StartRefusal(`The file ${sha256} is missing. ${advice}`)
+  const bytes = await files.read(sha256)
+  if (createHash('sha256').update(bytes).digest('hex') === sha256) return bytes
+  throw new StartRefusal(`The file ${sha256} is damaged. ${advice}`)
+}
+
 /**
  * Writes one consistent snapshot of database and files to `path`, also while the server works. Goes in: a connection that
  * may read every table (no superuser), and the file store. Out: how many tables and files. A file that a row names and the
@@ -86,10 +95,7 @@ export async function backUp(
       }
       let done = 0
       for (const sha256 of inUse) {
-        const bytes = await files.read(sha256)
-        if (createHash('sha256').update(bytes).digest('hex') !== sha256)
-          throw new Error(`the file ${sha256} is damaged`)
-        await addBytes(archive, `files/${sha256}`, bytes)
+        await addBytes(archive, `files/${sha256}`, await wholeFile(files, sha256))
         if (++done % 200 === 0) onProgress(`${done} of ${inUse.length} files`)
       }
     })
