@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { openDiskFileStore } from '../../platform/files/disk-file-store.ts'
+import { storedPath } from '../../platform/files/stored-path.ts'
+import { filesSaid, lookAtFiles } from './doctor-files.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'platen-doctor-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('the doctor names files that are gone and, when it reads them, files that were changed', async () => {
+  const store = await openDiskFileStore(folder)
+  const [whole, changed, gone] = await Promise.all(
+    [1, 2, 3].map(async () => (await store.keep(randomBytes(200))).sha256),
+  )
+  const names = [whole, changed, gone].map(String)
+  expect(filesSaid(await lookAtFiles(store, names, true), true)).toBe('all 3 are there and whole')
+
+  writeFileSync(join(folder, storedPath(String(changed))), 'something else')
+  rmSync(join(folder, storedPath(String(gone))))
+  expect(await lookAtFiles(store, names, false)).toEqual({ looked_at: 3, missing: [gone], damaged: [] })
+  const deep = await lookAtFiles(store, names, true)
+  expect(deep).toEqual({ looked_at: 3, missing: [gone], damaged: [changed] })
+  expect(filesSaid(deep, true)).toContain(`1 cannot be read and 1 are damaged: ${gone}, ${changed}.`)
+})

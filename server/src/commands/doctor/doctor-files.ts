@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import type { FileStore } from '../../platform/files/file-store.ts'
+
+export interface FilesFound {
+  looked_at: number
+  missing: string[]
+  damaged: string[]
+}
+
+/** Which of these files the store has lost and, where `deep`, which hold other bytes than their name says. */
+export async function lookAtFiles(store: FileStore, names: readonly string[], deep: boolean): Promise<FilesFound> {
+  const found: FilesFound = { looked_at: names.length, missing: [], damaged: [] }
+  for (const name of names) {
+    if (!(await store.has(name))) found.missing.push(name)
+    else if (deep && (await hashOf(store, name)) !== name) found.damaged.push(name)
+  }
+  return found
+}
+
+async function hashOf(store: FileStore, name: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of await store.open(name)) hash.update(chunk as Buffer)
+  return hash.digest('hex')
+}
+
+/** One sentence about the files, with what to do where some are lost. */
+export function filesSaid({ looked_at, missing, damaged }: FilesFound, deep: boolean): string {
+  if (missing.length + damaged.length === 0) return `all ${looked_at} are there${deep ? ' and whole' : ''}`
+  const listed = [...missing, ...damaged].slice(0, 5).join(', ')
+  return (
+    `of ${looked_at}, ${missing.length} cannot be read and ${damaged.length} are damaged: ${listed}. ` +
+    'Put them back from a copy of the file store, or import their designs again'
+  )
+}
