@@ -1,28 +1,20 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type Notice, onNotice } from '../../platform/notices.ts'
+import { LatePart } from '../../ui/late-part.ts'
 
-const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }))
+const load = async () => (await import('./toasts.tsx')).Toasts
 
 /** Loads the toasts with the first message; until then they cost nothing. */
 export function LateToasts() {
-  const [first, setFirst] = useState<Notice[]>([])
-  const [wanted, setWanted] = useState(false)
-  const [loaded, setLoaded] = useState(false)
+  const [first, setFirst] = useState<readonly Notice[]>([])
+  const [shows, setShows] = useState(false)
   useEffect(() => {
-    if (loaded) return undefined
-    return onNotice((notice) => {
-      setWanted(true)
-      setFirst((earlier) => [...earlier, notice])
-    })
-  }, [loaded])
+    if (shows) return undefined
+    return onNotice((notice) => setFirst((earlier) => [...earlier, notice]))
+  }, [shows])
   const ready = () => {
-    setLoaded(true)
+    setShows(true)
     setFirst([])
   }
-  if (!wanted) return null
-  return (
-    <Suspense fallback={null}>
-      <Toasts first={first} ready={ready} />
-    </Suspense>
-  )
+  return <LatePart load={load} wish={first.at(-1) ?? null} shownWith={{ first, ready }} />
 }

@@ -14,6 +14,7 @@ import { StationSettings } from '../station/station-settings-dialog.tsx'
 import { useLateScans } from '../station/use-late-scans.ts'
 import { usePiece } from '../station/use-piece.ts'
 import { sinceOf, useScanResult } from '../station/use-scan-result.ts'
+import type { LateScans } from '../station/use-scan-work.ts'
 import { LabelledPiece } from './labelled-piece.tsx'
 import css from './print-barcode.module.css'
 import { PrintHistory } from './print-history.tsx'
@@ -31,16 +32,24 @@ export function PrintBarcodePage() {
   const [setting, setSetting] = useState(false)
   const [tab, setTab] = useTab()
 
+  // A SKU from a shelf label: what waits of it.
+  const search = (code: string) => {
+    address.change({ search: code })
+    return { level: 'ok', text: t('searched') } as const
+  }
   const scan = async ({ kind, code }: Scan): Promise<ScanResult> => {
     if (kind === 'piece') {
       const found = await piece.lookUp(code)
       return resultOf({ verdict: found.verdict, at: sinceOf(found) })
     }
-    // A SKU from a shelf label: what waits of it.
-    address.change({ search: code })
-    return { level: 'ok', text: t('searched') }
+    return search(code)
   }
-  const late = useLateScans({ at: 'print_barcode', scanIs: null, open: (code) => void piece.open(code) })
+  const pieces = useLateScans({ at: 'print_barcode', scanIs: null, open: (code) => void piece.open(code) })
+  const late: LateScans = {
+    ...pieces,
+    work: async (scanned, kept) =>
+      scanned.kind === 'piece' ? pieces.work(scanned, kept) : { ...search(scanned.code), open: false },
+  }
   return (
     <StationLayout
       kind="print_barcode"

@@ -44,7 +44,7 @@ export function StationHead(props: StationHeadProps) {
   const user = useUser()
   const sounds = useObservable(soundsOn)
   const full = useObservable(benchFull)
-  const tool = { variant: 'subtle', color: 'gray', size: 48 } as const
+  const tool = { variant: 'subtle', color: 'gray', size: 44 } as const
   return (
     <header className={css.head}>
       <h1 className={css.where} tabIndex={-1} data-page-heading>
@@ -104,7 +104,7 @@ function TypeCode({ scan }: { scan: (text: string) => void }) {
         <ActionIcon
           variant="subtle"
           color="gray"
-          size={48}
+          size={44}
           aria-label={t('type_code')}
           aria-expanded={opened}
           onClick={() => setOpened(!opened)}

@@ -34,7 +34,7 @@ export function StationSettings({ station, opened, setOpened }: StationSettingsP
       <ActionIcon
         variant="subtle"
         color="gray"
-        size={48}
+        size={44}
         aria-label={t('settings.open')}
         onClick={() => setOpened(true)}
       >

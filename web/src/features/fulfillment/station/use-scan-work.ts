@@ -76,6 +76,7 @@ export function useScanWork({ scan: work, takes, late, stationLost, missed }: Sc
   }
   return {
     live,
+    needsServer: (text) => faultOf(readScan(text)) === null,
     late: late
       ? async (kept) => {
           const answer = await lateWork(kept)

@@ -18,9 +18,10 @@ function givenBench({ here = true, late = true, user = 7 } = {}) {
   const server = { here, live: [] as string[], late: [] as KeptScan[], kept: [] as string[], full: 0, ends: 0 }
   const work: BenchWork = {
     gesture: 'confirm',
+    needsServer: (text) => text !== 'misread',
     live: async ({ text }) => {
       await Promise.resolve()
-      if (!server.here) throw noAnswer()
+      if (!server.here && text !== 'misread') throw noAnswer()
       server.live.push(text)
     },
     late: !late
@@ -134,6 +135,16 @@ describe('scans while the server is away', () => {
     await vi.waitFor(() => expect([...one.server.late, ...other.server.late]).toHaveLength(5), { timeout: 10_000 })
     await vi.waitFor(() => expect(other.states()).toEqual(Array(5).fill('answered')), { timeout: 10_000 })
     expect(new Set([...one.server.late, ...other.server.late].map(({ key }) => key)).size).toBe(5)
+  })
+
+  it('say at once what was misread, although others wait', async () => {
+    const { bench, server, open, states } = givenBench({ here: false })
+    open()
+    bench.take('one')
+    await vi.waitFor(() => expect(server.kept).toEqual(['one']))
+    bench.take('misread')
+    await vi.waitFor(() => expect(server.live).toEqual(['misread']))
+    expect([bench.away.get(), states()]).toEqual([true, ['waiting']])
   })
 
   it('are refused aloud when no more fit', async () => {

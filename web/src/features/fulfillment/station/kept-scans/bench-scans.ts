@@ -27,6 +27,8 @@ export interface BenchWork {
   live: (scan: KeptScan) => Promise<void>
   /** Accounts for a scan that waited. Rejects as above. Null where this page needs no server for its scans. */
   late: ((scan: KeptScan) => Promise<LateAnswer>) | null
+  /** Whether this scan needs the server; a misread one is said at once, wherever the server is. */
+  needsServer: (text: string) => boolean
   /** The gesture that a scan is at this bench. */
   gesture: Gesture | null
   /** A scan was kept because the server is away; or the list of them is full and it was not kept. */
@@ -95,7 +97,8 @@ export class BenchScans {
   /** A scan was heard, or typed by hand. */
   take(text: string): void {
     const work = this.#work
-    const state = work?.late && inState(this.shelf.list.get(), 'waiting').length > 0 ? 'waiting' : 'live'
+    const othersWait = inState(this.shelf.list.get(), 'waiting').length > 0
+    const state = work?.late && othersWait && work.needsServer(text) ? 'waiting' : 'live'
     const kept = this.#keep({ text, state, gesture: work?.gesture ?? null })
     if (!kept) return work?.full(text)
     if (kept.state === 'waiting') work?.kept(kept)
@@ -182,7 +185,7 @@ export class BenchScans {
     try {
       await patiently(work.live(scan))
       this.#change((list) => without(list, scan.key))
-      if (work.late) this.#serverAnswers()
+      if (work.late && work.needsServer(scan.text)) this.#serverAnswers()
     } catch (error) {
       // What is no refusal of a call is a fault of the screen, which has said so; the next scan runs all the same.
       if (!isUnjudged(error) || !work.late) this.#change((list) => without(list, scan.key))
