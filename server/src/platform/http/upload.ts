@@ -16,7 +16,7 @@ export interface Upload {
   path: string
   size: number
   sha256: string
-  /** Text fields that came before the file. */
+  /** Text fields beside the file. */
   fields: Record<string, string>
   discard(): Promise<void>
 }
@@ -30,7 +30,9 @@ export async function receiveUpload(request: FastifyRequest, maxBytes: number): 
   // With its path, so that a name that climbs out of its folder is seen and refused, not quietly shortened.
   const preservePath = true
   const limits = { fileSize: maxBytes, files: 1, fields: 20, fieldSize: 64 * 1024 }
-  const part = await request.file({ preservePath, limits }).catch(refuseBroken)
+  const parts = request.files({ preservePath, limits })
+  const first = await parts.next().catch(refuseBroken)
+  const part = first.done ? undefined : first.value
   // A part of bytes without a file name is no file of anybody.
   if (!part?.filename) {
     part?.file.resume()
@@ -52,6 +54,8 @@ export async function receiveUpload(request: FastifyRequest, maxBytes: number): 
   try {
     await pipeline(part.file, hashing, createWriteStream(path, { mode: 0o600 }))
     if (part.file.truncated) throw refuse('body_too_large', { limit: `${Math.round(maxBytes / 1024 / 1024)} MB` })
+    // To the end of the form: what comes behind the file counts too, and a second file is refused, not dropped.
+    await parts.next()
     const fields: Record<string, string> = {}
     for (const [name, field] of Object.entries(part.fields)) {
       if (field && !Array.isArray(field) && field.type === 'field' && typeof field.value === 'string')

@@ -1,0 +1,134 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { connect, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freshToken } from '../testing/fresh-token.ts'
+import { testApp, type TestApp } from '../testing/test-app.ts'
+
+let it: TestApp
+let port: number
+let token: string
+let picture: Buffer
+const before = process.env.TMPDIR
+const folder = mkdtempSync(join(tmpdir(), 'platen-upload-test-'))
+
+beforeAll(async () => {
+  it = await testApp()
+  await it.app.listen({ host: '127.0.0.1', port: 0 })
+  port = (it.app.server.address() as AddressInfo).port
+  token = await freshToken(it.database, 'administrator')
+  picture = await sharp({ create: { width: 300, height: 300, channels: 4, background: '#3372db' } })
+    .png()
+    .toBuffer()
+  process.env.TMPDIR = folder
+})
+afterAll(async () => {
+  if (before === undefined) delete process.env.TMPDIR
+  else process.env.TMPDIR = before
+  await it.close()
+  rmSync(folder, { recursive: true })
+})
+
+const temporary = () => readdirSync(folder).filter((name) => name.startsWith('platen-upload-'))
+let gestures = 0
+
+function headers(bearer = token): Record<string, string> {
+  return { authorization: `Bearer ${bearer}`, 'idempotency-key': `gesture-${++gestures}-of-uploads` }
+}
+
+async function send(form: FormData, bearer = token) {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/designs`, {
+    method: 'POST',
+    headers: headers(bearer),
+    body: form,
+  })
+  const body = (await answer.json()) as { code?: string; message?: string; data?: { design: { title: string } } }
+  return { status: answer.status, ...body }
+}
+
+function formOf(...files: [name: string, bytes: Buffer][]): FormData {
+  const form = new FormData()
+  for (const [name, bytes] of files) form.append('file', new Blob([new Uint8Array(bytes)]), name)
+  return form
+}
+
+/** Sends an upload as bytes, as far as they go, and leaves the connection open. */
+function begin(body: Buffer, length: number, bearer = token) {
+  const socket = connect(port, '127.0.0.1')
+  const lines = Object.entries({
+    ...headers(bearer),
+    host: 'x',
+    'content-type': 'multipart/form-data; boundary=b',
+    'content-length': String(length),
+  }).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.write(`POST /api/designs HTTP/1.1\r\n${lines.join('')}\r\n`)
+  socket.write(body)
+  let said = ''
+  socket.on('data', (bytes) => (said += bytes.toString()))
+  return { said: () => said, goAway: () => socket.destroy() }
+}
+
+const part = (name: string) =>
+  Buffer.from(`--b\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n`)
+
+describe('an upload', () => {
+  test('whose sender goes away in the middle leaves nothing behind', async () => {
+    const upload = begin(Buffer.concat([part('half.png'), picture, Buffer.alloc(200_000)]), 5_000_000)
+    await expect.poll(temporary).toHaveLength(1)
+    upload.goAway()
+    await expect.poll(temporary).toEqual([])
+    expect((await (await it.as('viewer')).get('/designs', { query: { search: 'half' } })).data).toEqual([])
+  })
+
+  test('of more than 50 MB is refused with the limit, and leaves nothing behind', async () => {
+    const answer = await send(formOf(['large.png', Buffer.concat([picture, Buffer.alloc(50 * 1024 * 1024)])]))
+    expect([answer.status, answer.code]).toEqual([413, 'body_too_large'])
+    expect(answer.message).toContain('50')
+    await expect.poll(temporary).toEqual([])
+  })
+
+  test('of two files at once is refused, and leaves nothing behind', async () => {
+    const answer = await send(formOf(['one.png', picture], ['two.png', picture]))
+    expect(answer.status).toBe(400)
+    await expect.poll(temporary).toEqual([])
+  })
+
+  test('whose fields stand behind the file is taken with them', async () => {
+    const form = formOf(['behind.png', picture])
+    form.append('title', 'Behind')
+    expect(await send(form)).toMatchObject({ status: 200, data: { design: { title: 'Behind' } } })
+    await expect.poll(temporary).toEqual([])
+  })
+
+  test('whose file name breaks its line gets no line break into any name', async () => {
+    const body = Buffer.concat([part('a\r\nb.png'), picture, Buffer.from('\r\n--b--\r\n')])
+    const upload = begin(body, body.length)
+    await expect.poll(upload.said).toMatch(/^HTTP\/1\.1 [24]\d\d /)
+    upload.goAway()
+    await expect.poll(temporary).toEqual([])
+    const { rows } = await it.database.pool.query(`select file_name from designs where file_name ~ '[[:cntrl:]]'`)
+    expect(rows).toEqual([])
+  })
+
+  test('of somebody who may not is refused before its bytes are read', async () => {
+    const packer = await freshToken(it.database, 'packer')
+    const upload = begin(part('never.png'), 40_000_000, packer)
+    await expect.poll(upload.said).toMatch(/^HTTP\/1\.1 403 /)
+    upload.goAway()
+    expect(temporary()).toEqual([])
+  })
+
+  test('beside twenty-nine others is taken or put off, and none leaves anything behind', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, nth) =>
+        send(formOf([`many-${nth}.png`, nth % 3 === 0 ? picture.subarray(0, 100) : picture])),
+      ),
+    )
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => ![200, 422, 503].includes(status))).toEqual([])
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0)
+    await expect.poll(temporary).toEqual([])
+  })
+})
