@@ -17,18 +17,9 @@ import {
   quoted,
   sequenceStates,
   tablesInOrder,
-  type SequenceState,
   type TableShape,
 } from './dump-tables.views.ts'
-
-export interface BackupManifest {
-  format: 1
-  made_at: string
-  migrations: string[]
-  tables: TableShape[]
-  sequences: SequenceState[]
-  files: number
-}
+import type { BackupManifest } from './manifest.ts'
 
 function addBytes(archive: Pack, name: string, bytes: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {

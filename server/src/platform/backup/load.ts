@@ -6,12 +6,26 @@ import { columnTypes, readerOn, type Reader, type Tx } from '../db/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { StartRefusal } from '../start-refusal.ts'
 import { readBackup, verifyBackup } from './backup-file.ts'
-import type { BackupManifest } from './dump.ts'
-import { migrationsApplied, quoted, tablesInOrder, type TableShape } from './dump-tables.views.ts'
+import {
+  migrationsApplied,
+  quoted,
+  sequenceStates,
+  tablesInOrder,
+  type TableShape,
+} from './dump-tables.views.ts'
+import { notOfPlaten, readManifest, type BackupManifest } from './manifest.ts'
+
+// The largest file that a site keeps is an artwork of 50 MB; the entry of a backup is held in memory whole.
+const mostEntryBytes = 256 * 1024 * 1024
 
 async function bytesOf(content: Readable): Promise<Buffer> {
   const chunks: Buffer[] = []
-  for await (const chunk of content) chunks.push(chunk as Buffer)
+  let size = 0
+  for await (const chunk of content) {
+    chunks.push(chunk as Buffer)
+    size += (chunk as Buffer).length
+    if (size > mostEntryBytes) throw notOfPlaten('It holds a file that is too large')
+  }
   return Buffer.concat(chunks)
 }
 
@@ -59,23 +73,20 @@ export async function restoreBackup(
     }
     const tables = await tablesInOrder(tx)
     const applied = await migrationsApplied(tx)
+    const sequences = await sequenceStates(tx)
     let manifest: BackupManifest | undefined
     let kept = 0
     await readBackup(path, async (name, content) => {
       if (name === 'manifest.json') {
-        manifest = JSON.parse((await bytesOf(content)).toString()) as BackupManifest
-        if (manifest.migrations.join() !== applied.join()) {
-          throw new StartRefusal(
-            `The backup was made with another version (${manifest.migrations.at(-1) ?? 'none'}, this one has ${applied.at(-1) ?? 'none'}). Restore it with that version and update afterwards.`,
-          )
-        }
+        if (manifest) throw notOfPlaten('It holds two manifests')
+        manifest = readManifest(await bytesOf(content), { migrations: applied, tables, sequences })
         await emptyTables(client, tables)
         return
       }
       const [kind, key = ''] = name.split('/')
       if (kind === 'tables') {
         const table = manifest?.tables.find((one) => one.name === key)
-        if (!table) throw new Error(`the backup holds a table that its manifest does not name: ${key}`)
+        if (!table) throw notOfPlaten('It holds a table that its manifest does not name')
         options.onProgress(`table ${key}`)
         await pipeline(
           content,
@@ -83,12 +94,12 @@ export async function restoreBackup(
         )
       } else if (kind === 'files') {
         const { sha256 } = await files.keep(await bytesOf(content))
-        if (sha256 !== key) throw new Error(`the file ${key} in the backup is damaged`)
+        if (sha256 !== key) throw notOfPlaten('It holds a file under the name of another one')
         kept++
-      }
+      } else throw notOfPlaten('It holds something that is neither table nor file')
     })
-    if (!manifest) throw new StartRefusal(`${path} holds no manifest. Take another backup.`)
-    if (kept !== manifest.files) throw new Error(`the backup names ${manifest.files} files and holds ${kept}`)
+    if (!manifest) throw notOfPlaten('It holds no manifest')
+    if (kept !== manifest.files) throw notOfPlaten(`It names ${manifest.files} files and holds ${kept}`)
     await finish(client, manifest)
     await options.afterLoad(tx)
     await client.query('commit')

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { StartRefusal } from '../start-refusal.ts'
+import type { SequenceState, TableShape } from './dump-tables.views.ts'
+
+/** What stands first in a backup: what it holds. */
+export interface BackupManifest {
+  format: 1
+  made_at: string
+  migrations: string[]
+  tables: TableShape[]
+  sequences: SequenceState[]
+  files: number
+}
+
+const shape: z.ZodType<BackupManifest> = z.object({
+  format: z.literal(1),
+  made_at: z.string(),
+  migrations: z.array(z.string()),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
+  sequences: z.array(z.object({ name: z.string(), last_value: z.number().int(), is_called: z.boolean() })),
+  files: z.number().int().nonnegative(),
+})
+
+/** What the site holds into which a backup is to be restored. */
+interface Holding {
+  migrations: readonly string[]
+  tables: readonly TableShape[]
+  sequences: readonly Pick<SequenceState, 'name'>[]
+}
+
+/**
+ * Reads the manifest of a backup. Refuses what is none, a backup of another version, and one that names other tables,
+ * columns or sequences than this site has: its seal tells damage, but whoever makes a file can seal it too.
+ */
+export function readManifest(bytes: Buffer, site: Holding): BackupManifest {
+  const manifest = parsed(bytes)
+  if (manifest.migrations.join() !== site.migrations.join()) {
+    throw new StartRefusal(
+      `The backup was made with another version (${manifest.migrations.at(-1) ?? 'none'}, this one has ${site.migrations.at(-1) ?? 'none'}). Restore it with that version and update afterwards.`,
+    )
+  }
+  if (namesOf(manifest) !== namesOf(site)) throw notOfPlaten('It names other tables than this version has')
+  return manifest
+}
+
+/** The refusal of a sealed file whose inside no backup of ours has. `what` is the beginning of a sentence. */
+export function notOfPlaten(what: string): StartRefusal {
+  return new StartRefusal(`${what}: Platen did not write this backup. Nothing was restored. Take another one.`)
+}
+
+function parsed(bytes: Buffer): BackupManifest {
+  try {
+    const read = shape.safeParse(JSON.parse(bytes.toString()))
+    if (read.success) return read.data
+  } catch {
+    // Refused below, like every other text that is no manifest.
+  }
+  throw notOfPlaten('Its manifest cannot be read')
+}
+
+function namesOf({ tables, sequences }: Pick<Holding, 'tables' | 'sequences'>): string {
+  const columns = tables.map(({ name, columns: own }) => JSON.stringify([name, [...own].sort()]))
+  return JSON.stringify([columns.sort(), sequences.map(({ name }) => name).sort()])
+}
