@@ -1,23 +1,29 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
+import { get } from 'node:https'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { selfSigned } from './platform/testing/self-signed.ts'
 import { testDatabase, type TestDatabase } from './platform/testing/test-database.ts'
 
 let own: TestDatabase
+let bare: TestDatabase
 const started: ChildProcess[] = []
 const folder = mkdtempSync(join(tmpdir(), 'platen-main-'))
 
 beforeAll(async () => {
   own = await testDatabase({ empty: true })
+  bare = await testDatabase({ empty: true })
 })
 afterAll(async () => {
   // Those that a failed test left running; the others have ended.
   for (const server of started) server.kill('SIGKILL')
   await own.drop()
+  await bare.drop()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -29,9 +35,11 @@ async function freePort(): Promise<number> {
   return port
 }
 
+function url(user: string, { name, app } = own): string {
+  return `postgres://${user}@localhost/${name}?host=${encodeURIComponent(String(app.host))}`
+}
+
 function run(env: Record<string, string>) {
-  const url = (user: string) =>
-    `postgres://${user}@localhost/${own.name}?host=${encodeURIComponent(String(own.app.host))}`
   const server = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'main.ts')], {
     env: {
       PATH: process.env.PATH,
@@ -96,6 +104,10 @@ test(
     const { status, logged } = await ended
     expect(status).toBe(0)
     const lines = logged.map((line) => JSON.parse(line) as Record<string, unknown>)
+    expect(lines.filter((line) => line.msg !== 'request').slice(-2)).toMatchObject([
+      { msg: 'ending', signal: 'SIGTERM' },
+      { msg: 'ended' },
+    ])
     expect(lines.filter((line) => line.msg === 'request' && line.route === '/api/auth/login')).toMatchObject([
       { method: 'POST', status: 200, reqId: expect.stringMatching(/^[0-9a-f]{16}$/) },
     ])
@@ -107,11 +119,16 @@ test(
   'settings that cannot be used, and a database that does not answer, are told in words with status 1',
   { timeout: 60_000 },
   async () => {
-    const [wrong, away] = await Promise.all([
+    const [wrong, forbidden, away] = await Promise.all([
       run({ PORT: '80a' }).ended,
+      run({ DATABASE_URL: url('platen_app', bare), DATABASE_MIGRATE_URL: '' }).ended,
       run({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATABASE_MIGRATE_URL: '' }).ended,
     ])
     expect(wrong).toMatchObject({ status: 1, said: expect.stringMatching(/^PORT is "80a"/) })
+    expect(forbidden).toMatchObject({
+      status: 1,
+      said: expect.stringMatching(/^The role of DATABASE_URL may not make or change the tables/),
+    })
     expect(away).toMatchObject({
       status: 1,
       said: expect.stringMatching(/^The database of DATABASE_URL cannot be used/),
@@ -119,3 +136,19 @@ test(
     expect(away.said).not.toContain('    at ')
   },
 )
+
+test('with a certificate and its key the server speaks https and nothing else', { timeout: 90_000 }, async () => {
+  const { cert, key } = selfSigned()
+  const files = { TLS_CERT: join(folder, 'cert.pem'), TLS_KEY: join(folder, 'key.pem') }
+  writeFileSync(files.TLS_CERT, cert)
+  writeFileSync(files.TLS_KEY, key)
+  const port = await freePort()
+  const { server, ended, said } = run({ PORT: String(port), ADMIN_EMAIL: 'boss@factory.example', ...files })
+  await expect.poll(said, { timeout: 60_000 }).toContain(`Platen listens on https://localhost:${port}`)
+  const asked = get(`https://127.0.0.1:${port}/api/health`, { ca: cert, servername: 'localhost', agent: false })
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  expect(answer.resume().statusCode).toBe(200)
+  await expect(fetch(`http://127.0.0.1:${port}/api/health`)).rejects.toThrow()
+  server.kill('SIGTERM')
+  expect(await ended).toMatchObject({ status: 0 })
+})

@@ -30,6 +30,7 @@ function end(log: Log, status: number, steps: (() => unknown)[]): Promise<never>
         log.error({ err: error }, 'a step of the drain failed')
       }
     }
+    log.info('ended')
     process.exit(status)
   })()
   return ending
@@ -69,8 +70,12 @@ function say(lines: string[]): void {
 async function start(config: Config, log: Log): Promise<void> {
   const steps: (() => unknown)[] = []
   const stop = (status: number) => void end(log, status, steps)
-  process.on('SIGTERM', () => stop(0))
-  process.on('SIGINT', () => stop(0))
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      log.info({ signal }, 'ending')
+      stop(0)
+    })
+  }
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'uncaught exception')
     stop(1)

@@ -70,6 +70,12 @@ export async function openSite({ config, log, mode, label, onLost }: Options): P
 /** Why a database of the site's own cannot be used, where the person who set DATABASE_URL can mend it. */
 function inWords(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code === '42501') {
+    return new StartRefusal(
+      `The role of DATABASE_URL may not make or change the tables (${(error as Error).message}). Let it own the database, ` +
+        'or set DATABASE_MIGRATE_URL to the role that does.',
+    )
+  }
   const unreachable = isDatabaseAway(error) || ['ENOTFOUND', 'EHOSTUNREACH', 'EAI_AGAIN'].includes(code)
   // Wrong password, no such role, no such database.
   if (!unreachable && !/^(28|3D)/.test(code)) return error

@@ -1,6 +1,10 @@
-import { describe, expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { loadConfig, readConfig } from './config.ts'
 import { settings } from './config-settings.ts'
+import { selfSigned } from './testing/self-signed.ts'
 
 type Environment = Record<string, string | undefined>
 
@@ -99,4 +103,34 @@ test('the defaults are themselves allowed', () => {
   const config = readConfig({})
   expect(config).toMatchObject({ PORT: 8080, HOST: '127.0.0.1', DB_POOL_SIZE: 10, SESSION_REMEMBER_S: 2_592_000 })
   expect(Object.keys(config)).toEqual(Object.keys(settings))
+})
+
+describe('the files of https', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'platen-config-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  function given(name: string, text: string): string {
+    writeFileSync(join(folder, name), text)
+    return join(folder, name)
+  }
+
+  test('a certificate with its own key is taken', () => {
+    const { cert, key } = selfSigned()
+    const config = loadConfig({ TLS_CERT: given('own.pem', cert), TLS_KEY: given('own.key', key) })
+    expect(config).toMatchObject({ TLS_CERT: cert, TLS_KEY: key })
+  })
+
+  test.each<[string, string, string, string]>([
+    ['a key of another certificate', selfSigned().cert, selfSigned().key, 'key values mismatch'],
+    ['a certificate that is none', 'rubbish', selfSigned().key, 'no start line'],
+    ['a key that is none', selfSigned().cert, 'rubbish', 'unsupported'],
+  ])('%s is refused in words', (_what, cert, key, why) => {
+    const env = { TLS_CERT: given('cert.pem', cert), TLS_KEY: given('key.pem', key) }
+    expect(() => loadConfig(env)).toThrow(/^TLS_CERT and TLS_KEY cannot be used/)
+    expect(() => loadConfig(env)).toThrow(why)
+  })
+
+  test('a file that cannot be read is named', () => {
+    expect(() => loadConfig({ TLS_CERT: folder, TLS_KEY: folder })).toThrow(`TLS_CERT is "${folder}"`)
+  })
 })

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { createSecureContext } from 'node:tls'
 import type { z } from 'zod'
 import { settings } from './config-settings.ts'
 import { StartRefusal } from './start-refusal.ts'
@@ -33,10 +34,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return config
 }
 
-/** The configuration of this process: `readConfig`, with `TLS_CERT` and `TLS_KEY` replaced by what their files hold. */
-export function loadConfig(): Config {
-  const config = readConfig(process.env)
-  return { ...config, TLS_CERT: pem('TLS_CERT', config.TLS_CERT), TLS_KEY: pem('TLS_KEY', config.TLS_KEY) }
+/**
+ * The configuration of this process: `readConfig`, with `TLS_CERT` and `TLS_KEY` replaced by what their files hold.
+ * Refuses files that are no certificate with its own key.
+ */
+export function loadConfig(env: Record<string, string | undefined> = process.env): Config {
+  const config = readConfig(env)
+  const TLS_CERT = pem('TLS_CERT', config.TLS_CERT)
+  const TLS_KEY = pem('TLS_KEY', config.TLS_KEY)
+  requirePair(TLS_CERT, TLS_KEY)
+  return { ...config, TLS_CERT, TLS_KEY }
 }
 
 /** Settings that are of no use, or of the wrong use, without another one. */
@@ -69,5 +76,16 @@ function pem(name: string, file: string | undefined): string | undefined {
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? 'unknown error'
     throw new StartRefusal(`${name} is "${file}", which cannot be read (${code}); allowed is the path of a PEM file.`)
+  }
+}
+
+function requirePair(cert: string | undefined, key: string | undefined): void {
+  try {
+    createSecureContext({ cert, key })
+  } catch (error) {
+    throw new StartRefusal(
+      `TLS_CERT and TLS_KEY cannot be used (${(error as Error).message.split('::').at(-1)}); allowed are the PEM files of a certificate and ` +
+        'of the private key that belongs to it, without a passphrase.',
+    )
   }
 }

@@ -39,10 +39,13 @@ test('a relative DATA_DIR is taken from the folder of the start', () => {
   expect(dataFolder('.', checkout, { database: false })).toBe(process.cwd())
 })
 
-test('a DATA_DIR that is a file is refused in words', () => {
+test.each([true, false])('a DATA_DIR that is a file, or below one, is refused in words (database: %s)', (database) => {
   const file = join(checkout, 'file')
   writeFileSync(file, '')
-  expect(() => dataFolder(join(file, 'data'), checkout, { database: false })).toThrow('cannot be made')
+  for (const given of [file, join(file, 'data'), join(file, 'data', 'deeper')])
+    expect(() => dataFolder(given, checkout, { database })).toThrow(
+      `The data folder ${given} cannot be made: ${file} is no folder.`,
+    )
 })
 
 test.runIf(!asRoot)('a data folder of another account is refused in words', () => {

@@ -18,6 +18,7 @@ export function clusterFolder(dataFolder: string): string {
  */
 export function dataFolder(given: string | undefined, checkout: string, options: { database: boolean }): string {
   const chosen = given ? resolve(given) : options.database ? defaultFolder(checkout) : join(checkout, '.data')
+  requireNoFileOnTheWay(chosen)
   if (options.database) requireReach(chosen, given === undefined ? 'The data folder' : 'DATA_DIR')
   make(chosen)
   requireWritable(chosen)
@@ -32,6 +33,20 @@ function defaultFolder(checkout: string): string {
   if (existsSync(clusterFolder(inside))) return inside
   if (isCluster(clusterFolder(outside))) return outside
   return blockedAt(inside) === undefined ? inside : outside
+}
+
+function requireNoFileOnTheWay(folder: string): void {
+  for (let step = folder; step !== dirname(step); step = dirname(step)) {
+    try {
+      if (statSync(step).isDirectory()) return
+      throw new StartRefusal(
+        `The data folder ${folder} cannot be made: ${step} is no folder. Set DATA_DIR to another folder.`,
+      )
+    } catch (error) {
+      // Missing so far, or below a file that the next step finds.
+      if (error instanceof StartRefusal) throw error
+    }
+  }
 }
 
 function requireReach(folder: string, name: string): void {
