@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp, type TestApp } from '../testing/test-app.ts'
+
+const packer = { email: 'packer@demo.platen', password: 'platen-demo' }
+
+/** The address that a sign-in is recorded under, of a call from `remote` with these headers. */
+async function recorded(site: TestApp, remote: string, headers: Record<string, string>): Promise<string> {
+  const login = await site.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    remoteAddress: remote,
+    headers,
+    payload: packer,
+  })
+  expect(login.statusCode).toBe(200)
+  const { rows } = await site.database.pool.query('select address from sessions order by id desc limit 1')
+  return rows[0].address
+}
+
+let believing: TestApp
+let cautious: TestApp
+beforeAll(async () => {
+  cautious = await testApp()
+  believing = await testApp({ TRUST_PROXY: '10.0.0.0/8' })
+})
+afterAll(async () => {
+  await cautious.close()
+  await believing.close()
+})
+
+test('without a trusted proxy a call comes from where it comes, whatever it claims', async () => {
+  const claims = { 'x-forwarded-for': '203.0.113.7', forwarded: 'for=203.0.113.7', 'x-real-ip': '203.0.113.7' }
+  expect(await recorded(cautious, '10.0.0.9', claims)).toBe('10.0.0.9')
+})
+
+test.each([
+  ['192.0.2.1', '203.0.113.7', '192.0.2.1'],
+  ['10.0.0.9', '203.0.113.7', '203.0.113.7'],
+  ['10.0.0.9', '198.51.100.66, 203.0.113.7', '203.0.113.7'],
+  ['10.0.0.9', '198.51.100.66, 203.0.113.7, 10.0.0.8', '203.0.113.7'],
+])('where 10.0.0.0/8 is trusted, a call from %s for %s comes from %s', async (remote, claimed, expected) => {
+  expect(await recorded(believing, remote, { 'x-forwarded-for': claimed })).toBe(expected)
+})
