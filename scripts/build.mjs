@@ -7,6 +7,8 @@ import { withBuildLock } from './build-lock.mjs'
 import { clearStamp, isBuilt, sourceHash, writeStamp } from './build-stamp.mjs'
 
 const checkout = join(import.meta.dirname, '..')
+// A slow machine is nothing that whoever starts Platen has to know.
+const checks = { bundlerTimings: false }
 
 await withBuildLock(async () => {
   // Whoever waited for another build finds the work done; `npm run build` builds in any case.
@@ -15,7 +17,11 @@ await withBuildLock(async () => {
   clearStamp()
   process.stderr.write('Platen: building …\n')
   await buildServer()
-  await build({ configFile: join(checkout, 'web/vite.config.ts'), logLevel: 'warn' })
+  await build({
+    configFile: join(checkout, 'web/vite.config.ts'),
+    logLevel: 'warn',
+    build: { rolldownOptions: { checks } },
+  })
   writeStamp(hash)
 })
 
@@ -33,6 +39,7 @@ function buildServer() {
       minify: false,
       rolldownOptions: {
         input: serverEntries(),
+        checks,
         // All files in one folder, so that a worker is found beside whoever starts it.
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },

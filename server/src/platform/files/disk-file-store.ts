@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { access, chown, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { FileStore, StoredFile } from './file-store.ts'
+import { accountToGiveTo } from './folder-owner.ts'
 import { storedPath } from './stored-path.ts'
 
 // A writer that was killed leaves its unfinished file here; nobody writes for as long as this.
@@ -16,7 +17,8 @@ const leftoverMs = 24 * 60 * 60 * 1000
  */
 export async function openDiskFileStore(folder: string): Promise<FileStore> {
   const unfinished = join(folder, 'files', 'unfinished')
-  await makeFolder(unfinished)
+  const account = accountToGiveTo(folder)
+  await makeFolder(unfinished, account)
   await clearLeftovers(unfinished)
 
   async function keepFrom(source: AsyncIterable<Uint8Array>): Promise<StoredFile> {
@@ -26,6 +28,7 @@ export async function openDiskFileStore(folder: string): Promise<FileStore> {
       let size = 0
       const file = await open(path, 'wx', 0o600)
       try {
+        if (account) await file.chown(account.uid, account.gid)
         for await (const chunk of source) {
           hash.update(chunk)
           size += chunk.length
@@ -37,7 +40,7 @@ export async function openDiskFileStore(folder: string): Promise<FileStore> {
       }
       const sha256 = hash.digest('hex')
       const kept = join(folder, storedPath(sha256))
-      await makeFolder(dirname(kept))
+      await makeFolder(dirname(kept), account)
       // Over an equal file too: the same bytes, and certainly synced.
       await rename(path, kept)
       await syncFolder(dirname(kept))
@@ -76,10 +79,13 @@ async function writeAll(file: Awaited<ReturnType<typeof open>>, chunk: Uint8Arra
 }
 
 /** Makes a folder and those above it, each synced in the one that holds it. */
-async function makeFolder(folder: string): Promise<void> {
+async function makeFolder(folder: string, account: ReturnType<typeof accountToGiveTo>): Promise<void> {
   const topmost = await mkdir(folder, { recursive: true, mode: 0o700 })
   if (topmost === undefined) return
-  for (let made = folder; made.length >= topmost.length; made = dirname(made)) await syncFolder(dirname(made))
+  for (let made = folder; made.length >= topmost.length; made = dirname(made)) {
+    if (account) await chown(made, account.uid, account.gid)
+    await syncFolder(dirname(made))
+  }
 }
 
 async function syncFolder(folder: string): Promise<void> {

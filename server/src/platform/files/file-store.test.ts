@@ -1,9 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
+import { fileDriver } from '../printing/file-driver.ts'
 import { signedBucket, type SignedBucket } from '../testing/signed-bucket.ts'
 import type { FileStore } from './file-store.ts'
 import { openDiskFileStore } from './disk-file-store.ts'
@@ -128,3 +139,27 @@ test('a writer that fails leaves nothing, and what a killed one left is cleared 
   await openDiskFileStore(folder)
   expect(readdirSync(unfinished)).toEqual(['new'])
 })
+
+// Only root can leave files behind that the site's own account cannot read.
+test.runIf(process.getuid?.() === 0)(
+  'what root keeps and prints on a site of another account belongs to that',
+  async () => {
+    const site = mkdtempSync(join(tmpdir(), 'platen-owner-'))
+    chownSync(site, 4321, 4322)
+    const store = await openDiskFileStore(site)
+    await store.keep(randomBytes(100))
+    const task = {
+      printer: 'DTG',
+      address: '',
+      file_name: 'a.png',
+      media_type: 'image/png',
+      bytes: randomBytes(9),
+      copies: 1,
+    }
+    await fileDriver(join(site, 'printed'))(task)
+    const made = readdirSync(site, { recursive: true, encoding: 'utf8' })
+    expect(made).toContain(join('printed', 'DTG', 'a.png'))
+    for (const path of made) expect(statSync(join(site, path))).toMatchObject({ uid: 4321, gid: 4322 })
+    rmSync(site, { recursive: true })
+  },
+)

@@ -1,6 +1,7 @@
-import { mkdir, open, rename } from 'node:fs/promises'
-import { join } from 'node:path'
 import { randomBytes } from 'node:crypto'
+import { chown, mkdir, open, rename } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { accountToGiveTo } from '../files/folder-owner.ts'
 import type { PrinterDriver } from './printer-driver.ts'
 
 // A name is made of what every file system takes; dots alone would climb out of the folder.
@@ -20,11 +21,14 @@ function safeName(name: string): string {
 export function fileDriver(root: string): PrinterDriver {
   return async ({ printer, file_name, bytes }) => {
     const folder = join(root, safeName(printer))
+    const account = accountToGiveTo(dirname(root))
     await mkdir(folder, { recursive: true })
+    if (account) for (const made of [root, folder]) await chown(made, account.uid, account.gid)
     const target = join(folder, safeName(file_name))
     const part = `${target}.${randomBytes(4).toString('hex')}.part`
     const file = await open(part, 'w', 0o640)
     try {
+      if (account) await file.chown(account.uid, account.gid)
       await file.writeFile(bytes)
       await file.sync()
     } finally {
