@@ -38,8 +38,11 @@ export interface BenchWork {
   caughtUp: (answers: readonly LateAnswer[]) => void
 }
 
-/** Assumed: a server that says nothing for so long is as good as away; the repeat key makes sending again harmless. */
-const patienceMs = 12_000
+/**
+ * Assumed: a server that says nothing for so long is as good as away; the repeat key makes sending again harmless. Longer
+ * than the server itself waits for an outside service, of which a scan that packages may need one.
+ */
+const patienceMs = 30_000
 /** A page that was reloaded while it sent holds the next one up for no longer. */
 const sendingLeaseMs = 2000
 const firstPauseMs = 1000
