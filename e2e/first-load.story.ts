@@ -39,6 +39,53 @@ test('the shell with its first screen loads at most 260 kB of compressed script'
   await context.close()
 })
 
+/** How often the page was loaded anew from here on. */
+function loadsOf(page: Page): () => number {
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads++
+  })
+  return () => loads
+}
+
+test('a chunk of a former build that is gone makes the page load itself anew, once', async ({ page }) => {
+  await signIn(page, 'administrator', '/profile')
+  const loads = loadsOf(page)
+  await page.route(/variants-page-.*\.js$/, (route) =>
+    loads() === 0 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  )
+  await page.getByRole('link', { name: 'Product Variants' }).click()
+  await expect(page.getByRole('heading', { name: 'Product Variants', level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/\/variants$/)
+  expect(loads()).toBe(1)
+})
+
+test('a chunk that stays missing shows the error in its region, after one reload', async ({ page }) => {
+  await signIn(page, 'administrator', '/profile')
+  const loads = loadsOf(page)
+  await page.route(/variants-page-.*\.js$/, (route) => route.fulfill({ status: 404, body: '' }))
+  await page.getByRole('link', { name: 'Product Variants' }).click()
+  await expect(page.getByRole('heading', { name: 'Server Error' })).toBeVisible()
+  await expect(page.getByRole('navigation')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('link', { name: 'Products', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible()
+  expect(loads()).toBe(1)
+})
+
+test('a screen that cannot be loaded while the server is away does not take the page away', async ({ page }) => {
+  await signIn(page, 'administrator', '/profile')
+  const loads = loadsOf(page)
+  await page.route(/variants-page-.*\.js$/, (route) => route.abort())
+  await page.route('/', (route) => route.abort())
+  await page.getByRole('link', { name: 'Product Variants' }).click()
+  await expect(page.getByRole('heading', { name: 'Server Error' })).toBeVisible()
+  expect(loads()).toBe(0)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Product Variants', level: 1 })).toBeVisible()
+})
+
 test('a screen that fails leaves the shell standing and can be tried again', async ({ page }) => {
   await signIn(page, 'administrator', '/profile')
   let broken = true

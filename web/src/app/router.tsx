@@ -3,6 +3,7 @@ import i18next from 'i18next'
 import { loadTexts } from '../platform/i18n/i18n.ts'
 import { parseSearch, stringifySearch } from '../platform/search-text.ts'
 import { guard, leadHome } from './guard.ts'
+import { loadPart } from './missing-chunk.ts'
 import { pages } from './pages.ts'
 import { RegionError } from './region-error.tsx'
 import { Root } from './root.tsx'
@@ -13,7 +14,7 @@ import { BlankLayout } from './shell/blank-layout.tsx'
 const root = createRootRoute({
   component: Root,
   errorComponent: RegionError,
-  notFoundComponent: lazyRouteComponent(() => import('./screens/not-found-page.tsx'), 'NotFoundPage'),
+  notFoundComponent: lazyRouteComponent(() => loadPart(() => import('./screens/not-found-page.tsx')), 'NotFoundPage'),
 })
 
 const home = createRoute({
@@ -28,7 +29,7 @@ const layouts = {
     getParentRoute: () => root,
     id: 'default',
     loader: () => loadTexts(['shell', 'ui', 'words']),
-    component: lazyRouteComponent(() => import('./shell/default-layout.tsx'), 'DefaultLayout'),
+    component: lazyRouteComponent(() => loadPart(() => import('./shell/default-layout.tsx')), 'DefaultLayout'),
   }),
 }
 
@@ -42,7 +43,7 @@ function routeOf(screen: Screen): AnyRoute | null {
     staticData: { screen },
     beforeLoad: ({ location }) => guard(screen.access, location),
     loader: () => loadTexts(['ui', ...screen.texts]),
-    component: lazyRouteComponent(async () => ({ Page: await page() }), 'Page'),
+    component: lazyRouteComponent(async () => ({ Page: await loadPart(page) }), 'Page'),
     errorComponent: RegionError,
   })
 }

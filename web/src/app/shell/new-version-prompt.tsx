@@ -3,11 +3,12 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useObservable } from '../../platform/observable.ts'
 import { scannerBusy } from '../../ui/scan/scan-activity.ts'
+import { followIdle } from '../idle.ts'
+import { stationIdleMs } from '../missing-chunk.ts'
 import { hasNewVersion } from '../new-version.ts'
 import css from './new-version-prompt.module.css'
 
 const lookEveryMs = 10 * 60_000
-const idleMs = 2 * 60_000
 
 /** Says quietly that a new version is there. A station is never interrupted: it asks only after two idle minutes. */
 export function NewVersionPrompt() {
@@ -22,19 +23,8 @@ export function NewVersionPrompt() {
   }, [])
   useEffect(() => {
     if (!newer) return undefined
-    let timer = setTimeout(() => setIdle(true), idleMs)
-    const busy = () => {
-      setIdle(false)
-      clearTimeout(timer)
-      timer = setTimeout(() => setIdle(true), idleMs)
-    }
-    window.addEventListener('keydown', busy)
-    window.addEventListener('pointerdown', busy)
-    return () => {
-      clearTimeout(timer)
-      window.removeEventListener('keydown', busy)
-      window.removeEventListener('pointerdown', busy)
-    }
+    setIdle(false)
+    return followIdle(stationIdleMs, setIdle)
   }, [newer])
   if (!newer || (atStation && !idle)) return null
   return (
