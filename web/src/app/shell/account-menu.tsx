@@ -11,7 +11,7 @@ import css from './navbar.module.css'
 export function AccountMenu({ user }: { user: UserData }) {
   const { t } = useTranslation('shell')
   return (
-    <Menu position="bottom-end" withinPortal={false} width={220}>
+    <Menu position="bottom-end" width={220}>
       <Menu.Target>
         <button
           type="button"

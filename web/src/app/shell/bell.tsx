@@ -24,7 +24,7 @@ export function Bell() {
       opened={opened}
       onChange={change}
       position="bottom-end"
-      width={360}
+      width="min(360px, calc(100vw - 24px))"
       trapFocus
       returnFocus
       radius="md"

@@ -10,7 +10,7 @@ export function LanguageMenu() {
   const { t } = useTranslation('shell')
   const current = useObservable(language)
   return (
-    <Menu position="bottom-end" withinPortal={false}>
+    <Menu position="bottom-end">
       <Menu.Target>
         <button type="button" className={css.tool} aria-label={`${t('navbar.language')}: ${current.toUpperCase()}`}>
           {current.toUpperCase()}

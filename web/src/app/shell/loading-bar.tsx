@@ -25,16 +25,19 @@ export function LoadingBar() {
   }, [loading])
   if (!state) return null
   return (
-    <div
-      className={css.bar}
-      role="progressbar"
-      aria-label={t('loading')}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={Math.round(state.value)}
-    >
-      <span className={css.buffer} style={{ inlineSize: `${state.buffer}%` }} />
-      <span className={css.value} style={{ inlineSize: `${state.value}%` }} />
-    </div>
+    // A landmark of its own: it stands outside of all others, in every layout.
+    <section aria-label={t('loading')}>
+      <div
+        className={css.bar}
+        role="progressbar"
+        aria-label={t('loading')}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(state.value)}
+      >
+        <span className={css.buffer} style={{ inlineSize: `${state.buffer}%` }} />
+        <span className={css.value} style={{ inlineSize: `${state.value}%` }} />
+      </div>
+    </section>
   )
 }

@@ -13,7 +13,7 @@ export function ThemeMenu() {
   const { t } = useTranslation('shell')
   const { theme } = usePreferences()
   return (
-    <Menu position="bottom-end" withinPortal={false}>
+    <Menu position="bottom-end">
       <Menu.Target>
         <button
           type="button"

@@ -1,4 +1,4 @@
-import { Button, Table, VisuallyHidden } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { mdiCellphone, mdiMonitor } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { ErrorState, LoadingLines } from '../../ui/states.tsx'
 import { browserOf } from './browser-name.rules.ts'
+import css from './sessions.module.css'
 
 onTopic('session', ['GET /profile/sessions'])
 
@@ -49,47 +50,46 @@ function Sessions({ rows }: { rows: SessionRow[] }) {
     if (sure) await end.run({ params: { id: row.id } }).catch(() => {})
   }
   return (
-    <Table.ScrollContainer minWidth={560}>
-      <Table verticalSpacing="sm">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('sessions.device')}</Table.Th>
-            <Table.Th>{t('sessions.address')}</Table.Th>
-            <Table.Th>{t('sessions.active')}</Table.Th>
-            <Table.Th>
+    // Reachable by keyboard, since it scrolls on narrow screens.
+    <div className={css.scroll} role="region" aria-label={t('sessions.table')} tabIndex={0}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('sessions.device')}</th>
+            <th scope="col">{t('sessions.address')}</th>
+            <th scope="col">{t('sessions.active')}</th>
+            <th scope="col">
               <VisuallyHidden>{t('sessions.end')}</VisuallyHidden>
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
           {rows.map((row) => (
-            <Table.Tr key={row.id}>
-              <Table.Td>
+            <tr key={row.id}>
+              <td>
                 <Icon path={browserOf(row.user_agent).mobile ? mdiCellphone : mdiMonitor} />{' '}
                 {t('sessions.browser_on', browserOf(row.user_agent))}
-                {row.remembered && <small style={dimmed}>{t('sessions.remembered')}</small>}
-              </Table.Td>
-              <Table.Td>{row.address}</Table.Td>
-              <Table.Td>
+                {row.remembered && <small className={css.dimmed}>{t('sessions.remembered')}</small>}
+              </td>
+              <td>{row.address}</td>
+              <td>
                 <time dateTime={row.last_active_at} title={formatDateTime(row.last_active_at)}>
                   {formatAgo(row.last_active_at)}
                 </time>
-              </Table.Td>
-              <Table.Td style={{ textAlign: 'end' }}>
+              </td>
+              <td className={css.end}>
                 {row.current ? (
-                  <span style={dimmed}>{t('sessions.current')}</span>
+                  <span className={css.dimmed}>{t('sessions.current')}</span>
                 ) : (
                   <Button variant="subtle" size="compact-sm" c="var(--platen-danger)" onClick={() => void endOne(row)}>
                     {t('sessions.end')}
                   </Button>
                 )}
-              </Table.Td>
-            </Table.Tr>
+              </td>
+            </tr>
           ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+        </tbody>
+      </table>
+    </div>
   )
 }
-
-const dimmed = { display: 'block', color: 'var(--platen-dimmed)' } as const

@@ -86,7 +86,16 @@ export function mantineThemeOf(preferences: Preferences, scheme: 'light' | 'dark
       },
       Drawer: { defaultProps: { transitionProps: { duration: 180 }, attributes: noBanner } },
       Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 120 } } },
-      Menu: { defaultProps: { shadow: 'lg', radius: 'md', transitionProps: { duration: 120 } } },
+      // A menu holds nothing but its entries, and stands in the landmark of its button.
+      Menu: {
+        defaultProps: {
+          shadow: 'lg',
+          radius: 'md',
+          transitionProps: { duration: 120 },
+          withInitialFocusPlaceholder: false,
+          withinPortal: false,
+        },
+      },
     },
   })
 }
