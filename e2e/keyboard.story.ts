@@ -25,6 +25,42 @@ test('after a navigation the focus stands at the heading and the title is announ
   await expect(page.locator('[aria-live=polite][aria-atomic=true]')).toHaveText('Product Variants · Platen')
 })
 
+test('the landmarks of the frame are there once each, and every stop of the keyboard is seen', async ({ page }) => {
+  await signIn(page, 'administrator', '/products')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
+    await expect(page.getByRole(landmark)).toHaveCount(1)
+  }
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toHaveCount(1)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  const stops = new Set<string>()
+  while (!stops.has('BODY')) {
+    const stop = await page.evaluate(() => {
+      const element = document.activeElement ?? document.body
+      const { outlineStyle, outlineWidth } = getComputedStyle(element)
+      const seen = element === document.body || (outlineStyle !== 'none' && outlineWidth !== '0px')
+      return { name: element === document.body ? 'BODY' : element.outerHTML.slice(0, 300), seen }
+    })
+    expect(stop).toEqual({ name: stop.name, seen: true })
+    if (stops.has(stop.name)) break
+    stops.add(stop.name)
+    await page.keyboard.press('Tab')
+  }
+  expect(stops.size).toBeGreaterThan(20)
+})
+
+test('Esc closes the palette and gives the focus back', async ({ page }) => {
+  await signIn(page, 'viewer', '/profile')
+  const name = page.getByLabel(/^Name/)
+  await name.focus()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Search and go to' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(name).toBeFocused()
+})
+
 test('Ctrl K finds screens, orders and SKUs that the reader may see, and no others', async ({ page }) => {
   await signIn(page, 'administrator', '/profile')
   await page.keyboard.press('Control+k')
@@ -33,6 +69,17 @@ test('Ctrl K finds screens, orders and SKUs that the reader may see, and no othe
   await field.fill('variants')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/variants/)
+  await expect(page.getByRole('heading', { name: 'Product Variants', level: 1 })).toBeFocused()
+  for (const [said, offered] of [
+    ['N-26018', /order “N-26018”/],
+    ['400000000028', 'Find piece 400000000028'],
+  ] as const) {
+    await page.keyboard.press('Control+k')
+    await field.fill(said)
+    await page.getByRole('option', { name: offered }).click()
+    await expect(page).toHaveURL(new RegExp(`/orders\\?search=${said}$`))
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  }
   await page.keyboard.press('Control+k')
   await field.fill('BC3001-ASH-L')
   await page.getByRole('option', { name: /SKU “BC3001-ASH-L”/ }).click()
@@ -77,4 +124,9 @@ test('a scanner never opens the palette or presses the button under the focus', 
   await typeCode(page, '400000000028')
   await expect(page.getByText('Piece 400000000028')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  // One that sends control characters presses Ctrl K in the middle of its burst.
+  await typeCode(page, '4000\v0000')
+  await typeCode(page, '400000000010')
+  await expect(page.getByText('Piece 400000000010')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Search and go to' })).toHaveCount(0)
 })

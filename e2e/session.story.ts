@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { cookieOf, fillLogin, signIn } from './sign-in.ts'
 
 const days = 86_400
@@ -54,6 +54,9 @@ test('a screen that one may not open says what is missing and who is signed in',
   await expect(page.getByRole('heading', { name: 'Not Authorized' })).toBeVisible()
   await expect(page.getByText('product.read')).toBeVisible()
   await expect(page.getByText('packer@demo.platen')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('product.read')).toBeVisible()
+  await expect(page.getByText('packer@demo.platen')).toBeVisible()
   await page.getByRole('button', { name: 'Switch user' }).click()
   await expect(page).toHaveURL(/\/login$/)
 })
@@ -74,7 +77,20 @@ test('thirty minutes without activity sign out with the next call, unless the se
   await expect(page.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible()
 })
 
-test('two tabs with a worn-out token renew it once between them', async ({ page, context }) => {
+for (const [means, without] of [
+  ['Web Locks', false],
+  ['a leased key, where the browser has no Web Locks (plain http)', true],
+] as const) {
+  test(`two tabs with a worn-out token renew it once between them: by ${means}`, async ({ page, context }) => {
+    if (without) {
+      await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }))
+    }
+    await renewOnce(page, context)
+    expect(await page.evaluate(() => 'locks' in navigator && navigator.locks === undefined)).toBe(without)
+  })
+}
+
+async function renewOnce(page: Page, context: BrowserContext): Promise<void> {
   await signIn(page, 'administrator', '/profile')
   const other = await context.newPage()
   await other.goto('/profile')
@@ -97,16 +113,105 @@ test('two tabs with a worn-out token renew it once between them', async ({ page,
   await expect(other.getByLabel(/^Name/)).toBeVisible()
   expect(refreshes).toBe(1)
   expect(await cookieOf(page, 'accessToken')).not.toBe(worn)
-})
+}
 
-test('signing out in one tab signs out the other', async ({ page, context }) => {
+test('signing out in one tab signs out the other and ends its live connection, and Back shows nothing', async ({
+  page,
+  context,
+}) => {
   await signIn(page, 'viewer', '/profile')
   const other = await context.newPage()
+  const opened = other.waitForRequest('**/api/live')
   await other.goto('/profile')
   await expect(other.getByRole('heading', { name: 'My profile' })).toBeVisible()
+  const live = await opened
+  const ended = other.waitForEvent('requestfailed', (request) => request === live)
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(other).toHaveURL(/\/login$/)
+  await ended
+  await other.goBack()
+  await expect(other).toHaveURL(/\/login\?to=\/profile$/)
+  await expect(other.getByText('viewer@demo.platen')).toHaveCount(0)
+})
+
+test('who signs in over somebody else takes the whole browser over, in the other tab too', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'viewer', '/profile')
+  const other = await context.newPage()
+  await other.goto('/profile')
+  await expect(other.getByText('viewer@demo.platen').first()).toBeVisible()
+  await expect(other.getByLabel(/^Name/)).not.toHaveValue('')
+  const name = await other.getByLabel(/^Name/).inputValue()
+  await page.goto('/login')
+  await fillLogin(page, 'packer')
+  await expect(page.getByText('packer@demo.platen').first()).toBeVisible()
+  await expect(other.getByText('packer@demo.platen').first()).toBeVisible()
+  await expect(other.getByText('viewer@demo.platen')).toHaveCount(0)
+  await expect(other.getByLabel(/^Name/)).not.toHaveValue(name)
+})
+
+test('every call says who, in which language and with the anti-forgery token', async ({ page }) => {
+  await signIn(page, 'viewer', '/profile')
+  await page.context().addCookies([{ name: 'platen-language', value: 'fr', url: page.url() }])
+  const call = page.waitForRequest('**/api/profile')
+  await page.reload()
+  const headers = await (await call).allHeaders()
+  expect(headers.authorization).toBe(`Bearer ${await cookieOf(page, 'accessToken')}`)
+  expect(headers['accept-language']).toBe('fr')
+  expect(headers['x-xsrf-token']).toBe(await cookieOf(page, 'XSRF-TOKEN'))
+  expect(headers['x-background']).toBeUndefined()
+})
+
+test('a refusal of 403 leads to not-authorized, and Back to what was typed', async ({ page }) => {
+  await signIn(page, 'viewer', '/profile')
+  await page.route('**/api/profile', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 403, json: { code: 'not_permitted', message: 'You may no longer do this.' } })
+      : route.continue(),
+  )
+  await page.getByLabel(/^Name/).fill('Somebody Else')
+  await page.getByRole('button', { name: 'Save details' }).click()
+  await expect(page).toHaveURL(/\/not-authorized$/)
+  await expect(page.getByText('You may no longer do this.')).toBeVisible()
+  await page.getByRole('button', { name: 'Go back' }).click()
+  await expect(page).toHaveURL(/\/profile$/)
+  await expect(page.getByLabel(/^Name/)).toHaveValue('Somebody Else')
+})
+
+test('a session that ends during an import leads to login and back, never to a server error', async ({ page }) => {
+  await page.goto('/login?to=/orders/sync-history')
+  await fillLogin(page, 'order-desk', { remember: true })
+  await page.goto('/orders/sync-history?import=file')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await dialog.getByLabel('Store').selectOption({ index: 1 })
+  const ended = { status: 401, json: { code: 'signed_out', message: 'You are not signed in.' } }
+  await page.route('**/api/order-sync/imports', (route) => route.fulfill(ended))
+  await page.route('**/api/auth/refresh-token', (route) => route.fulfill(ended))
+  const broken = page.getByRole('heading', { name: 'Server Error' })
+  let failed = false
+  void broken.waitFor().then(
+    () => (failed = true),
+    () => undefined,
+  )
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'orders.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('number\n1\n'),
+  })
+  await expect(page).toHaveURL(/\/login\?import=file&to=\/orders\/sync-history$/)
+  await expect(page.getByText('Your session has ended.')).toBeVisible()
+  expect(failed).toBe(false)
+  // A refused refresh takes everything along.
+  expect(await cookieOf(page, 'accessToken')).toBeNull()
+  const kept = await page.evaluate(() => [localStorage.getItem('lastActivity'), localStorage.getItem('rememberMe')])
+  expect(kept).toEqual([null, null])
+  await page.unrouteAll()
+  await fillLogin(page, 'order-desk')
+  await expect(page).toHaveURL(/\/orders\/sync-history\?import=file$/)
 })
 
 test('a server that is broken for a moment does not cost the session: a reload recovers', async ({ page }) => {

@@ -11,7 +11,8 @@ export async function scan(page: Page, code: string): Promise<void> {
 
 /**
  * A keyboard-wedge scanner: types a code key by key, four thousandths of a second apart by the keys' own clock, however
- * busy the machine is, and ends with Enter.
+ * busy the machine is, and ends with Enter. A vertical tab in the code comes as Ctrl K, as from scanners that are set to send
+ * control characters.
  */
 export async function typeCode(page: Page, code: string): Promise<void> {
   const keyboard = await page.context().newCDPSession(page)
@@ -30,6 +31,7 @@ export async function typeCode(page: Page, code: string): Promise<void> {
 }
 
 function keyOf(text: string) {
+  if (text === '\v') return { key: 'k', code: 'KeyK', text: '', windowsVirtualKeyCode: 75, modifiers: 2 }
   const upper = text.toUpperCase()
   const place = /\d/.test(text) ? `Digit${text}` : /[A-Z]/.test(upper) ? `Key${upper}` : 'Minus'
   const windowsVirtualKeyCode = place === 'Minus' ? 189 : upper.charCodeAt(0)

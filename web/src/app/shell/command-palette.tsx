@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { useFocusBack } from '../../ui/dialog/use-focus-back.ts'
 import { onShortcut } from '../../ui/scan/on-shortcut.ts'
 
 const PaletteDialog = lazy(async () => ({ default: (await import('./palette-dialog.tsx')).PaletteDialog }))
@@ -11,6 +12,7 @@ interface CommandPaletteProps {
 /** Ctrl K or ⌘ K from anywhere; loaded when it is first opened. */
 export function CommandPalette({ opened, setOpened }: CommandPaletteProps) {
   const [wanted, setWanted] = useState(false)
+  useFocusBack(opened)
   useEffect(() => onShortcut('k', () => setOpened(true)), [setOpened])
   useEffect(() => {
     if (opened) setWanted(true)

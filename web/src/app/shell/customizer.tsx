@@ -35,6 +35,7 @@ export function Customizer({ opened, close }: { opened: boolean; close: () => vo
     <Drawer
       opened={opened}
       onClose={close}
+      returnFocus={false}
       position="right"
       size={360}
       title={t('customizer.title')}

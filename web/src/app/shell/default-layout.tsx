@@ -20,9 +20,13 @@ import { VerticalNav } from './vertical-nav.tsx'
 
 /** The frame around every screen but the blank ones: navigation, top bar, content, footer. */
 export function DefaultLayout() {
+  const { user } = useSession()
+  const [reader, setReader] = useState(user?.id)
+  if (user && user.id !== reader) setReader(user.id)
   return (
     <QueryClientProvider client={queryClient}>
-      <Frame />
+      {/* Somebody else begins with empty screens, also where the address stays. */}
+      <Frame key={reader} />
     </QueryClientProvider>
   )
 }

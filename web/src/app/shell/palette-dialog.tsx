@@ -6,6 +6,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
 import { hitsFor, type PaletteHit } from '../palette.rules.ts'
+import { focusHeading } from './focus-heading.ts'
 import { entryIcons } from './menu-icons.ts'
 import css from './palette.module.css'
 import { useMenu } from './use-menu.ts'
@@ -14,7 +15,7 @@ import { useMenu } from './use-menu.ts'
 export function PaletteDialog({ opened, close }: { opened: boolean; close: () => void }) {
   const { t } = useTranslation('shell')
   return (
-    <Modal.Root opened={opened} onClose={close} size={560} yOffset="12dvh" centered={false}>
+    <Modal.Root opened={opened} onClose={close} returnFocus={false} size={560} yOffset="12dvh" centered={false}>
       <Modal.Overlay />
       <Modal.Content aria-label={t('palette.title')} radius="lg">
         <Modal.Body p={0}>
@@ -38,7 +39,8 @@ function Palette({ close }: { close: () => void }) {
   const go = (hit: PaletteHit | undefined) => {
     if (!hit) return
     close()
-    void navigate({ to: hit.path, search: (hit.search ?? {}) as never })
+    // Another search on the same screen is no change of screen, but what was asked for stands there too.
+    void navigate({ to: hit.path, search: (hit.search ?? {}) as never }).then(focusHeading)
   }
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -64,6 +66,7 @@ function Palette({ close }: { close: () => void }) {
           placeholder={t('palette.placeholder')}
           maxLength={200}
           data-autofocus
+          data-palette
           value={text}
           onChange={(event) => {
             setText(event.currentTarget.value)

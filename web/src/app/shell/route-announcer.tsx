@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { focusHeading } from './focus-heading.ts'
 
 /**
  * After a navigation: the page begins at its top (or goes smoothly to its anchor, which the router does), the focus
@@ -24,13 +25,4 @@ export function RouteAnnouncer() {
       <span key={said.time}>{said.title}</span>
     </div>
   )
-}
-
-function focusHeading(): void {
-  const place =
-    document.querySelector<HTMLElement>('[data-page-heading]') ?? document.querySelector<HTMLElement>('#main')
-  // A field that asked for the focus itself (a login form, a dialog) keeps it.
-  const active = document.activeElement
-  if (active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement) return
-  place?.focus({ preventScroll: true })
 }

@@ -21,7 +21,7 @@ export function DialogHost() {
       onClose={dismiss}
       title={open?.question.title}
       closeButtonProps={{ 'aria-label': t('close') }}
-      returnFocus
+      returnFocus={false}
     >
       {open && <Body key={open.question.title} open={open} dismiss={dismiss} close={close} />}
     </Modal>

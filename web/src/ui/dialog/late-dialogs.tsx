@@ -3,6 +3,7 @@ import { notify } from '../../platform/notices.ts'
 import { useObservable } from '../../platform/observable.ts'
 import { LatePart } from '../late-part.ts'
 import { openDialog } from './dialogs.ts'
+import { useFocusBack } from './use-focus-back.ts'
 
 const load = async () => (await import('./dialog-host.tsx')).DialogHost
 
@@ -18,5 +19,6 @@ function dismiss(): void {
 /** The place of dialogs, once in the shell; loaded with the first question. */
 export function LateDialogs() {
   const open = useObservable(openDialog)
+  useFocusBack(open !== null)
   return <LatePart load={load} wish={open} missing={dismiss} shownWith={{}} />
 }
