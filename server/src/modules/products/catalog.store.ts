@@ -80,7 +80,7 @@ export async function insertVariants(
     returning id, sku`)
 }
 
-/** Saves changed variants; pieces that wait already keep the printer tag that they were made with. */
+/** Saves changed variants. */
 export async function updateVariants(
   tx: Tx,
   rows: readonly (SavedVariant & { id: number })[],

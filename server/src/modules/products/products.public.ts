@@ -2,6 +2,7 @@ import { skuKey } from '@platen/contracts/match-key'
 import type { Tx } from '../../platform/db/database.ts'
 import { isRefusedFile } from '../../platform/files/refused-file.ts'
 import type { Who } from '../../platform/http/context.ts'
+import { followPrinterTags } from '../fulfillment/piece-stages/piece-routing.public.ts'
 import { printerTagIds } from '../printer-tags/printer-tags.public.ts'
 import { openStock } from '../stock/stock.public.ts'
 import { readCatalogCsv } from './catalog-csv.format.ts'
@@ -52,6 +53,10 @@ export async function applyCatalog(tx: Tx, who: Who, rows: readonly CatalogRow[]
   await refreshSearchTexts(
     tx,
     products.updated.map((product) => product.code),
+  )
+  await followPrinterTags(
+    tx,
+    variants.updated.map((variant) => variant.id),
   )
   await openStock(tx, who, openingLines(made, variants.created), 'catalogue')
   if (changed.length + products.created.length + products.updated.length > 0) tx.announce('products')
