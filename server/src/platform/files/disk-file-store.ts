@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { access, chown, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { access, lchown, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { FileStore, StoredFile } from './file-store.ts'
@@ -83,7 +83,8 @@ async function makeFolder(folder: string, account: ReturnType<typeof accountToGi
   const topmost = await mkdir(folder, { recursive: true, mode: 0o700 })
   if (topmost === undefined) return
   for (let made = folder; made.length >= topmost.length; made = dirname(made)) {
-    if (account) await chown(made, account.uid, account.gid)
+    // Not through a link that the account put in its place meanwhile.
+    if (account) await lchown(made, account.uid, account.gid)
     await syncFolder(dirname(made))
   }
 }

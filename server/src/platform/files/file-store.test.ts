@@ -2,11 +2,13 @@ import { createHash, randomBytes } from 'node:crypto'
 import {
   chownSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
@@ -161,5 +163,27 @@ test.runIf(process.getuid?.() === 0)(
     expect(made).toContain(join('printed', 'DTG', 'a.png'))
     for (const path of made) expect(statSync(join(site, path))).toMatchObject({ uid: 4321, gid: 4322 })
     rmSync(site, { recursive: true })
+  },
+)
+
+test.runIf(process.getuid?.() === 0)(
+  'a link that the account plants does not give it what lies elsewhere',
+  async () => {
+    const [site, elsewhere] = ['platen-owner-', 'platen-root-'].map((name) => mkdtempSync(join(tmpdir(), name)))
+    if (site === undefined || elsewhere === undefined) throw new Error('two folders were made')
+    chownSync(site, 4321, 4322)
+    mkdirSync(join(site, 'printed'))
+    symlinkSync(elsewhere, join(site, 'printed', 'DTG'))
+    const task = {
+      printer: 'DTG',
+      address: '',
+      file_name: 'a.png',
+      media_type: 'image/png',
+      bytes: randomBytes(9),
+      copies: 1,
+    }
+    await fileDriver(join(site, 'printed'))(task)
+    expect(statSync(elsewhere)).toMatchObject({ uid: 0, gid: 0 })
+    for (const folder of [site, elsewhere]) rmSync(folder, { recursive: true })
   },
 )

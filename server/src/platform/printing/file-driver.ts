@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chown, mkdir, open, rename } from 'node:fs/promises'
+import { lchown, mkdir, open, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { accountToGiveTo } from '../files/folder-owner.ts'
 import type { PrinterDriver } from './printer-driver.ts'
@@ -23,7 +23,8 @@ export function fileDriver(root: string): PrinterDriver {
     const folder = join(root, safeName(printer))
     const account = accountToGiveTo(dirname(root))
     await mkdir(folder, { recursive: true })
-    if (account) for (const made of [root, folder]) await chown(made, account.uid, account.gid)
+    // A folder that the account has replaced by a link elsewhere is not what is given away.
+    if (account) for (const made of [root, folder]) await lchown(made, account.uid, account.gid)
     const target = join(folder, safeName(file_name))
     const part = `${target}.${randomBytes(4).toString('hex')}.part`
     const file = await open(part, 'w', 0o640)
