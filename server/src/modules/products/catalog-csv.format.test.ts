@@ -117,6 +117,7 @@ describe('reading a catalogue file', () => {
       { print_areas: Array.from({ length: 21 }, (_, at) => `area_${at}`).join('|') },
       'print_areas: catalog_areas_too_many',
     ],
+    [{ print_areas: 'not one|'.repeat(4_000) }, 'print_areas: catalog_areas_too_many'],
     [{ printer_tag: 'DTG DARK' }, 'printer_tag: printer_tag_wrong'],
     [{ sku: '' }, 'sku: value_missing'],
     [{ sku: 'G5000\u200B' }, 'sku: value_invisible'],

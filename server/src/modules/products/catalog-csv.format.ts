@@ -95,7 +95,10 @@ const mostAreas = 20
 
 function readAreas(problems: FileProblems, written: string): string[] {
   const areas = written.trim() === '' ? [] : written.split('|').map((area) => area.trim())
-  if (areas.length > mostAreas) problems.add('print_areas', 'catalog_areas_too_many', { max: mostAreas })
+  if (areas.length > mostAreas) {
+    problems.add('print_areas', 'catalog_areas_too_many', { max: mostAreas })
+    return []
+  }
   for (const [at, area] of areas.entries()) {
     if (!/^[a-z][a-z0-9_]{0,29}$/.test(area)) problems.add('print_areas', 'print_area_wrong', { value: quotable(area) })
     else if (areas.indexOf(area) < at) problems.add('print_areas', 'print_area_repeated', { value: area })

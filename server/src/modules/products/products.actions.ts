@@ -24,7 +24,7 @@ export async function importCatalogFile(ctx: Ctx, bytes: Uint8Array): Promise<Ca
     await audit(tx, ctx, 'catalog.imported', null, counts)
     return {
       ...counts,
-      problems: failed.flatMap((row) => problemsOf(ctx, row)).slice(0, mostListedProblems),
+      problems: listed(failed).map((problem) => told(ctx, problem)),
       ignored_columns: file.ignored_columns,
     }
   })
@@ -34,13 +34,24 @@ export async function importCatalogFile(ctx: Ctx, bytes: Uint8Array): Promise<Ca
   return answer
 }
 
-function problemsOf(ctx: Ctx, row: RejectedCatalogRow): CatalogImport['problems'] {
-  const zone = ctx.config.SITE_TIME_ZONE
-  return row.problems.map(({ field, code, values }) => ({
-    line: row.line,
-    sku: row.sku,
-    field,
-    code,
-    message: fillText(errors[code][ctx.language], values, ctx.language, zone),
-  }))
+interface Listed {
+  row: RejectedCatalogRow
+  problem: RejectedCatalogRow['problems'][number]
+}
+
+/** The first problems of a file. Only these are put into words: a file of 50,000 wrong rows has a million. */
+function listed(rows: readonly RejectedCatalogRow[]): Listed[] {
+  const first: Listed[] = []
+  for (const row of rows) {
+    for (const problem of row.problems) {
+      if (first.length === mostListedProblems) return first
+      first.push({ row, problem })
+    }
+  }
+  return first
+}
+
+function told(ctx: Ctx, { row, problem: { field, code, values } }: Listed): CatalogImport['problems'][number] {
+  const message = fillText(errors[code][ctx.language], values, ctx.language, ctx.config.SITE_TIME_ZONE)
+  return { line: row.line, sku: row.sku, field, code, message }
 }

@@ -98,6 +98,13 @@ describe('a catalogue file with bad rows', () => {
     expect(data.problems[0].message).toContain('“123” is no GTIN')
   })
 
+  test('of ten thousand wrong rows the first two hundred problems are listed, and all rows counted', async () => {
+    const rows = Array.from({ length: 10_000 }, (_, n) => `PX,,front,SX-${n},many`)
+    const { data } = await importFile(`product_code,product_name,print_areas,sku,on_hand\n${rows.join('\n')}\n`)
+    expect([data.failed, data.problems.length]).toEqual([10_000, 200])
+    expect(data.problems.at(-1)).toMatchObject({ line: 101, sku: 'SX-99', field: 'on_hand' })
+  })
+
   test('a SKU stays with its product', async () => {
     const { data } = await importFile(`${header}\nB1,Beta,front,g5000-blk-s,,5,10`)
     expect(data).toMatchObject({ created: 0, failed: 1, products: { created: 0 } })
