@@ -2,7 +2,10 @@ import { newRepeatKey } from '../random.ts'
 import { type Call, type HttpMethod, request } from './request.ts'
 import type { Answer, ApiRoute, CallArguments } from './wire.ts'
 
-export type CallOptions = Pick<Call, 'key' | 'background' | 'anonymous' | 'forbiddenInPlace' | 'signal' | 'contentType'>
+export type CallOptions = Pick<
+  Call,
+  'key' | 'background' | 'anonymous' | 'forbiddenInPlace' | 'unansweredInPlace' | 'signal' | 'contentType'
+>
 
 interface PlainInput extends CallOptions {
   params?: Record<string, string | number | boolean>

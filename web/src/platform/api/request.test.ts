@@ -260,4 +260,15 @@ describe('a refusal', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     await expect(api('GET /profile')).rejects.toMatchObject({ status: 0, code: 'network' })
   })
+
+  it('of the network to a gesture that is kept is told by its screen alone', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    const gesture = { method: 'POST', key: 'k', unansweredInPlace: true } as const
+    await expect(request('/gesture', gesture)).rejects.toMatchObject({ code: 'network' })
+    expect(notices.get()).toEqual([])
+    await expect(request('/gesture', { ...gesture, unansweredInPlace: false })).rejects.toMatchObject({
+      code: 'network',
+    })
+    expect(notices.get()).toHaveLength(1)
+  })
 })

@@ -22,6 +22,8 @@ export interface Call {
   anonymous?: boolean | undefined
   /** A 403 is answered where the call was made (the guard's me call), not by leaving the screen. */
   forbiddenInPlace?: boolean | undefined
+  /** That no answer came is said where the call was made (its gesture is kept there), not by a notification. */
+  unansweredInPlace?: boolean | undefined
   signal?: AbortSignal | undefined
 }
 
@@ -86,7 +88,8 @@ async function send(endpoint: string, call: Call): Promise<Response> {
     return await fetch(`/api${endpoint}${queryText(call.query)}`, init)
   } catch (error) {
     if (call.signal?.aborted) throw error
-    if (call.method !== 'GET' && !call.background) notify('error', i18next.t('app:error.network'))
+    if (call.method !== 'GET' && !call.background && !call.unansweredInPlace)
+      notify('error', i18next.t('app:error.network'))
     throw new ApiError(0, { code: 'network', message: i18next.t('app:error.network') })
   }
 }

@@ -54,7 +54,7 @@ export interface WriteOptions<R extends WriteRoute> {
  */
 export function useWrite<R extends WriteRoute>(route: R, options: WriteOptions<R> = {}) {
   const lost = useRef<{ key: string; input: string } | null>(null)
-  const mutation = useMutation<Answer<R>, ApiError, CallInput<R> & { key?: string }>({
+  const mutation = useMutation<Answer<R>, ApiError, CallInput<R> & Pick<CallOptions, 'key' | 'unansweredInPlace'>>({
     mutationFn: async (input) => {
       const said = input.body instanceof FormData ? '' : JSON.stringify(input)
       const key = input.key ?? (lost.current?.input === said ? lost.current.key : newRepeatKey())

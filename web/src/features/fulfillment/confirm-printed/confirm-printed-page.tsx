@@ -46,7 +46,7 @@ export function ConfirmPrintedPage() {
   const write = useWrite(confirmRoute, { touches: ['GET /fulfillment/summary'] })
 
   const confirm = async (id: number, key: string): Promise<ScanResult & { code: string }> => {
-    const { data } = await piece.attempt(() => write.run({ params: { id }, key }))
+    const { data } = await piece.attempt(() => write.run({ params: { id }, key, unansweredInPlace: true }))
     piece.show(data, { kind: 'confirmed' })
     const { barcode, stage } = data.piece
     return { level: 'ok', code: barcode, text: t('confirmed_short'), undo: { piece_id: id, expected_stage: stage } }
@@ -64,7 +64,7 @@ export function ConfirmPrintedPage() {
     scanIs: may && atScan ? 'confirm' : null,
     open: (code) => void piece.open(code),
     send: async (id, { key }) => {
-      const { data } = await api(confirmRoute, { params: { id }, key })
+      const { data } = await api(confirmRoute, { params: { id }, key, unansweredInPlace: true })
       return { answer: data, text: t('confirmed_short') }
     },
   })

@@ -19,6 +19,7 @@ import { PackageTabs, usePackageTab } from './package-tabs.tsx'
 import { PackingBench } from './packing-bench.tsx'
 import { lookUpParcel, type Parcel } from './parcel-source.ts'
 import { ParcelQueue } from './parcel-queue.tsx'
+import { isPackaged } from './slot-sign.rules.ts'
 import { useHandOverPick } from './use-hand-over-pick.ts'
 import { useLabelOut } from './use-label-out.ts'
 import { useParcel } from './use-parcel.ts'
@@ -47,7 +48,7 @@ export function PackagePage() {
   }
   const scanPiece = async (barcode: string) => {
     try {
-      return await api('POST /fulfillment/packaging/scans', { body: { barcode } })
+      return await api('POST /fulfillment/packaging/scans', { body: { barcode }, unansweredInPlace: true })
     } catch (error) {
       // The scan may have been kept and only the label refused: whatever it was, the parcel on screen is this piece's.
       if (error instanceof ApiError && error.status === 409) await bench.open(barcode)
@@ -75,7 +76,7 @@ export function PackagePage() {
       if (tab === 'hand_over') return { text: '', ...(await picks.scan(code)), open: false }
       const parcel = await lookUpParcel(code)
       const { level, text = '' } = said(parcel)
-      return { level, text: parcel.verdict.message || text, open: parcel.shipment === null }
+      return { level, text: parcel.verdict.message || text, open: level !== 'error' && !isPackaged(parcel.shipment) }
     },
     open: scanAgain,
   }

@@ -49,7 +49,7 @@ export function QualityCheckPage() {
     scanIs: null,
     open: (code) => void piece.open(code),
     send: async (id, { key, accept_skipped }) => {
-      const { data } = await api(passRoute, { params: { id }, body: { accept_skipped }, key })
+      const { data } = await api(passRoute, { params: { id }, body: { accept_skipped }, key, unansweredInPlace: true })
       const { put_into, ...answer } = data
       return { answer, text: textOf(put_into), level: put_into.kind === 'no_slot_free' ? 'warn' : 'ok' }
     },
@@ -130,7 +130,9 @@ function Pass({ piece, attempt, passed, pressOrKeep }: PassProps) {
     const { id, barcode } = piece
     const key = newRepeatKey()
     await pressOrKeep({ key, gesture: 'pass', piece_id: id, text: barcode, accept_skipped: accepted }, async () => {
-      const { data } = await attempt(() => write.run({ params: { id }, body: { accept_skipped: accepted }, key }))
+      const { data } = await attempt(() =>
+        write.run({ params: { id }, body: { accept_skipped: accepted }, key, unansweredInPlace: true }),
+      )
       passed(data)
     })
   }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isUnjudged } from './kept-scans/bench-scans.ts'
+import { isUnjudged } from './kept-scans/unjudged.ts'
 import type { Gesture, KeptScan } from './kept-scans/kept-scans.rules.ts'
 import { keepGesture } from './kept-scans/use-bench-scans.ts'
 import { recordScan } from './last-scans.ts'

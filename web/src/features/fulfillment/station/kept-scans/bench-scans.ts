@@ -1,4 +1,3 @@
-import { ApiError } from '../../../../platform/api/api-error.ts'
 import { observable } from '../../../../platform/observable.ts'
 import { newRepeatKey } from '../../../../platform/random.ts'
 import { oneAtATime } from '../../../../platform/session/one-at-a-time.ts'
@@ -20,6 +19,7 @@ import {
   withScan,
 } from './kept-scans.rules.ts'
 import { type KeptShelf, keptShelf } from './kept-shelf.ts'
+import { isUnjudged, patiently } from './unjudged.ts'
 
 /** What the page on screen does with scans. */
 export interface BenchWork {
@@ -38,20 +38,10 @@ export interface BenchWork {
   caughtUp: (answers: readonly LateAnswer[]) => void
 }
 
-/**
- * Assumed: a server that says nothing for so long is as good as away; the repeat key makes sending again harmless. Longer
- * than the server itself waits for an outside service, of which a scan that packages may need one.
- */
-const patienceMs = 30_000
 /** A page that was reloaded while it sent holds the next one up for no longer. */
 const sendingLeaseMs = 2000
 const firstPauseMs = 1000
 const longestPauseMs = 3000
-
-/** True where nobody has judged a call: no answer, a server that is away or too busy, a session that ended. */
-export function isUnjudged(error: unknown): boolean {
-  return error instanceof ApiError && (error.unanswered || error.status === 429 || error.status === 401)
-}
 
 /**
  * The scans of one person at one bench, in their order, one at a time. Each is written down when it is heard and crossed
@@ -242,11 +232,4 @@ export class BenchScans {
     }
     await oneAtATime(send, { name: this.#name, leaseMs: sendingLeaseMs })
   }
-}
-
-function patiently<T>(work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new ApiError(0, { code: 'network' })), patienceMs)
-    void work.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
 }

@@ -133,6 +133,8 @@ describe('benches at which somebody has to act', () => {
     expect(screen.queryByRole('button', { name: 'Pass' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: `Open ${barcodeOf(1)}` }))
     expect(await screen.findByRole('button', { name: 'Pass' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: `Open ${barcodeOf(2)}` })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Show the list' }))
     expect(screen.queryByRole('button', { name: `Open ${barcodeOf(1)}` })).toBeNull()
     expect(screen.getByRole('button', { name: `Open ${barcodeOf(2)}` })).toBeTruthy()
   })

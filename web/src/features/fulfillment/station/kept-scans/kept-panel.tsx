@@ -1,5 +1,6 @@
 import { mdiCloudOffOutline, mdiCloudSyncOutline } from '@mdi/js'
 import { clsx } from 'clsx'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../../platform/i18n/format.ts'
 import { useObservable } from '../../../../platform/observable.ts'
@@ -24,6 +25,7 @@ export function KeptPanel({ scans, late }: { scans: BenchScans; late: LateScans 
   const waiting = inState(list, 'waiting').length
   const answers = inState(list, 'answered')
   const others = scans.shelf.others()
+  const [folded, fold] = useFolded(scans, answers.length)
   const count = { count: waiting, figure: formatNumber(waiting) }
   const means = late.gesture ?? 'look_up'
   return (
@@ -55,7 +57,10 @@ export function KeptPanel({ scans, late }: { scans: BenchScans; late: LateScans 
       {answers.length > 0 && (
         <LateAnswers
           answers={answers}
+          folded={folded}
+          fold={fold}
           open={(key, code) => {
+            fold(true)
             scans.opened(key)
             late.open(code)
           }}
@@ -64,4 +69,12 @@ export function KeptPanel({ scans, late }: { scans: BenchScans; late: LateScans 
       )}
     </>
   )
+}
+
+/** The list gives way to what is put on the bench, and opens again with news. */
+function useFolded(scans: BenchScans, answers: number) {
+  const [folded, fold] = useState(false)
+  useEffect(() => fold(false), [answers])
+  useEffect(() => scans.queued.subscribe(() => scans.queued.get() > 0 && fold(true)), [scans])
+  return [folded, fold] as const
 }

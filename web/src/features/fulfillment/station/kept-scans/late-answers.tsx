@@ -15,12 +15,15 @@ interface LateAnswersProps {
   answers: readonly KeptScan[]
   /** Takes a piece onto the bench. */
   open: (key: string, code: string) => void
+  /** Only the head shows: there is something on the bench. */
+  folded: boolean
+  fold: (folded: boolean) => void
   /** Everything was read. */
   close: () => void
 }
 
 /** What became of each scan that was made offline: those that need somebody in full, the others by their codes. */
-export function LateAnswers({ answers, open, close }: LateAnswersProps) {
+export function LateAnswers({ answers, open, folded, fold, close }: LateAnswersProps) {
   const { t } = useTranslation('station')
   const { t: ui } = useTranslation('ui')
   const attention = answers.filter(needsAttention)
@@ -39,11 +42,14 @@ export function LateAnswers({ answers, open, close }: LateAnswersProps) {
             .filter(Boolean)
             .join(' · ')}
         </p>
+        <Button size="lg" variant="subtle" aria-expanded={!folded} onClick={() => fold(!folded)}>
+          {t(folded ? 'kept.unfold' : 'kept.fold')}
+        </Button>
         <Button size="lg" variant="default" onClick={close}>
           {ui('close')}
         </Button>
       </header>
-      {attention.length > 0 && (
+      {!folded && attention.length > 0 && (
         <ol className={css.attention} aria-label={t('kept.attention_list')}>
           {attention.map(({ key, at, answer }) => (
             <li key={key} className={toneClass(tones[answer?.level ?? 'ok'])} data-level={answer?.level}>
@@ -65,7 +71,7 @@ export function LateAnswers({ answers, open, close }: LateAnswersProps) {
           ))}
         </ol>
       )}
-      {done.length > 0 && (
+      {!folded && done.length > 0 && (
         <ol className={clsx(css.done, toneClass('success'))} aria-label={t('kept.done_list')}>
           {done.map(({ key, answer }) => (
             <li key={key} data-level="ok">
