@@ -54,8 +54,8 @@ union all
 select 'piece in a slot that its order does not hold', p.barcode
 from pieces p join packing_slots s on s.id = p.slot_id where s.order_id is distinct from p.order_id
 union all
-select 'packaged or scrapped piece in a slot', barcode
-from pieces where slot_id is not null and stage in ('waiting_barcode', 'packaged')
+select 'waiting, packaged or scrapped piece in a slot', barcode
+from pieces where slot_id is not null and stage in ('waiting_barcode', 'packaged', 'scrapped')
 union all
 select 'two orders in one slot or two slots of one order', order_id::text
 from packing_slots where order_id is not null group by order_id having count(*) > 1

@@ -1,0 +1,206 @@
+import { readFileSync } from 'node:fs'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { floorOfTests } from './modules/fulfillment/testing/floor-of-tests.ts'
+import { scrapIt } from './modules/fulfillment/testing/floor-steps.ts'
+import { givenOrder, givenPiece } from './modules/fulfillment/testing/given-order.ts'
+
+const text = readFileSync(new URL('../invariants.sql', import.meta.url), 'utf8')
+const here = floorOfTests()
+let superuser: pg.Client
+/** Pieces, orders and slots that the statements below tamper with. */
+let given: Record<string, number>
+
+beforeAll(async () => {
+  const { floor } = here
+  const pair = (stage: 'quality_checked' | 'packaged') => givenOrder(floor, { stage, lines: [{ quantity: 2 }] })
+  const waiting = await givenPiece(floor)
+  const printed = await givenPiece(floor, { stage: 'barcode_printed' })
+  const checked = await pair('quality_checked')
+  const [packed, other] = [await pair('packaged'), await pair('packaged')]
+  const cancelled = await givenPiece(floor, { stage: 'cancelled' })
+  const scrapped = await givenPiece(floor, { stage: 'barcode_printed' })
+  await scrapIt(floor, scrapped.id)
+  given = {
+    waiting: waiting.id,
+    waiting_order: waiting.order_id,
+    printed: printed.id,
+    printed_order: printed.order_id,
+    checked: checked.piece_ids[0] ?? 0,
+    checked_order: checked.id,
+    packed: packed.piece_ids[0] ?? 0,
+    packed_item: packed.item_ids[0] ?? 0,
+    packed_order: packed.id,
+    other_order: other.id,
+    cancelled: cancelled.id,
+    cancelled_order: cancelled.order_id,
+    scrapped: scrapped.id,
+    store: floor.store_id,
+  }
+  superuser = new pg.Client(floor.site.testDatabase.superuser)
+  await superuser.connect()
+})
+afterAll(() => superuser?.end())
+
+/** Lets go of what would refuse the tampering: triggers and foreign keys, checks and unique keys. All of it is rolled back. */
+const unguarded = `
+  set local session_replication_role = replica;
+  do $$ declare one record; begin
+    for one in select conrelid::regclass as place, conname as name from pg_constraint
+      where contype in ('c', 'u') and connamespace = 'public'::regnamespace
+    loop execute format('alter table %s drop constraint %I cascade', one.place, one.name); end loop;
+    for one in select indexrelid::regclass as name from pg_index i join pg_class c on c.oid = i.indrelid
+      where indisunique and not indisprimary and c.relnamespace = 'public'::regnamespace
+    loop execute format('drop index %s', one.name); end loop;
+  end $$`
+
+const violations: [invariant: string, tampering: string][] = [
+  ['piece stage differs from its newest event', `update pieces set stage = 'design_printed' where id = :printed`],
+  [
+    'piece event outside the table of transitions',
+    `update piece_events set kind = 'undo' where piece_id = :printed and step = 1`,
+  ],
+  ['gap in the events of a piece', `delete from piece_events where piece_id = :printed and step = 0`],
+  ['stock level differs from its ledger', `update stock_levels set on_hand = on_hand + 1`],
+  ['stock below zero or reserved above on hand', `update stock_levels set on_hand = reserved - 1`],
+  ['reserved differs from the reservations', `delete from stock_reservations where piece_id = :waiting`],
+  [
+    'reservation of a piece that does not wait',
+    `update stock_reservations set piece_id = :printed where piece_id = :waiting`,
+  ],
+  [
+    'blank consumed more or less often than once per piece',
+    `delete from stock_movements where piece_id = :printed and kind = 'consume'`,
+  ],
+  ['printed piece without a blank', `update pieces set blank = 'none' where id = :printed`],
+  ['waiting piece with a blank', `update pieces set blank = 'consumed' where id = :waiting`],
+  ['piece of an item of another order', `update pieces set item_id = :packed_item where id = :waiting`],
+  [
+    'piece in a slot that its order does not hold',
+    `update packing_slots set order_id = null where order_id = :checked_order`,
+  ],
+  [
+    'waiting, packaged or scrapped piece in a slot',
+    `update pieces set slot_id = (select min(id) from packing_slots) where id = :scrapped`,
+  ],
+  [
+    'two orders in one slot or two slots of one order',
+    `update packing_slots set order_id = :checked_order where id = (select max(id) from packing_slots)`,
+  ],
+  [
+    'slot of an order that is done',
+    `update packing_slots set order_id = :packed_order where id = (select max(id) from packing_slots)`,
+  ],
+  ['two live shipments of one order', `update shipments set order_id = :packed_order where order_id = :other_order`],
+  [
+    'shipping or completed order without a bought label',
+    `update shipments set state = 'voided' where order_id = :packed_order`,
+  ],
+  ['packaged piece without a shipment', `delete from shipment_pieces where piece_id = :packed`],
+  [
+    'shipping or completed order with a piece that is not packaged',
+    `update pieces set stage = 'quality_checked' where id = :packed`,
+  ],
+  ['open order with a piece past its barcode', `update orders set status = 'open' where id = :printed_order`],
+  ['failed order with pieces, or without a problem', `update orders set status = 'failed' where id = :waiting_order`],
+  ['cancelled order with a living piece', `update pieces set stage = 'waiting_barcode' where id = :cancelled`],
+  ['item with more or fewer living pieces than its quantity', `update order_items set quantity = quantity + 1`],
+  [
+    'scrapped piece without a replacement',
+    `update pieces set replaces_piece_id = null where replaces_piece_id = :scrapped`,
+  ],
+  ['living piece without a print area', `delete from piece_areas where piece_id = :waiting`],
+  ['design printed while an area is open', `update piece_areas set state = 'pending' where piece_id = :checked`],
+  ['queue columns of a piece differ from its order', `update pieces set urgent = not urgent where id = :waiting`],
+  [
+    'import run whose counts differ from its lines',
+    `insert into import_runs (store_id, source, file_name, file_sha256, settled, user_id)
+     select :store, 'command', 'x.csv', repeat('0', 64), 1, min(id) from users`,
+  ],
+]
+
+describe('invariants.sql', () => {
+  test('is quiet on a healthy floor, and everything that it names is planted below', async () => {
+    expect((await superuser.query(text)).rows).toEqual([])
+    const named = [...text.matchAll(/^select '([^']+)'/gm)].map(([, name]) => name)
+    expect(new Set(violations.map(([name]) => name))).toEqual(new Set(named))
+  })
+
+  test.each(violations)('names it: %s', async (invariant, tampering) => {
+    await superuser.query('begin')
+    try {
+      await superuser.query(unguarded)
+      const { rowCount } = await superuser.query(tampering.replace(/:(\w+)/g, (_all, name) => String(given[name])))
+      expect(rowCount).toBeGreaterThan(0)
+      const { rows } = await superuser.query<{ invariant: string }>(text)
+      expect(new Set(rows.map((row) => row.invariant))).toContain(invariant)
+    } finally {
+      await superuser.query('rollback')
+    }
+  })
+})
+
+describe('the database itself refuses', () => {
+  const appendOnly = ['piece_events', 'piece_actions', 'order_events', 'stock_movements', 'audit_entries']
+  const refusals: [what: string, because: string, statement: string][] = [
+    [
+      'a second slot for an order',
+      'packing_slots_order_id_key',
+      `update packing_slots set order_id = :checked_order where order_id is null`,
+    ],
+    [
+      'a second live label of an order',
+      'shipments_one_live',
+      `update shipments set order_id = :packed_order where order_id = :other_order`,
+    ],
+    [
+      'one order twice from one store',
+      'orders_store_id_external_id_key',
+      `update orders set external_id = (select external_id from orders where id = :packed_order) where id = :other_order`,
+    ],
+    [
+      'a cancelled order that goes on',
+      'orders_status_from_status_fkey',
+      `update orders set status = 'processing', cancelled_at = null where id = :cancelled_order`,
+    ],
+    [
+      'a shipped order that opens again',
+      'orders_status_from_status_fkey',
+      `update orders set status = 'open' where id = :packed_order`,
+    ],
+    ['stock changed beside its ledger', 'only through', `update stock_levels set on_hand = on_hand + 1`],
+    [
+      'stock below zero',
+      'stock_levels_check',
+      `insert into stock_movements (variant_id, kind, quantity, on_hand_change, user_id)
+       select variant_id, 'out', 1000000, -1000000, (select min(id) from users) from stock_levels`,
+    ],
+    [
+      'a barcode twice',
+      'pieces_barcode_key',
+      `update pieces set barcode = (select barcode from pieces where id = :packed) where id = :checked`,
+    ],
+    [
+      'a piece in the slot of another order',
+      'pieces_slot_id_order_id_fkey',
+      `update pieces set slot_id = (select id from packing_slots where order_id = :checked_order) where id = :printed`,
+    ],
+    ...appendOnly.flatMap((table): [string, string, string][] => [
+      [`a change of ${table}`, 'never changed or removed', `update ${table} set user_id = user_id`],
+      [`a removal from ${table}`, 'never changed or removed', `delete from ${table}`],
+    ]),
+  ]
+
+  test.each(refusals)('%s, also of the role that owns its tables', async (_what, because, statement) => {
+    const owner = new pg.Client(here.floor.site.testDatabase.owner)
+    await owner.connect()
+    try {
+      await owner.query('begin; set constraints all immediate')
+      const attempt = owner.query(statement.replace(/:(\w+)/g, (_all, name) => String(given[name])))
+      await expect(attempt).rejects.toThrow(because)
+    } finally {
+      await owner.query('rollback')
+      await owner.end()
+    }
+  })
+})
