@@ -26,16 +26,24 @@ const full: Scale = { calls: 600, scans: 1_200, imported: 5_000, labels: 500 }
 const quick: Scale = { calls: 150, scans: 300, imported: 500, labels: 100 }
 
 function readArguments() {
-  const { values } = parseArgs({
-    options: {
-      orders: { type: 'string', default: '1000,20000,100000' },
-      quick: { type: 'boolean', default: false },
-      json: { type: 'boolean', default: false },
-    },
-  })
-  const sizes = values.orders.split(',').map(Number)
-  if (!sizes.every((size) => Number.isInteger(size) && size >= 100 && size <= 1_000_000)) throw new TypeError(usage)
-  return { ...values, sizes, scale: values.quick ? quick : full }
+  try {
+    const { values } = parseArgs({
+      options: {
+        orders: { type: 'string', default: '1000,20000,100000' },
+        quick: { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+      },
+    })
+    const sizes = values.orders.split(',').map(Number)
+    if (!sizes.every((size) => Number.isInteger(size) && size >= 100 && size <= 1_000_000))
+      throw new TypeError('--orders takes whole numbers from 100 to 1000000 with commas between.')
+    return { ...values, sizes, scale: values.quick ? quick : full }
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    const isAsked = process.argv.includes('--help')
+    tell(isAsked ? usage : `${error.message}\n${usage}`)
+    return process.exit(isAsked ? 0 : 1)
+  }
 }
 
 function tell(line: string): void {
