@@ -10,9 +10,12 @@ const readyWithinMs = 1_500
 /** The calls about the server itself: health, live messages, the description of the API, figures. */
 export function systemBindings(services: AppServices, metrics: Metrics, endpoints: readonly EndpointSpec[]): Binding[] {
   let document: Record<string, unknown> | undefined
+  // Asked once for all who ask at the same time: anybody may, as often as they like.
+  let asked: Promise<boolean> | undefined
   return [
     on(getHealth, async (_ctx, { reply }) => {
-      const ready = await isReady(services)
+      asked ??= isReady(services).finally(() => (asked = undefined))
+      const ready = await asked
       if (!ready) reply.code(503).header('retry-after', '2')
       return { live: true as const, ready }
     }),

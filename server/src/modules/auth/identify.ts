@@ -9,6 +9,7 @@ import type { Later } from '../../platform/later.ts'
 import { identified, livingSessions, type Identified } from './auth.views.ts'
 import { sessionLimits } from './session-limits.rules.ts'
 import { markActive } from './sessions.store.ts'
+import { createStrangers } from './strangers.ts'
 import { hashToken, sameText } from './tokens.ts'
 
 type SessionServices = Pick<Services, 'identify' | 'touch'> & {
@@ -22,6 +23,7 @@ const nobody: Caller = { session: null, station: null }
 export function createSessions(config: Config, database: Database, later: Later): SessionServices {
   const limits = sessionLimits(config)
   const touching = new Set<number>()
+  const strangers = createStrangers()
   return {
     async identify(request, spec) {
       const station = stationIn(headerOf(request, 'x-station'))
@@ -29,14 +31,20 @@ export function createSessions(config: Config, database: Database, later: Later)
       if (bearer !== null) {
         if (spec.route === 'GET /metrics' && config.METRICS_TOKEN && sameText(bearer, config.METRICS_TOKEN))
           return monitor
-        const found = await identified(database.read, { bearer: hashToken(bearer) }, station, limits)
+        const hash = hashToken(bearer)
+        const found = await strangers.ask(hash.toString('base64'), () =>
+          identified(database.read, { bearer: hash }, station, limits),
+        )
         return found ? callerOf(found) : nobody
       }
       const signed = spec.response === 'file' ? readSigned((request.query as Record<string, unknown>).signed) : null
       if (!signed) return nobody
-      const found = await identified(database.read, { session_id: signed.session_id }, station, limits)
       const path = request.url.split('?')[0] ?? ''
-      if (!found || !signatureHolds(signed, path, found.secret, new Date())) throw refuse('link_expired')
+      const found = await strangers.ask(`${path} ${signed.session_id} ${signed.hour} ${signed.mac}`, async () => {
+        const one = await identified(database.read, { session_id: signed.session_id }, station, limits)
+        return one && signatureHolds(signed, path, one.secret, new Date()) ? one : undefined
+      })
+      if (!found) throw refuse('link_expired')
       return callerOf({ ...found, touch_due: false })
     },
     touch(session: SignedIn) {

@@ -13,15 +13,21 @@ export interface Load {
   waiting: number
 }
 
-/** How a call stands in line: the floor goes before offices; what asks no database, or streams, does not stand at all. */
-export type Lane = 'floor' | 'office' | 'none'
+/**
+ * How a call stands in line: the floor goes before offices; who needs no session stands at the door, few at a time; what
+ * asks no database, or streams, does not stand at all.
+ */
+export type Lane = 'floor' | 'office' | 'door' | 'none'
 
 type Called = Pick<EndpointSpec, 'route' | 'access' | 'station' | 'response' | 'query' | 'upload'>
 
 /** The lane of an endpoint. Scans must be answered while somebody pages through 100,000 orders. */
 export function laneOf(spec: Called): Lane {
   // Signing in has a line of its own, before the hashing.
-  if (spec.route === 'GET /health' || spec.route.startsWith('POST /auth/') || spec.response === 'events') return 'none'
+  const isApart =
+    spec.route === 'GET /health' || spec.route === 'POST /auth/login' || spec.route === 'POST /auth/logout'
+  if (isApart || spec.response === 'events') return 'none'
+  if (spec.access === 'public') return 'door'
   return spec.station || isOfTheFloor(spec.access) || isOneFile(spec) || spec.upload ? 'floor' : 'office'
 }
 
@@ -38,10 +44,14 @@ function isOfTheFloor(access: Access): boolean {
 const keptForFloor = 2
 // About a third of a second of lists; who comes later would wait longer than a person does.
 const mostWaiting = 200
+// Whoever reaches the server may knock: these never fill the queue before the database.
+const mostAtDoor = 3
 const longestWaitMs = 2_000
 const most = {
   floor: { delay_ms: 1_000, waiting: 300 },
   office: { delay_ms: 300, waiting: Number.POSITIVE_INFINITY },
+  // A session of the floor is renewed here.
+  door: { delay_ms: 1_000, waiting: 300 },
 }
 
 /** Whether a call is put off at once under this load: offices first, the floor when nothing else helps. */
@@ -75,18 +85,21 @@ export function watchLoad(database: Database, size: number, patient = false): Lo
     before_ms = now_ms
     histogram.reset()
   }, 500).unref()
-  const turns = createTurns(Math.max(1, size - keptForFloor), mostWaiting, longestWaitMs)
+  const turns = {
+    office: createTurns(Math.max(1, size - keptForFloor), mostWaiting, longestWaitMs),
+    door: createTurns(Math.min(mostAtDoor, size), mostWaiting, longestWaitMs),
+  }
   const tooBusy = () => refuse('too_busy', {}, { retryAfterS: 1 + Math.floor(Math.random() * 3) })
   return {
     async enter(spec) {
       const lane = laneOf(spec)
       if (isPutOff({ delay_ms: patient ? 0 : delay_ms, waiting: database.pool.waitingCount }, lane)) throw tooBusy()
-      if (lane !== 'office') return leaveNothing
-      const leave = await turns.take()
+      if (lane === 'floor' || lane === 'none') return leaveNothing
+      const leave = await turns[lane].take()
       if (!leave) throw tooBusy()
       return leave
     },
-    load: () => ({ delay_ms, waiting: turns.waiting + database.pool.waitingCount }),
+    load: () => ({ delay_ms, waiting: turns.office.waiting + turns.door.waiting + database.pool.waitingCount }),
     close() {
       clearInterval(timer)
       histogram.disable()
