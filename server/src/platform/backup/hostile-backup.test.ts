@@ -63,7 +63,9 @@ test.each<[string, () => Entry[]]>([
   [
     'SQL as a column',
     () =>
-      withManifest({ tables: manifest.tables.map((table, at) => (at > 0 ? table : { ...table, columns: ['id") --'] })) }),
+      withManifest({
+        tables: manifest.tables.map((table, at) => (at > 0 ? table : { ...table, columns: ['id") --'] })),
+      }),
   ],
   ['fewer tables', () => withManifest({ tables: manifest.tables.slice(1) })],
   ['foreign sequences', () => withManifest({ sequences: [{ name: 'pg_class', last_value: 1, is_called: true }] })],

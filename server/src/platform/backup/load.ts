@@ -6,13 +6,7 @@ import { columnTypes, readerOn, type Reader, type Tx } from '../db/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { StartRefusal } from '../start-refusal.ts'
 import { readBackup, verifyBackup } from './backup-file.ts'
-import {
-  migrationsApplied,
-  quoted,
-  sequenceStates,
-  tablesInOrder,
-  type TableShape,
-} from './dump-tables.views.ts'
+import { migrationsApplied, quoted, sequenceStates, tablesInOrder, type TableShape } from './dump-tables.views.ts'
 import { notOfPlaten, readManifest, type BackupManifest } from './manifest.ts'
 
 // The largest file that a site keeps is an artwork of 50 MB; the entry of a backup is held in memory whole.
