@@ -89,6 +89,17 @@ describe('an upload', () => {
     await expect.poll(temporary).toEqual([])
   })
 
+  test.each(['/products/imports', '/order-sync/imports'])(
+    'of more than 10 MB to %s is refused with the limit, and leaves nothing behind',
+    async (path) => {
+      const file = { name: 'large.csv', bytes: Buffer.alloc(10 * 1024 * 1024 + 1, ',') }
+      const { status, code, body } = await (await it.as('administrator')).upload(path, file, { store_id: '1' })
+      expect([status, code]).toEqual([413, 'body_too_large'])
+      expect(body.message).toContain('10 M')
+      await expect.poll(temporary).toEqual([])
+    },
+  )
+
   test('of two files at once is refused, and leaves nothing behind', async () => {
     const answer = await send(formOf(['one.png', picture], ['two.png', picture]))
     expect(answer.status).toBe(400)
