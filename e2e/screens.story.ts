@@ -1,0 +1,109 @@
+import { expect, test } from '@playwright/test'
+import { fillLogin, signIn } from './sign-in.ts'
+
+test('login by keyboard alone: caps lock is said, the password can be looked at, one is remembered', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await expect(page.getByLabel(/^E-mail/)).toBeFocused()
+  await page.keyboard.type('viewer@demo.platen')
+  await page.keyboard.press('Tab')
+  const password = page.getByLabel(/^Password/)
+  await expect(password).toBeFocused()
+  const press = (key: string, modifierCapsLock: boolean) =>
+    password.evaluate((field, init) => field.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true })), {
+      key,
+      modifierCapsLock,
+    })
+  await press('A', true)
+  await expect(page.getByText('Caps lock is on.')).toBeVisible()
+  await press('a', false)
+  await expect(page.getByText('Caps lock is on.')).toHaveCount(0)
+  await page.keyboard.type('platen-demo')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(password).toHaveAttribute('type', 'text')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(page.getByLabel('Remember me')).toBeChecked()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/profile$/)
+  expect(await page.evaluate(() => localStorage.getItem('rememberMe'))).toBe('true')
+})
+
+test('login is shown to somebody who is signed in, who may go on as they are', async ({ page }) => {
+  await signIn(page, 'viewer', '/profile')
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { name: 'Sign in to Platen' })).toBeVisible()
+  await expect(page).toHaveURL(/\/login$/)
+  await page.goto('/forgot-password')
+  await expect(page).toHaveURL(/\/profile$/)
+})
+
+test('a screen that fails says which incident it was, and can be tried again', async ({ page }) => {
+  await signIn(page, 'administrator', '/profile')
+  await page.route(/variants-page-.*\.js$/, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export const VariantsPage = () => { if (!window.mended) throw new Error("broken"); return "All is well" }',
+    }),
+  )
+  await page.getByRole('navigation').getByRole('link', { name: 'Product Variants' }).click()
+  await expect(page.getByRole('heading', { name: 'Server Error' })).toBeVisible()
+  await expect(page.locator('main code')).toHaveText(/^[0-9a-f-]{12,}$/)
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { mended: true }))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('All is well')).toBeVisible()
+})
+
+test('not found searches orders by number or barcode', async ({ page }) => {
+  await signIn(page, 'order-desk', '/profile')
+  await page.goto('/no/such/screen')
+  await page.getByRole('searchbox', { name: 'Find an order by number or barcode' }).fill('400000000028')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/orders\?search=400000000028$/)
+  await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
+})
+
+test('the profile lists the own sessions and ends any other one at once', async ({ browser }) => {
+  const [here, there] = await Promise.all(
+    [0, 1].map(async () => (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()),
+  )
+  if (!here || !there) throw new Error('two browsers')
+  await signIn(there, 'warehouse-operator')
+  await signIn(here, 'warehouse-operator')
+  const rows = here.getByRole('region', { name: 'Where you are signed in' }).locator('tbody tr')
+  await expect(rows.filter({ hasText: 'This session' })).toHaveCount(1)
+  const others = rows.getByRole('button', { name: 'End', exact: true })
+  await expect(others.first()).toBeVisible()
+  // Sessions that other stories left are ended along the way.
+  for (let left = await others.count(); left > 0; left--) {
+    await others.first().click()
+    await here.getByRole('button', { name: 'End session' }).click()
+    await expect(others).toHaveCount(left - 1)
+  }
+  await there.reload()
+  await expect(there).toHaveURL(/\/login\?to=\/profile$/)
+  await Promise.all([here.context().close(), there.context().close()])
+})
+
+test('the language of the account is kept with it, and taken by a browser that has chosen none', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext()).newPage()
+  await signIn(page, 'quality-inspector')
+  await page.getByLabel('Language', { exact: true }).selectOption('fr')
+  await page.getByRole('button', { name: 'Save details' }).click()
+  await expect(page.getByRole('heading', { name: 'Mon profil' })).toBeVisible()
+  const fresh = await (await browser.newContext()).newPage()
+  await fresh.goto('/login')
+  await fillLogin(fresh, 'quality-inspector')
+  await expect(fresh.getByRole('heading', { name: 'Mon profil' })).toBeVisible()
+  await page.getByLabel('Langue', { exact: true }).selectOption('')
+  await page.getByRole('button', { name: 'Enregistrer les informations' }).click()
+  await expect(page.getByText('Vos informations sont enregistrées.').first()).toBeVisible()
+  await Promise.all([page.context().close(), fresh.context().close()])
+})

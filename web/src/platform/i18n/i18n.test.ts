@@ -1,0 +1,62 @@
+import i18next from 'i18next'
+import { afterEach, describe, expect, it } from 'vitest'
+import {
+  dayOf,
+  formatBytes,
+  formatDateTime,
+  formatDay,
+  formatMoney,
+  formatNumber,
+  relativeDay,
+  setSiteTimeZone,
+} from './format.ts'
+import { loadTexts, setLanguage } from './i18n.ts'
+
+/** Spaces of any width as plain ones. */
+const plain = (text: string) => text.replace(/\s/g, ' ')
+
+afterEach(async () => {
+  setSiteTimeZone(undefined)
+  await setLanguage('en')
+})
+
+describe('plural forms', () => {
+  it.each([
+    ['en', 0, '0 new notifications'],
+    ['en', 1, '1 new notification'],
+    ['en', 2, '2 new notifications'],
+    ['fr', 0, '0 nouvelle notification'],
+    ['fr', 1, '1 nouvelle notification'],
+    ['fr', 2, '2 nouvelles notifications'],
+  ] as const)('follow the rules of the language: %s counts %i as "%s"', async (language, count, text) => {
+    await loadTexts(['shell'])
+    await setLanguage(language)
+    expect(i18next.t('shell:bell.unread', { count })).toBe(text)
+  })
+})
+
+describe('figures and dates', () => {
+  it('are written as the language has them', async () => {
+    setSiteTimeZone('America/Toronto')
+    const said = () =>
+      [
+        formatNumber(1904.5),
+        formatMoney(129_900, 'CAD'),
+        formatMoney(1299, 'JPY'),
+        formatBytes(1_240_000),
+        formatDay('2026-11-20'),
+        formatDateTime('2026-11-21T03:30:00Z'),
+      ].map(plain)
+    expect(said()).toEqual(['1,904.5', 'CA$1,299.00', '¥1,299', '1.2 MB', 'Nov 20, 2026', 'Nov 20, 2026, 10:30 PM'])
+    await setLanguage('fr')
+    expect(said()).toEqual(['1 904,5', '1 299,00 $CA', '1 299 JPY', '1,2 Mo', '20 nov. 2026', '20 nov. 2026, 22:30'])
+  })
+
+  it('speak of days as the factory has them, near ones by name', () => {
+    setSiteTimeZone('America/Toronto')
+    const now = new Date('2026-11-21T03:30:00Z')
+    expect(dayOf(now)).toBe('2026-11-20')
+    expect(relativeDay('2026-11-20', now)).toEqual({ text: 'Today', late: false })
+    expect(relativeDay('2026-11-19', now)).toEqual({ text: 'Yesterday', late: true })
+  })
+})
