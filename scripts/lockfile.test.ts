@@ -44,7 +44,7 @@ describe('the versions of packages', () => {
       ([path, { link, dev, optional }]) => path.includes('node_modules/') && !link && !(dev && optional),
     )
     expect(packages.length).toBeGreaterThan(100)
-    const open = packages.filter(([, { integrity }]) => !/^sha512-/.test(integrity ?? ''))
+    const open = packages.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))
     expect(open.map(([path]) => path)).toEqual([])
   })
 })
