@@ -4,6 +4,7 @@ import type { StationRow } from '@platen/contracts/printers'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '../../../platform/api/use-api.ts'
+import { formatNumber } from '../../../platform/i18n/format.ts'
 import { askReason } from '../../../ui/dialog/dialogs.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { BigButton } from '../station/big-button.tsx'
@@ -32,6 +33,7 @@ export function LabelledPiece({ answer, station, show, close }: LabelledPiecePro
   const relabel = useWrite('POST /fulfillment/pieces/:id/relabel')
   const { piece, verdict } = answer
   const canRelabel = piece.label_count > 0 && !['packaged', 'cancelled', 'scrapped'].includes(piece.stage)
+  const again = document?.barcode === piece.barcode
   const printAgain = async () => {
     const title = t('relabel.title', { barcode: piece.barcode })
     const said = await askReason({ title, text: t('relabel.text'), confirm: t('relabel.confirm'), maxLength: 300 })
@@ -46,6 +48,12 @@ export function LabelledPiece({ answer, station, show, close }: LabelledPiecePro
       <div className={css.scannedNews}>
         {verdict.level === 'ask' ? (
           <BlankQuestion piece={piece} verdict={verdict} answered={show} />
+        ) : again ? (
+          <News
+            tone="success"
+            what={t('relabel.done', { figure: formatNumber(piece.label_count) })}
+            then={t('relabel.done_then')}
+          />
         ) : verdict.level === 'ready' ? (
           <News tone="success" what={t('waits')} />
         ) : (
@@ -60,7 +68,7 @@ export function LabelledPiece({ answer, station, show, close }: LabelledPiecePro
             {t('relabel.open')}
           </BigButton>
         )}
-        {document?.barcode === piece.barcode && (
+        {again && (
           <DocumentButtons
             document={{ id: document.id, file_name: `label-${piece.barcode}.pdf`, media_type: 'application/pdf' }}
             label={t('piece:document.label')}

@@ -1,10 +1,11 @@
 import { batchView, printBatch, waitingSummary } from '@platen/contracts/fulfillment/print-barcode'
 import { pieceQueueRow } from '@platen/contracts/fulfillment/piece'
-import { screen, waitFor } from '@testing-library/react'
+import { relabelPiece } from '@platen/contracts/fulfillment/piece-gestures'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession } from '../../../platform/session/session.ts'
-import { barcodeOf } from '../station/testing/given-piece.ts'
+import { barcodeOf, givenPiece } from '../station/testing/given-piece.ts'
 import { emptyList, openBench } from '../station/testing/open-bench.ts'
 
 beforeEach(() => {
@@ -133,6 +134,23 @@ describe('Print Barcode', () => {
     await waitFor(() => expect(app.address()).toContain('blocked=short'))
     const print = await screen.findByRole('button', { name: /^Print all/ })
     expect((print as HTMLButtonElement).disabled).toBe(true)
+  })
+
+  it('says what to do with a new label, and which print of it this is', async () => {
+    const stop = { level: 'stop', code: 'piece_already_labelled', message: 'It was labelled.' } as const
+    const relabel = 'POST /fulfillment/pieces/1/relabel'
+    const again = givenPiece({ label_count: 2 }, stop)
+    const { server } = await open(`/fulfillment/print-barcode?barcode=${barcodeOf(1)}`, {
+      [`GET /fulfillment/pieces/by-barcode/${barcodeOf(1)}`]: () => ({ data: givenPiece({}, stop) }),
+      [relabel]: () => ({ data: relabelPiece.response.parse({ ...again, document_id: 40 }) }),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Print its label again…' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: 'smeared' } })
+    await userEvent.click(dialog.getByRole('button', { name: 'Print label' }))
+    expect(await screen.findByText('New label R2')).toBeTruthy()
+    expect(screen.getByText('Stick it on and take the old one off.')).toBeTruthy()
+    expect(server.of(relabel)[0]?.body).toEqual({ reason: 'smeared' })
   })
 })
 
