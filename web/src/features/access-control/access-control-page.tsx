@@ -32,7 +32,9 @@ export function AccessControlPage() {
                 <Table.Td>{rule.action}</Table.Td>
                 <Table.Td>{rule.subject}</Table.Td>
                 <Table.Td>
-                  <Badge variant="default">{t(rule.inverted ? 'rules.denies' : 'rules.grants')}</Badge>
+                  <Badge variant="default" tt="none">
+                    {t(rule.inverted ? 'rules.denies' : 'rules.grants')}
+                  </Badge>
                 </Table.Td>
               </Table.Tr>
             ))}

@@ -54,7 +54,13 @@ function CancelUnitsForm({ order, item, close }: CancelUnitsDialogProps) {
         minRows={2}
         data-autofocus
       />
-      <FormEnd label={t('items.cancel')} sending={form.sending} cancel={close} />
+      <FormEnd
+        label={t('items.cancel')}
+        sending={form.sending}
+        cancel={close}
+        dismiss={t('cancel_units.keep')}
+        danger
+      />
     </Form>
   )
 }

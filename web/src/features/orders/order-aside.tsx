@@ -51,7 +51,7 @@ function ShipTo({ order }: { order: Order }) {
               t('fields.email'),
               order.email && (
                 <a key="mail" className={css.link} href={mailTo(order.email)}>
-                  <bdi>{order.email}</bdi>
+                  <Mail address={order.email} />
                 </a>
               ),
             ],
@@ -60,6 +60,18 @@ function ShipTo({ order }: { order: Order }) {
         />
       )}
     </Panel>
+  )
+}
+
+/** Breaks before its host where it must break. */
+function Mail({ address }: { address: string }) {
+  const at = address.lastIndexOf('@')
+  return (
+    <bdi>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </bdi>
   )
 }
 

@@ -49,6 +49,8 @@ const darks = [
 /** The head of a dialog is no banner of the page. */
 const noBanner = { header: { role: 'presentation' } }
 
+const dialogTitle = { fontSize: '16px', fontWeight: 650, overflowWrap: 'anywhere' } as const
+
 const em = (px: number) => `${px / 16}em`
 
 /** Mantine dressed in the tokens of the look; `scheme` is the theme in effect, not the choice `system`. */
@@ -83,8 +85,12 @@ export function mantineThemeOf(preferences: Preferences, scheme: 'light' | 'dark
       Loader: { defaultProps: { type: 'oval', size: 'sm' } },
       Modal: {
         defaultProps: { centered: true, radius: 'lg', transitionProps: { duration: 160 }, attributes: noBanner },
+        styles: { title: dialogTitle },
       },
-      Drawer: { defaultProps: { transitionProps: { duration: 180 }, attributes: noBanner } },
+      Drawer: {
+        defaultProps: { transitionProps: { duration: 180 }, attributes: noBanner },
+        styles: { title: dialogTitle },
+      },
       Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 120 } } },
       // A menu holds nothing but its entries, and stands in the landmark of its button.
       Menu: {

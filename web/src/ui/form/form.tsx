@@ -33,21 +33,26 @@ interface FormEndProps {
   disabled?: boolean
   fullWidth?: boolean
   cancel?: (() => void) | undefined
+  /** What the way back is called where "Cancel" could be taken for the deed. */
+  dismiss?: string
+  /** The deed itself takes something away: it is not filled. */
+  danger?: true
   /** Text-coloured, apart from the others (archive, delete). */
   destructive?: ReactNode
 }
 
 /** The buttons below a form: one filled one, Cancel, and whatever is destructive at the far end. */
-export function FormEnd({ label, sending, disabled, fullWidth, cancel, destructive }: FormEndProps) {
+export function FormEnd({ label, sending, disabled, fullWidth, cancel, dismiss, danger, destructive }: FormEndProps) {
   const { t } = useTranslation('ui')
+  const look = danger && ({ variant: 'outline', color: 'red', c: 'var(--platen-danger)' } as const)
   return (
     <div className={css.end}>
-      <Button type="submit" loading={sending} disabled={disabled ?? false} fullWidth={fullWidth ?? false}>
+      <Button type="submit" loading={sending} disabled={disabled ?? false} fullWidth={fullWidth ?? false} {...look}>
         {label}
       </Button>
       {cancel && (
         <Button type="button" variant="default" onClick={cancel}>
-          {t('cancel')}
+          {dismiss ?? t('cancel')}
         </Button>
       )}
       {destructive && <span className={css.aside}>{destructive}</span>}

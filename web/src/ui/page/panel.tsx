@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { type ReactNode, useId } from 'react'
+import { isValidElement, type ReactNode, useId } from 'react'
 import css from './page.module.css'
 
 interface PanelProps {
@@ -41,9 +41,15 @@ export function Facts({ rows }: { rows: readonly (readonly [label: string, value
       {rows.map(([label, value]) => (
         <div key={label} style={{ display: 'contents' }}>
           <dt>{label}</dt>
-          <dd>{value === null || value === undefined || value === '' ? '–' : value}</dd>
+          <dd>{isBlank(value) ? '–' : value}</dd>
         </div>
       ))}
     </dl>
   )
+}
+
+/** Nothing to read: nothing at all, or a plain element around nothing. */
+function isBlank(value: ReactNode): boolean {
+  if (value === null || value === undefined || value === '' || value === false) return true
+  return isValidElement<{ children?: ReactNode }>(value) && value.type === 'bdi' && isBlank(value.props.children)
 }

@@ -25,7 +25,11 @@ export function StageBar({ parts, text }: StageBarProps) {
           <span key={part.label} className={clsx(css.part, toneClass(part.tone))} style={{ flexGrow: part.count }} />
         ))}
       </span>
-      {text && <span className={css.barText}>{text}</span>}
+      {text && (
+        <bdi dir="ltr" className={css.barText}>
+          {text}
+        </bdi>
+      )}
     </span>
   )
 }

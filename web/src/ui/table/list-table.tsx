@@ -94,7 +94,7 @@ function Rows<T extends { id: number }, F extends string>(props: ListTableProps<
       highlightOnHover
       verticalSpacing={10}
       horizontalSpacing={14}
-      maxHeight="max(420px, calc(100dvh - 270px))"
+      maxHeight="max(420px, calc(100dvh - 304px))"
       rowBorderColor="var(--platen-hairline)"
       sortStatus={sortStatus}
       onSortStatusChange={({ columnAccessor, direction }) =>

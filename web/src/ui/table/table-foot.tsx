@@ -38,7 +38,7 @@ export function TableFoot<F extends string>({ address, meta, shown }: TableFootP
   const previous = () => (address.after ? window.history.back() : address.change({ page: page - 1 }))
   return (
     <div className={css.foot}>
-      <span aria-live="polite">
+      <bdi aria-live="polite">
         {shown === 0
           ? t('table.none')
           : t('table.range', {
@@ -46,7 +46,7 @@ export function TableFoot<F extends string>({ address, meta, shown }: TableFootP
               last: formatNumber(first + shown - 1),
               total: formatNumber(total) + more,
             })}
-      </span>
+      </bdi>
       <nav className={css.pager} aria-label={t('table.pages')}>
         <span className={css.sizes}>
           <label htmlFor={sizesId}>{t('table.rows')}</label>
@@ -67,10 +67,10 @@ export function TableFoot<F extends string>({ address, meta, shown }: TableFootP
         >
           <Icon path={mdiChevronLeft} size={20} directional />
         </ActionIcon>
-        <span>
+        <bdi dir="ltr">
           {formatNumber(page)} / {formatNumber(pages)}
           {more}
-        </span>
+        </bdi>
         <ActionIcon variant="subtle" color="gray" aria-label={t('table.next')} disabled={!hasNext} onClick={next}>
           <Icon path={mdiChevronRight} size={20} directional />
         </ActionIcon>
