@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession } from '../../../platform/session/session.ts'
 import type { Told } from '../../../testing/fake-server.ts'
+import { scannerBusy } from '../../../ui/scan/scan-activity.ts'
 import { setConfirmsAtScan } from './confirm-at-scan.ts'
-import { barcodeOf, givenArea, givenPiece } from '../station/testing/given-piece.ts'
+import { barcodeOf, givenArea, givenPiece, givenStation } from '../station/testing/given-piece.ts'
 import { lastScansSaid, openBench, scan } from '../station/testing/open-bench.ts'
 
 beforeEach(() => void vi.spyOn(window, 'scrollTo').mockReturnValue())
@@ -67,6 +68,23 @@ describe('Confirm Printed', () => {
     await waitFor(() => expect(moved).toEqual([2]))
     expect(app.address()).toBe(`/fulfillment/confirm-printed-detail?barcode=${barcodeOf(2)}`)
     expect(screen.queryByText(/What is wrong/)).toBeNull()
+  })
+
+  it('hears a scan while it still loads, and works on it as soon as it stands', async () => {
+    const { answers, moved } = servePieces(1)
+    let load: (told: Told) => void = () => {}
+    const stations = { data: [givenStation({ id: 7, kind: 'confirm_printed' })] }
+    const opening = openBench({
+      kind: 'confirm_printed',
+      address: '/fulfillment/confirm-printed',
+      answers: { ...answers, 'GET /stations': () => new Promise<Told>((done) => (load = done)) },
+    })
+    await waitFor(() => expect(scannerBusy.get()).toBe(true))
+    await scan(barcodeOf(1))
+    expect(moved).toEqual([])
+    load(stations)
+    await opening
+    await waitFor(() => expect(moved).toEqual([1]))
   })
 
   it('only shows the piece where the bench looks first', async () => {
