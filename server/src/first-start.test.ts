@@ -89,6 +89,32 @@ describe('elsewhere', () => {
     expect(answer.data.user_data.roles).toEqual(['Order desk'])
   })
 
+  test('the demo is a factory that can work: catalogue with stock, designs of its store, benches, printers, put wall', async () => {
+    const { services } = await start({})
+    const { rows } = await services.database.pool.query(`
+      select (select count(*)::int from variants) as variants,
+        (select sum(on_hand)::int from stock_levels) as on_hand,
+        (select count(*)::int from designs d join stores s on s.id = d.store_id where s.code = 'demo') as designs,
+        (select count(*)::int from packing_slots where active and order_id is null) as free_slots,
+        (select array_agg(distinct kind order by kind) from stations) as benches,
+        (select array_agg(distinct driver) from printers) as drivers,
+        (select count(*)::int from printers p where not exists (select from stations s where p.id in (s.printer_id, s.label_printer_id))
+          and p.printer_tag_id is null) as idle_printers,
+        (select count(*)::int from stores s join shipping_vendors v on v.id = s.shipping_vendor_id where s.code = 'demo') as shipped_stores`)
+    expect(rows).toEqual([
+      {
+        variants: 350,
+        on_hand: 36_282,
+        designs: 24,
+        free_slots: 24,
+        benches: ['confirm_printed', 'packaging', 'print_barcode', 'print_design', 'quality_check'],
+        drivers: ['file'],
+        idle_printers: 0,
+        shipped_stores: 1,
+      },
+    ])
+  })
+
   test('three servers that start at once make one demo', async () => {
     const three = await Promise.all([start({}), start({}), start({})])
     expect(new Set(three.map(({ lines }) => lines.join())).size).toBe(1)
