@@ -52,6 +52,14 @@ describe.runIf(account)('started by root from a closed checkout', () => {
     expect(versionOf(programs)).toContain('18.')
   })
 
+  test('what a copy that was killed left behind is cleared away', () => {
+    const given = givenPackage(0o700)
+    reachablePrograms(account, folder, given)
+    mkdirSync(join(folder, `postgresql-${installed.version}.killed`))
+    reachablePrograms(account, folder, given)
+    expect(readdirSync(folder).sort()).toEqual(['package', `postgresql-${installed.version}`])
+  })
+
   test('a newer version takes the place of the older copy and leaves nothing else behind', () => {
     const given = givenPackage(0o700)
     reachablePrograms(account, folder, { ...given, version: '18.0.0' })

@@ -37,6 +37,7 @@ export function reachablePrograms(
   if (makeLinks(native) && runnable(account, native)) return { folder: native, major }
   const copy = join(copyInto, `postgresql-${version}`)
   if (!existsSync(copy)) copyNative(native, copy)
+  clearOthers(copy)
   if (!runnable(account, copy)) {
     throw new StartRefusal(
       `The PostgreSQL programs in ${copy} cannot be run by the account that the database runs as. ` +
@@ -105,6 +106,10 @@ function copyNative(native: string, copy: string): void {
   } finally {
     rmSync(aside, { recursive: true, force: true })
   }
+}
+
+/** Removes copies of other versions, and what copies that were killed left. */
+function clearOthers(copy: string): void {
   for (const old of readdirSync(dirname(copy))) {
     if (old.startsWith('postgresql-') && old !== basename(copy)) {
       rmSync(join(dirname(copy), old), { recursive: true, force: true })
