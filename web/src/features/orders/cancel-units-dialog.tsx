@@ -29,6 +29,7 @@ function CancelUnitsForm({ order, item, close }: CancelUnitsDialogProps) {
   const write = useOrderWrite('POST /orders/:id/items/:item_id/cancel', order)
   const form = useServerForm({
     values: { quantity: left, reason: '' },
+    draftWhenForbidden: `cancel-${item.id}`,
     submit: async (values) => {
       await write.run({ params: { id: order.id, item_id: item.id }, body: values })
       close()

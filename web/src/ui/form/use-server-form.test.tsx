@@ -13,8 +13,13 @@ type Values = { name: string; sku: string }
 beforeAll(() => loadTexts(['ui']))
 afterEach(() => dropDraft('example'))
 
-function Example({ submit, draft }: { submit: (values: Values) => Promise<unknown>; draft?: string }) {
-  const form = useServerForm<Values>({ values: { name: '', sku: '' }, submit, ...(draft && { draft }) })
+interface Drafts {
+  draft?: string
+  draftWhenForbidden?: string
+}
+
+function Example({ submit, drafts }: { submit: (values: Values) => Promise<unknown>; drafts: Drafts }) {
+  const form = useServerForm<Values>({ values: { name: '', sku: '' }, submit, ...drafts })
   return (
     <Form form={form}>
       <TextInput label="Name" {...form.field('name', { required: true })} />
@@ -27,10 +32,10 @@ function Example({ submit, draft }: { submit: (values: Values) => Promise<unknow
   )
 }
 
-function open(submit: (values: Values) => Promise<unknown>, draft?: string) {
+function open(submit: (values: Values) => Promise<unknown>, drafts: Drafts = {}) {
   return render(
     <MantineProvider env="test">
-      <Example submit={submit} {...(draft && { draft })} />
+      <Example submit={submit} drafts={drafts} />
     </MantineProvider>,
   )
 }
@@ -87,23 +92,42 @@ describe('a form', () => {
 
 describe('a draft', () => {
   it('is there again after the screen was left before it was sent', async () => {
-    const first = open(vi.fn(), 'example')
+    const first = open(vi.fn(), { draft: 'example' })
     await type(/Name/, 'Half typed')
     first.unmount()
-    open(vi.fn(), 'example')
+    open(vi.fn(), { draft: 'example' })
     expect(screen.getByLabelText(/Name/)).toHaveProperty('value', 'Half typed')
   })
 
   it('stays when the server refuses, and goes when it was sent', async () => {
-    const first = open(() => Promise.reject(refusal({})), 'example')
+    const first = open(() => Promise.reject(refusal({})), { draft: 'example' })
     await type(/Name/, 'Typed')
     await save()
     first.unmount()
-    const second = open(() => Promise.resolve(), 'example')
+    const second = open(() => Promise.resolve(), { draft: 'example' })
     expect(screen.getByLabelText(/Name/)).toHaveProperty('value', 'Typed')
     await save()
     second.unmount()
-    open(vi.fn(), 'example')
+    open(vi.fn(), { draft: 'example' })
     expect(screen.getByLabelText(/Name/)).toHaveProperty('value', '')
+  })
+
+  it('of a dialog is kept only when a 403 led away from it, and shown once more', async () => {
+    const drafts = { draftWhenForbidden: 'example' }
+    const name = () => (screen.getByLabelText(/Name/) as HTMLInputElement).value
+    const closed = open(vi.fn(), drafts)
+    await type(/Name/, 'Thought better of it')
+    closed.unmount()
+    const forbidden = new ApiError(403, { code: 'not_permitted', message: 'You may not do this.' })
+    const refused = open(() => Promise.reject(forbidden), drafts)
+    expect(name()).toBe('')
+    await type(/Name/, 'Typed')
+    await save()
+    refused.unmount()
+    const again = open(vi.fn(), drafts)
+    expect(name()).toBe('Typed')
+    again.unmount()
+    open(vi.fn(), drafts)
+    expect(name()).toBe('')
   })
 })

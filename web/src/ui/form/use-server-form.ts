@@ -10,6 +10,8 @@ interface ServerFormOptions<T extends object> {
   submit: (values: T) => Promise<unknown>
   /** Keeps what was typed under this name when the screen is left before it was sent (also by a 403). */
   draft?: string
+  /** For dialogs, which are closed on purpose too: kept under this name only when a 403 led away, and shown once more. */
+  draftWhenForbidden?: string
 }
 
 /** What stands above a form after a refused submit: the sentence, and those fields that are not on screen. */
@@ -36,9 +38,10 @@ type Changed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectEl
 export function useServerForm<T extends object>(options: ServerFormOptions<T>) {
   const { t } = useTranslation('ui')
   const say = useErrorText()
-  const { draft } = options
+  const { draft, draftWhenForbidden } = options
+  const [kept] = useState(() => readDraft(draft ?? draftWhenForbidden ?? '') as Partial<T> | undefined)
   const [first, setFirst] = useState(options.values)
-  const [values, setValues] = useState<T>(() => ({ ...options.values, ...(draft ? (readDraft(draft) as T) : null) }))
+  const [values, setValues] = useState<T>({ ...options.values, ...kept })
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [problem, setProblem] = useState<FormProblem | null>(null)
   const [sending, setSending] = useState(false)
@@ -49,6 +52,10 @@ export function useServerForm<T extends object>(options: ServerFormOptions<T>) {
   useEffect(() => {
     if (draft && changed) keepDraft(draft, values)
   }, [draft, changed, values])
+
+  useEffect(() => {
+    if (draftWhenForbidden) dropDraft(draftWhenForbidden)
+  }, [draftWhenForbidden])
 
   const inputOf = (name: string) => element.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)
 
@@ -85,6 +92,7 @@ export function useServerForm<T extends object>(options: ServerFormOptions<T>) {
   }
 
   const place = (error: unknown) => {
+    if (draftWhenForbidden && error instanceof ApiError && error.status === 403) keepDraft(draftWhenForbidden, values)
     const fields = error instanceof ApiError ? Object.entries(error.fields) : []
     refuse(Object.fromEntries(fields))
     const others = fields.filter(([name]) => !inputOf(name)).map(([name, text]) => `${name}: ${text}`)
