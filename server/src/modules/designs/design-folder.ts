@@ -5,8 +5,9 @@ import { basename, join } from 'node:path'
 import { designNameKey } from '@platen/contracts/match-key'
 import type { Reader } from '../../platform/db/database.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
-import { isRefusedFile, type RefusedFile } from '../../platform/files/refused-file.ts'
-import { readDesignName } from './design-file.rules.ts'
+import { isRefusedFile, refusedFile, type RefusedFile } from '../../platform/files/refused-file.ts'
+import { maxTextFileBytes } from '../../platform/files/text-encoding.format.ts'
+import { readDesignName, refuseDesignSize } from './design-file.rules.ts'
 import { takeInDesign } from './design-intake.ts'
 import { readDesignTitles } from './design-titles.format.ts'
 import type { DesignFile } from './design-record.ts'
@@ -59,12 +60,22 @@ export async function readDesignFolder(
   const listed = names.find((name) => name.toLowerCase() === titlesFile)
   return {
     paths: paths.map((name) => join(folder, name)),
-    titles: listed === undefined ? new Map() : readDesignTitles(await readFile(join(folder, listed))),
+    titles: listed === undefined ? new Map() : await readTitles(join(folder, listed)),
   }
 }
 
+async function readTitles(path: string): Promise<ReadonlyMap<string, string> | RefusedFile> {
+  // Asked before it is read: a folder may come from anybody.
+  const { size } = await stat(path)
+  if (size > maxTextFileBytes) return refusedFile('file_too_large', { limit: maxTextFileBytes / 1024 / 1024 })
+  return readDesignTitles(await readFile(path))
+}
+
+/** What an upload knows of a file; of one that is too large for artwork only its size, since it is not read. */
 async function measured(path: string): Promise<{ path: string; size: number; sha256: string }> {
+  const { size } = await stat(path)
+  if (refuseDesignSize(size)) return { path, size, sha256: '' }
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
-  return { path, size: (await stat(path)).size, sha256: hash.digest('hex') }
+  return { path, size, sha256: hash.digest('hex') }
 }
