@@ -23,6 +23,9 @@ function givenPackage(mode: number): { native: string; version: string } {
   mkdirSync(parent)
   const native = join(parent, 'native')
   cpSync(installed.native, native, { recursive: true, filter: (path) => !lstatSync(path).isSymbolicLink() })
+  // Whatever the umask was under which npm put it here.
+  chmodSync(native, 0o755)
+  for (const path of readdirSync(native, { recursive: true, encoding: 'utf8' })) chmodSync(join(native, path), 0o755)
   chmodSync(parent, mode)
   return { ...installed, native }
 }
