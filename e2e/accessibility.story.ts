@@ -1,0 +1,78 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { everyScreen, nothingYet } from './every-screen.ts'
+import { givenWork, type Work } from './given-work.ts'
+import { show } from './shown.ts'
+import { signIn } from './sign-in.ts'
+
+/** Every width, theme and direction, and every two of them together: what is seen does not depend on all three. */
+const looks = {
+  ltr: [
+    [1440, 'light'],
+    [1024, 'dark'],
+    [360, 'light'],
+  ],
+  rtl: [
+    [1440, 'dark'],
+    [1024, 'light'],
+    [360, 'dark'],
+  ],
+} as const
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
+
+// Pictures of every step would take longer than the steps.
+test.use({ trace: 'off' })
+
+let context: BrowserContext
+let page: Page
+let work: Work = nothingYet
+let signedIn = false
+
+// One sign-in and one day's work for all screens; the strangers' screens come first.
+test.beforeAll(async ({ browser, baseURL }) => {
+  context = await browser.newContext({ reducedMotion: 'reduce', ...(baseURL && { baseURL }) })
+  page = await context.newPage()
+  await page.goto('/login')
+})
+test.afterAll(() => context.close())
+
+/** What axe finds wrong on the page as it stands, and how much wider than the window it is. */
+async function faults(where: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .withTags(rules)
+    .setLegacyMode()
+    .analyze()
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.slice(0, 3).map((node) => `${where}: ${id} at ${node.html.slice(0, 160)}: ${node.failureSummary}`),
+  )
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  return wider > 0 ? [...found, `${where}: ${wider} px wider than its window`] : found
+}
+
+for (const { name, signedOut } of everyScreen(nothingYet)) {
+  test(`axe finds nothing on ${name}, and nothing is wider than its window`, async ({ baseURL }) => {
+    if (!signedOut && !signedIn) {
+      await signIn(page, 'administrator')
+      work = await givenWork(page)
+      signedIn = true
+    }
+    const screen = everyScreen(work).find((one) => one.name === name)
+    if (!screen) throw new Error(`no screen ${name}`)
+    const found: string[] = []
+    for (const direction of ['ltr', 'rtl'] as const) {
+      await context.addCookies([{ name: 'platen-direction', value: direction, url: baseURL ?? '' }])
+      const here = looks[direction].filter(([width]) => screen.widths?.includes(width) ?? true)
+      await page.setViewportSize({ width: here[0]?.[0] ?? 0, height: 900 })
+      await show(page, screen)
+      await expect(page.locator('html')).toHaveAttribute('dir', direction)
+      for (const [width, colorScheme] of here) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.emulateMedia({ colorScheme })
+        await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+        found.push(...(await faults(`${direction}, ${width} px, ${colorScheme}`)))
+      }
+    }
+    expect(found.join('\n')).toBe('')
+  })
+}

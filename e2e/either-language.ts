@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const folder = join(import.meta.dirname, '../web/src/locales')
+const languages = ['en', 'fr']
+
+/**
+ * A text of the interface as it reads in English or in French, from its beginning to its end; whatever is filled in may
+ * be anything. Goes in: its place, as `shell:navbar.account`.
+ */
+export function said(place: string): RegExp {
+  const [file = '', path = ''] = place.split(':')
+  return new RegExp(`^(?:${languages.map((language) => pattern(textAt(language, file, path))).join('|')})$`)
+}
+
+function textAt(language: string, file: string, path: string): string {
+  let found: unknown = JSON.parse(readFileSync(join(folder, language, `${file}.json`), 'utf8'))
+  for (const key of path.split('.')) found = (found as Record<string, unknown>)[key]
+  if (typeof found !== 'string') throw new Error(`no text ${file}:${path} in ${language}`)
+  return found
+}
+
+/** Names of controls come with plain spaces, also where the text has narrow ones. */
+function pattern(text: string): string {
+  return text
+    .split(/(\{\{\w+\}\}|\s)/)
+    .map((part) =>
+      /^\s$/.test(part) ? '\\s' : part.startsWith('{{') ? '.*' : part.replace(/[.*+?^$()[\]{}|\\/]/g, '\\$&'),
+    )
+    .join('')
+}

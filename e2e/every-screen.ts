@@ -1,0 +1,90 @@
+import { expect, type Page } from '@playwright/test'
+import type { Work } from './given-work.ts'
+import { shellStates } from './shell-states.ts'
+import { press, type Shown } from './shown.ts'
+import { stationScreens } from './station-screens.ts'
+
+/** Before anything was done: for the names of the screens, and for strangers. */
+export const nothingYet: Work = {
+  import_id: 0,
+  orders: { under_way: 0, open: 0, cancelled: 0, held: 0, failed: 0, completed: 0 },
+  at: { print: '', 'confirm-printed': '', 'quality-check': '', package: '', 'package-incomplete': '', packaged: '' },
+}
+
+/** The API answers as somebody who has to read it fears it. */
+const failing = (path: string) => (page: Page) =>
+  page.route(`**/api/${path}`, (route) =>
+    route.fulfill({ status: 503, json: { message: 'The database does not answer. Try again in a moment.' } }),
+  )
+const never = (path: string) => (page: Page) => page.route(`**/api/${path}`, () => {})
+const empty = (path: string) => (page: Page) =>
+  page.route(`**/api/${path}`, (route) =>
+    route.fulfill({ json: { data: [], meta: { total: 0, capped: false, page: 1, per_page: 25, pages: 0 } } }),
+  )
+
+/** Every screen that exists, in the states that differ in what is seen. */
+export function everyScreen(work: Work): Shown[] {
+  const { orders } = work
+  return [
+    { name: 'login', path: '/login', signedOut: true },
+    {
+      name: 'login-refused',
+      path: '/login',
+      signedOut: true,
+      act: async (page) => {
+        await page.locator('input[type=email]').fill('nobody@demo.platen')
+        await page.locator('input[type=password]').fill('not-the-password')
+        await press('auth:login.submit')(page)
+        await expect(page.locator('form').getByRole('alert')).toBeVisible()
+      },
+    },
+    { name: 'login-incomplete', path: '/login', signedOut: true, act: press('auth:login.submit') },
+    { name: 'forgot-password', path: '/forgot-password', signedOut: true },
+    { name: 'reset-password', path: '/reset-password?token=x', signedOut: true },
+    { name: 'reset-without-token', path: '/reset-password', signedOut: true },
+
+    { name: 'not-found', path: '/no/such/screen' },
+    { name: 'not-authorized', path: '/not-authorized' },
+    { name: 'profile', path: '/profile' },
+    { name: 'access-control', path: '/access-control' },
+
+    { name: 'orders', path: '/orders' },
+    { name: 'orders-shipping', path: '/orders/shipping', act: (page) => page.getByRole('checkbox').last().check() },
+    { name: 'orders-failed', path: '/orders/failed' },
+    { name: 'orders-nothing-found', path: '/orders?search=nothing-has-this-name' },
+    { name: 'orders-empty', path: '/orders', prepare: empty('orders?*') },
+    { name: 'orders-loading', path: '/orders', prepare: never('orders?*'), loading: true },
+    { name: 'orders-failing', path: '/orders', prepare: failing('orders?*') },
+    { name: 'order-under-way', path: `/orders/detail/${orders.under_way}` },
+    { name: 'order-open', path: `/orders/detail/${orders.open}` },
+    { name: 'order-more', path: `/orders/detail/${orders.open}`, act: press('orders:actions.more') },
+    { name: 'order-change-item', path: `/orders/detail/${orders.open}`, act: press('orders:items.change') },
+    { name: 'order-cancel-units', path: `/orders/detail/${orders.open}`, act: press('orders:items.cancel', 1) },
+    { name: 'order-hold', path: `/orders/detail/${orders.open}`, act: press('orders:actions.hold') },
+    { name: 'order-held', path: `/orders/detail/${orders.held}` },
+    { name: 'order-failed', path: `/orders/detail/${orders.failed}` },
+    { name: 'order-cancelled', path: `/orders/detail/${orders.cancelled}` },
+    { name: 'order-completed', path: `/orders/detail/${orders.completed}` },
+    { name: 'order-loading', path: `/orders/detail/${orders.open}`, prepare: never('orders/*'), loading: true },
+    { name: 'order-edit', path: `/orders/edit/${orders.open}` },
+
+    { name: 'sync-history', path: '/orders/sync-history' },
+    { name: 'import-orders', path: '/orders/sync-history?import=file' },
+    { name: 'sync-history-detail', path: `/orders/sync-history/detail/${work.import_id}` },
+    {
+      name: 'raw-data',
+      path: `/orders/sync-history/detail/${work.import_id}?outcome=failed`,
+      act: press('imports:raw.of'),
+    },
+
+    { name: 'products', path: '/products' },
+    { name: 'import-catalogue', path: '/products', act: press('products:import.open') },
+    { name: 'variants', path: '/variants' },
+    { name: 'designs', path: '/designs' },
+    { name: 'design', path: '/designs', act: (page) => page.getByRole('main').locator('li button').first().click() },
+    { name: 'upload-designs', path: '/designs', act: press('designs:upload.open') },
+
+    ...stationScreens(work),
+    ...shellStates,
+  ]
+}

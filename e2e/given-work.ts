@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { cookieOf } from './sign-in.ts'
+
+const samples = join(import.meta.dirname, '../samples/native-orders.json')
+
+/** Orders and pieces as the screens show them: one at each station's front, and one order in each state. */
+export interface Work {
+  import_id: number
+  orders: Record<'under_way' | 'open' | 'cancelled' | 'held' | 'failed' | 'completed', number>
+  at: Record<'print' | 'confirm-printed' | 'quality-check' | 'package' | 'package-incomplete' | 'packaged', string>
+}
+
+interface Order {
+  id: number
+  external_number: string
+  items: { designs: { area: string }[]; pieces: { id: number; barcode: string }[] }[]
+}
+
+/** Calls the API as the person who is signed in on this page, with a key of its own for each write. */
+async function call<T>(page: Page, method: string, path: string, options: object = {}, station = ''): Promise<T> {
+  const answer = await page.request.fetch(`/api${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${await cookieOf(page, 'accessToken')}`,
+      'idempotency-key': `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}-given-work`,
+      ...(station && { 'x-station': station }),
+    },
+    ...options,
+  })
+  const body = (await answer.json()) as { data: T; message?: string }
+  expect(answer.ok(), `${method} ${path}: ${body.message}`).toBe(true)
+  return body.data
+}
+
+/** Imports forty of the sample orders under numbers of their own, so that other stories' orders are left alone. */
+async function importOrders(page: Page): Promise<{ import_id: number; orders: Order[] }> {
+  const mark = Date.now().toString(36).toUpperCase()
+  const sample = JSON.parse(readFileSync(samples, 'utf8')) as { orders: { lines: { sku: string }[] }[] }
+  const orders = sample.orders
+    .slice(0, 40)
+    .map((order, index) => ({ ...order, order_number: `${mark}-${String(index).padStart(2, '0')}` }))
+  orders[34]?.lines.forEach((line) => (line.sku = 'G5000-NO-SUCH-SKU'))
+  const buffer = Buffer.from(JSON.stringify({ orders }))
+  const [store] = await call<{ id: number }[]>(page, 'GET', '/stores')
+  const { id } = await call<{ id: number }>(page, 'POST', '/order-sync/imports', {
+    multipart: {
+      store_id: String(store?.id),
+      file: { name: `orders-${mark}.json`, mimeType: 'application/json', buffer },
+    },
+  })
+  const stateOf = async () => (await call<{ state: string }>(page, 'GET', `/order-sync/imports/${id}`)).state
+  await expect.poll(stateOf, { timeout: 60_000 }).toBe('done')
+  const rows = await call<Order[]>(page, 'GET', `/orders?per_page=50&search=${mark}`)
+  const found = await Promise.all(rows.map((row) => call<Order>(page, 'GET', `/orders/${row.id}`)))
+  return { import_id: id, orders: found.sort((a, b) => a.external_number.localeCompare(b.external_number)) }
+}
+
+/** Takes orders and pieces to where the screens show them. Goes in: a page on which an administrator is signed in. */
+export async function givenWork(page: Page): Promise<Work> {
+  const { import_id, orders } = await importOrders(page)
+  const order = (index: number) => orders[index] as Order
+  const piecesOf = ({ items }: Order) =>
+    items.flatMap(({ designs, pieces }) =>
+      pieces.map((piece) => ({ ...piece, areas: designs.map(({ area }) => area) })),
+    )
+  const stations = await call<{ id: number; kind: string }[]>(page, 'GET', '/stations')
+  const post = (path: string, kind: string, data: object = {}) =>
+    call(
+      page,
+      'POST',
+      `/fulfillment/${path}`,
+      { data },
+      String(stations.find((station) => station.kind === kind)?.id ?? ''),
+    )
+  const take = async (pieces: ReturnType<typeof piecesOf>, steps: 1 | 2 | 3) => {
+    for (const { id, areas } of pieces) {
+      for (const area of areas) await post(`print-design/pieces/${id}/areas/${area}/printed`, 'print_design')
+      if (steps > 1) await post(`confirm-printed/pieces/${id}`, 'confirm_printed')
+      if (steps > 2) await post(`quality-check/pieces/${id}/pass`, 'quality_check')
+    }
+  }
+  const first = (one: Order, areas: number) =>
+    piecesOf(one)
+      .filter((piece) => piece.areas.length === areas)
+      .slice(0, 1)
+  const [incomplete, complete, shipped, completed] = [order(0), order(38), order(12), order(28)]
+  const [toPrint, toConfirm, toCheck] = [first(order(3), 2), first(order(7), 1), first(order(13), 2)]
+  const whole = [incomplete, complete, shipped, completed].flatMap(piecesOf)
+  const piece_ids = [...toPrint, ...toConfirm, ...toCheck, ...whole].map(({ id }) => id)
+  await post('print-barcode/batches', 'print_barcode', { piece_ids })
+  await take(toConfirm, 1)
+  await take(toCheck, 2)
+  await take(piecesOf(incomplete).slice(1), 3)
+  await take([complete, shipped, completed].flatMap(piecesOf), 3)
+  for (const one of [shipped, completed])
+    await post(`packaging/orders/${one.id}/package`, 'packaging', { confirm_unscanned: true })
+  await post('packaging/hand-over', '', { order_ids: [completed.id] })
+  await call(page, 'POST', `/orders/${order(17).id}/cancel`, { data: { reason: 'The customer changed their mind' } })
+  await call(page, 'POST', `/orders/${order(25).id}/hold`, { data: { reason: 'The address is being clarified' } })
+  const code = (pieces: { barcode: string }[], index = 0) => pieces[index]?.barcode ?? ''
+  return {
+    import_id,
+    orders: {
+      under_way: incomplete.id,
+      open: order(14).id,
+      cancelled: order(17).id,
+      held: order(25).id,
+      failed: order(34).id,
+      completed: completed.id,
+    },
+    at: {
+      print: code(toPrint),
+      'confirm-printed': code(toConfirm),
+      'quality-check': code(toCheck),
+      package: code(piecesOf(complete)),
+      'package-incomplete': code(piecesOf(incomplete), 1),
+      packaged: code(piecesOf(shipped)),
+    },
+  }
+}

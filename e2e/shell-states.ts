@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test'
+import { said } from './either-language.ts'
+import { press, type Shown } from './shown.ts'
+
+/** What opens above the screens, and the other layouts around them. */
+export const shellStates: readonly Shown[] = [
+  {
+    name: 'palette',
+    path: '/profile',
+    act: async (page) => {
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox', { name: said('shell:palette.title') }).fill('print')
+    },
+  },
+  { name: 'bell', path: '/profile', act: press('shell:bell.title') },
+  { name: 'account', path: '/profile', act: press('shell:navbar.account') },
+  { name: 'language', path: '/profile', act: (page) => page.getByRole('button', { name: /: (EN|FR)$/ }).click() },
+  { name: 'theme', path: '/profile', act: press('shell:navbar.theme') },
+  {
+    name: 'customizer',
+    path: '/profile',
+    act: async (page) => {
+      // Its name goes on where something differs from the default.
+      await page.getByRole('button', { name: /^(?:Customize the appearance|Personnaliser l’apparence)/ }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+    widths: [1440],
+  },
+  { name: 'menu-overlay', path: '/orders', act: press('shell:menu.open'), widths: [360, 1024] },
+  { name: 'menu-collapsed', path: '/orders', chosen: { 'nav-collapsed': 'true' }, widths: [1440] },
+  {
+    name: 'menu-horizontal',
+    path: '/orders',
+    chosen: { 'layout-nav': 'horizontal', skin: 'default', 'content-width': 'boxed' },
+    act: press('shell:menu.areas.fulfillment'),
+    widths: [1440],
+  },
+  { name: 'question', path: '/profile', prepare: otherSession, act: press('profile:sessions.end') },
+  { name: 'server-error', path: '/variants', prepare: brokenScreen },
+]
+
+/** One more session of the reader, somewhere else. */
+async function otherSession(page: Page): Promise<void> {
+  await page.route('**/api/profile/sessions', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { data: { id: string; current: boolean }[] }
+    const [own] = body.data.filter(({ current }) => current)
+    const other = { ...own, id: '00000000-0000-4000-8000-000000000000', current: false, remembered: true }
+    await route.fulfill({ response: answer, json: { ...body, data: [own, other] } })
+  })
+}
+
+function brokenScreen(page: Page) {
+  const body = 'export const VariantsPage = () => { throw new Error("broken") }'
+  return page.route(/variants-page-.*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body }))
+}

@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test'
+import { said } from './either-language.ts'
+
+/** A screen in one of its states, as it is looked at by the checks and on the contact sheet. */
+export interface Shown {
+  name: string
+  path: string
+  /** Choices of the customizer, by the name of their cookie without `platen-`. */
+  chosen?: Record<string, string>
+  /** Before it is opened: what the server is made to answer. */
+  prepare?: (page: Page) => Promise<unknown>
+  /** Brings it into the state, after it was opened. */
+  act?: (page: Page) => Promise<unknown>
+  /** Looked at by somebody who is not signed in. */
+  signedOut?: true
+  /** Looked at while it loads. */
+  loading?: true
+  /** Where it exists, when not at every width. */
+  widths?: readonly number[]
+}
+
+const toChoose = ['layout-nav', 'nav-collapsed', 'skin', 'content-width']
+
+/** Opens it and brings it into its state; comes back when nothing loads any more. */
+export async function show(page: Page, screen: Shown): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await Promise.all(toChoose.map((name) => page.context().clearCookies({ name: `platen-${name}` })))
+  for (const [name, value] of Object.entries(screen.chosen ?? {})) {
+    await page.context().addCookies([{ name: `platen-${name}`, value, url: new URL(page.url()).origin }])
+  }
+  await screen.prepare?.(page)
+  await page.goto(screen.path)
+  await expect(page.locator('h1').first()).toBeVisible()
+  if (!screen.loading) await atRest(page)
+  await screen.act?.(page)
+  if (!screen.loading) await atRest(page)
+}
+
+async function atRest(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy=true], [role=progressbar][aria-label]')).toHaveCount(0)
+}
+
+/** The button of that name, in English or French: the first, or another one of several. */
+export const press =
+  (place: string, nth = 0) =>
+  (page: Page) =>
+    page
+      .getByRole('button', { name: said(place) })
+      .nth(nth)
+      .click()

@@ -1,0 +1,79 @@
+import { expect, type Page } from '@playwright/test'
+import { said } from './either-language.ts'
+import { press, type Shown } from './shown.ts'
+import type { Work } from './given-work.ts'
+import { typeCode } from './typed-scanner.ts'
+
+const ready = said('station:scanner.ready')
+
+/** Stands at the first station of the screen's kind. */
+async function stand(page: Page): Promise<void> {
+  const picker = page.getByRole('main').getByRole('button', { name: / 1\b/ })
+  await expect(picker.or(page.getByText(ready)).first()).toBeVisible()
+  if (!(await page.getByText(ready).isVisible())) await picker.click()
+  await expect(page.getByText(ready)).toBeVisible()
+}
+
+const scanned = (code: string) => async (page: Page) => {
+  await stand(page)
+  const lastScans = page.getByRole('list', { name: said('station:last_scans') })
+  // Again where a busy machine typed it too slowly for a scanner; looking up twice changes nothing.
+  await expect(async () => {
+    await typeCode(page, code)
+    await expect(lastScans.getByText(code).first()).toBeVisible({ timeout: 5_000 })
+  }).toPass()
+}
+
+const opened = (code: string) => async (page: Page) => {
+  await stand(page)
+  await expect(page.getByRole('main').getByText(code).first()).toBeVisible()
+}
+
+const after =
+  (...steps: ((page: Page) => Promise<unknown>)[]) =>
+  async (page: Page) => {
+    for (const step of steps) await step(page)
+  }
+
+/** The five stations: nothing scanned, the piece that belongs there, and what else may come. */
+export function stationScreens({ at }: Work): Shown[] {
+  const on = (path: string, name: string, act: (page: Page) => Promise<unknown> = stand): Shown => ({
+    name,
+    path: `/fulfillment/${path}`,
+    act,
+  })
+  return [
+    {
+      ...on('print', 'station-picker', (page) => expect(page.getByRole('main').locator('li').first()).toBeVisible()),
+      prepare: (page) => page.evaluate(() => localStorage.removeItem('platen-station-print_design')),
+    },
+    on('print-barcode', 'print-barcode'),
+    on('print-barcode?tab=history', 'print-barcode-history'),
+    on(`print-barcode?barcode=${at.print}`, 'print-barcode-labelled', opened(at.print)),
+    on('print-design', 'print-design'),
+    on('print-design?tab=design', 'print-design-by-design'),
+    on('print', 'print-empty'),
+    on(`print?barcode=${at.print}`, 'print', opened(at.print)),
+    on('print', 'print-unknown-barcode', scanned('400000000002')),
+    on(`print?barcode=${at['quality-check']}`, 'print-other-station', opened(at['quality-check'])),
+    on('print', 'station-settings', after(stand, press('piece:settings.open'))),
+    on('print', 'type-a-code', after(stand, press('station:type_code'))),
+    on('confirm-printed', 'confirm-printed-empty'),
+    on(`confirm-printed?barcode=${at['confirm-printed']}`, 'confirm-printed', opened(at['confirm-printed'])),
+    on(`confirm-printed?barcode=${at['quality-check']}`, 'confirm-printed-already', opened(at['quality-check'])),
+    on('quality-check', 'quality-check-empty'),
+    on(`quality-check?barcode=${at['quality-check']}`, 'quality-check', opened(at['quality-check'])),
+    on(
+      `quality-check?barcode=${at['quality-check']}`,
+      'reject',
+      after(opened(at['quality-check']), press('piece:reject.open'), (page) =>
+        page.getByRole('dialog').getByRole('radio').first().check(),
+      ),
+    ),
+    on('package', 'package-empty'),
+    on('package', 'package', scanned(at.package)),
+    on(`package?barcode=${at['package-incomplete']}`, 'package-incomplete', opened(at['package-incomplete'])),
+    on(`package?barcode=${at.packaged}`, 'package-packaged', opened(at.packaged)),
+    on('package?tab=hand_over', 'hand-over'),
+  ]
+}
