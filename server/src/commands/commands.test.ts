@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, copyFile, mkdtemp, readFile, rm, truncate } from 'node:fs/promises'
+import { chmod, copyFile, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 }, 60_000)
 
-function run(file: string, args: string[], place = 'first') {
+function run(file: string, args: string[], place = 'first', env: Record<string, string> = {}) {
   const process_ = spawn(process.execPath, ['--import', 'tsx', join(sources, file), ...args], {
     env: {
       PATH: process.env.PATH,
@@ -42,6 +42,7 @@ function run(file: string, args: string[], place = 'first') {
       DATA_DIR: join(folder, place),
       PORT: String(port),
       LOG_LEVEL: 'error',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -52,8 +53,8 @@ function run(file: string, args: string[], place = 'first') {
   return { process: process_, ended: once(process_, 'close').then(() => ({ status: process_.exitCode, ...said })) }
 }
 
-async function command(name: string, args: string[], place?: string) {
-  const answer = await run(`commands/${name}.ts`, args, place).ended
+async function command(name: string, args: string[], place?: string, env?: Record<string, string>) {
+  const answer = await run(`commands/${name}.ts`, args, place, env).ended
   return { ...answer, json: () => JSON.parse(answer.out.trim().split('\n').at(-1) ?? '') as Record<string, unknown> }
 }
 
@@ -61,7 +62,7 @@ describe.sequential('commands', () => {
   test('import where no server runs: each kind of file, told as one line of JSON', slow, async () => {
     const files = ['catalog.csv', 'designs', 'native-orders.csv', 'native-orders.json'].map(samples)
     const first = await command('import', ['--json', '--store', 'shop', '--create-store', ...files])
-    expect(first).toMatchObject({ status: 0 })
+    expect(first.status, first.err).toBe(0)
     const { created, failed, pieces } = counts['native-orders.csv'] ?? {}
     // The demo factory brought the catalogue; the second order file holds the same orders as the first.
     expect(first.json()).toMatchObject({ created: 24 + (created ?? 0), updated: 0, failed, pieces })
@@ -93,10 +94,10 @@ describe.sequential('commands', () => {
         command('doctor', ['--json']),
         command('backup', [join(folder, 'busy')]),
       ])
-      expect(imported).toMatchObject({ status: 0 })
+      expect(imported.status, imported.err).toBe(0)
       const { created, failed, skipped } = counts['shopify-orders.csv'] ?? {}
       expect(imported.json()).toMatchObject({ created, failed, skipped })
-      expect(doctor).toMatchObject({ status: 0 })
+      expect(doctor.status, doctor.err).toBe(0)
       expect(doctor.json()).toMatchObject({
         ok: true,
         findings: expect.arrayContaining(
@@ -135,4 +136,19 @@ describe.sequential('commands', () => {
     const again = await command('import', ['--json', '--store', 'shop', samples('native-orders.csv')], 'second')
     expect(again.json()).toMatchObject({ created: 0, updated: 0, failed: 0, pieces: 0 })
   })
+
+  test(
+    'simulate works a day of a demo without a server, healthy to its end, and refuses every other site',
+    slow,
+    async () => {
+      const { orders } = JSON.parse(await readFile(samples('native-orders.json'), 'utf8')) as { orders: unknown[] }
+      const few = join(folder, 'few.json')
+      await writeFile(few, JSON.stringify({ orders: orders.slice(0, 12) }))
+      const day = await command('simulate', ['--orders', few, '--stations', '4', '--minutes', '2', '--json'], 'third')
+      expect(day.status, day.err).toBe(0)
+      expect(day.json()).toMatchObject({ lost: 0, doubled: 0, different_repeats: 0, invariants: [], unexpected: [] })
+      const own = await command('simulate', ['--orders', few], 'fourth', { DEMO: 'off' })
+      expect(own).toMatchObject({ status: 1, err: expect.stringContaining('is not the demo factory') })
+    },
+  )
 })
