@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { floorOfTests } from '../testing/floor-of-tests.ts'
-import { givenPiece } from '../testing/given-order.ts'
+import { givenOrder, givenPiece } from '../testing/given-order.ts'
 
 const here = floorOfTests()
 
@@ -13,15 +13,19 @@ async function somebodyElse() {
   const pid = rows[0]?.pid
   return {
     query: (text: string, values: unknown[]) => client.query(text, values),
-    /** Waits until another transaction stands before what this one holds. */
-    async isWaitedFor() {
+    /** Waits until so many other transactions stand before what this one holds, one behind the other. */
+    async isWaitedFor(many = 1) {
       await expect
         .poll(async () => {
-          const found = await here.floor.site.database.read.one<{ waiting: boolean }>(sql`
-            select exists (select from pg_stat_activity where ${pid}::int = any(pg_blocking_pids(pid))) as waiting`)
+          const found = await here.floor.site.database.read.one<{ waiting: number }>(sql`
+            with recursive waiting (pid) as (
+              select ${pid}::int
+              union select a.pid from pg_stat_activity a join waiting w on w.pid = any(pg_blocking_pids(a.pid))
+            )
+            select count(*)::int - 1 as waiting from waiting`)
           return found.waiting
         })
-        .toBe(true)
+        .toBe(many)
     },
     async end(how: 'commit' | 'rollback') {
       await client.query(how)
@@ -56,4 +60,30 @@ test('a batch whose first pieces were taken holds none of their locks while it w
     [[first.id, second.id]],
   )
   expect(rows.map((row) => row.stage)).toEqual(['waiting_barcode', 'barcode_printed'])
+})
+
+test('a batch locks the order that a piece belongs to now, where it was split off while the batch waited', async () => {
+  const order = await givenOrder(here.floor, { lines: [{ quantity: 2 }] })
+  const pieceOf = 'select id, order_id from pieces where order_id = $1 or id = $2 order by id limit 1'
+  const { rows: before } = await here.floor.site.database.pool.query(pieceOf, [order.id, null])
+  const { id } = before[0]
+  const clerk = await somebodyElse()
+  await clerk.query(lockOrder, [order.id])
+  const splitting = here.at.desk.post(`/orders/${order.id}/split`, { piece_ids: [id], reason: 'two parcels' })
+  await clerk.isWaitedFor()
+  const printing = here.at.print_barcode.post('/fulfillment/print-barcode/batches', { piece_ids: [id] })
+  await clerk.isWaitedFor(2)
+  const keeper = await somebodyElse()
+  await keeper.query('select 1 from stock_levels for update', [])
+  await clerk.end('rollback')
+  expect((await splitting).status).toBe(200)
+  await keeper.isWaitedFor()
+  const { rows } = await here.floor.site.database.pool.query(pieceOf, [null, id])
+  expect(rows[0].order_id).not.toBe(order.id)
+  // Whoever locked it now and went on to the piece would wait for the batch, and the batch for them.
+  await expect(here.floor.site.database.pool.query(lockOrder, [rows[0].order_id])).rejects.toThrow(
+    'could not obtain lock',
+  )
+  await keeper.end('rollback')
+  expect((await printing).data.batch.piece_count).toBe(1)
 })

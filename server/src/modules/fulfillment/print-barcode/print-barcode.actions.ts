@@ -95,9 +95,10 @@ interface Sorted {
   taken: LockedPiece[]
 }
 
-// Another batch may take all of ours while we wait for its locks; then the next pieces of the queue are tried. A try that
-// served nothing is rolled back to where it began: that lets go of its orders, pieces and stock, so that the next one
-// again locks orders before everything else (DOMAIN 3, lock order).
+// Another batch may take all of ours while we wait for its locks, then the next pieces of the queue are tried; or a piece
+// may be split off to an order that we did not lock, then the same ones are read anew. Such a try is rolled back to where
+// it began: that lets go of its orders, pieces and stock, so that the next one again locks orders before everything else
+// (DOMAIN 3, lock order).
 async function takePieces(tx: Tx, who: Who, order: BatchOrder, today: string): Promise<Sorted> {
   const sorted: Sorted = { served: [], short: [], held: [], taken: [] }
   for (let round = 0; round < 5 && sorted.served.length === 0; round++) {
@@ -105,27 +106,31 @@ async function takePieces(tx: Tx, who: Who, order: BatchOrder, today: string): P
       ? await chosen(tx, order.piece_ids)
       : await candidates(tx, order.filters, today, order.limit)
     if (wanted.length === 0) break
-    await tx
+    const tried = await tx
       .savepoint(async () => {
         await sortUnderLock(tx, who, wanted, sorted)
         if (sorted.served.length === 0) throw nothingServed
       })
       .catch((error: unknown) => {
-        if (error !== nothingServed) throw error
+        if (error !== nothingServed && error !== splitOffMeanwhile) throw error
+        return error
       })
-    if (order.piece_ids) break
+    if (order.piece_ids && tried !== splitOffMeanwhile) break
   }
   return sorted
 }
 
 const nothingServed = new Error('no piece of this try could be served')
+const splitOffMeanwhile = new Error('a piece of this try belongs to another order now')
 
 async function sortUnderLock(tx: Tx, who: Who, wanted: Candidate[], sorted: Sorted): Promise<void> {
-  await lockOrders(tx, ordersOf(wanted))
+  const orders = ordersOf(wanted)
+  await lockOrders(tx, orders)
   const pieces = await lockPieces(
     tx,
     wanted.map((piece) => piece.id),
   )
+  if (pieces.some((piece) => !orders.includes(piece.order_id))) throw splitOffMeanwhile
   const waiting = pieces.filter((piece) => piece.stage === 'waiting_barcode' && !piece.held)
   sorted.held.push(...pieces.filter((piece) => piece.stage === 'waiting_barcode' && piece.held))
   sorted.taken.push(...pieces.filter((piece) => piece.stage !== 'waiting_barcode'))
