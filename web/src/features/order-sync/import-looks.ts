@@ -36,5 +36,5 @@ export function useRunLook(): (state: Run['state']) => StatusLook {
 /** How what became of one order of a file looks and what it is called. */
 export function useOutcomeLook(): (outcome: ImportOutcome) => StatusLook {
   const { t } = useTranslation('imports')
-  return (outcome) => ({ ...ofOutcome[outcome], label: t(`outcomes.${outcome}`) })
+  return (outcome) => ({ ...ofOutcome[outcome], label: t(`outcome_of.${outcome}`) })
 }
