@@ -31,7 +31,9 @@ export function createMailer(config: Config): Mailer {
   return {
     configured: true,
     async send(mail) {
-      await transport.sendMail({ from: config.MAIL_FROM, ...mail })
+      // As an address and not as text, in which a comma would make two of it.
+      const to = { name: '', address: mail.to }
+      await transport.sendMail({ from: config.MAIL_FROM, ...mail, to })
     },
   }
 }
