@@ -1,12 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
+import { menu, prefer } from './main-menu.ts'
 import { cookieOf, signIn } from './sign-in.ts'
 
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 const width = async (page: Page) => Math.round((await menu(page).boundingBox())?.width ?? 0)
-const set = (page: Page, ...cookies: [name: string, value: string][]) =>
-  page
-    .context()
-    .addCookies(cookies.map(([name, value]) => ({ name: `platen-${name}`, value, url: new URL(page.url()).origin })))
 
 test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
 test.beforeEach(async ({ page }) => signIn(page, 'administrator', '/products'))
@@ -64,7 +60,7 @@ test('a folded group opens and closes by keyboard and says so', async ({ page })
 })
 
 test('the horizontal menu opens on hover, click, Enter and arrow keys; Esc closes it', async ({ page }) => {
-  await set(page, ['layout-nav', 'horizontal'])
+  await prefer(page, ['layout-nav', 'horizontal'])
   await page.reload()
   const area = menu(page).getByRole('button', { name: 'Catalog' })
   const entry = page.getByRole('link', { name: 'Product Variants' })
@@ -108,7 +104,7 @@ test('the horizontal menu opens on hover, click, Enter and arrow keys; Esc close
 })
 
 test('what does not fit the horizontal menu goes into "More"', async ({ page }) => {
-  await set(page, ['layout-nav', 'horizontal'])
+  await prefer(page, ['layout-nav', 'horizontal'])
   await page.reload()
   const more = menu(page).getByRole('button', { name: 'More' })
   const setup = menu(page).getByRole('button', { name: 'Setup' })
@@ -136,7 +132,7 @@ test('a packer sees nothing of what a packer may not open, in either menu', asyn
   await expect(menu(page).getByRole('link', { name: 'Package' })).toBeVisible()
   await expect(menu(page).getByText('Catalog')).toHaveCount(0)
   await expect(menu(page).getByRole('button', { name: 'Setup' })).toHaveCount(0)
-  await set(page, ['layout-nav', 'horizontal'])
+  await prefer(page, ['layout-nav', 'horizontal'])
   await page.reload()
   await expect(menu(page).getByRole('button')).toHaveText(['Fulfillment'])
   await page.context().close()
@@ -145,7 +141,7 @@ test('a packer sees nothing of what a packer may not open, in either menu', asyn
 test('below 1279 px the menu is an overlay; the choice in the cookie stays and returns when the screen widens', async ({
   page,
 }) => {
-  await set(page, ['layout-nav', 'horizontal'])
+  await prefer(page, ['layout-nav', 'horizontal'])
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.reload()
   await expect(menu(page).getByRole('button', { name: 'Catalog' })).toBeVisible()
@@ -186,68 +182,6 @@ test('the overlay closes by X, Esc, the scrim and a change of screen, and keeps 
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL(/\/variants$/)
   await expect(page.getByRole('heading', { name: 'Product Variants', level: 1 })).toBeFocused()
-})
-
-test('content is fluid or boxed at 1440 px, top bar and footer are sticky, static or hidden', async ({ page }) => {
-  await page.setViewportSize({ width: 2200, height: 900 })
-  const main = page.getByRole('main')
-  expect(Math.round((await main.boundingBox())?.width ?? 0)).toBe(2200 - 260)
-  await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky')
-  await expect(page.getByRole('banner')).toHaveCSS('backdrop-filter', 'blur(8px)')
-  await expect(page.getByRole('contentinfo')).toHaveCSS('position', 'static')
-  await set(page, ['navbar-blur', 'false'])
-  await page.reload()
-  await expect(page.getByRole('banner')).toHaveCSS('backdrop-filter', 'none')
-  await set(page, ['content-width', 'boxed'], ['navbar', 'hidden'], ['footer', 'sticky'])
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(Math.round((await main.boundingBox())?.width ?? 0)).toBe(1440)
-  await expect(page.getByRole('banner')).toHaveCount(0)
-  await expect(page.getByRole('contentinfo')).toHaveCSS('position', 'sticky')
-  await set(page, ['navbar', 'static'], ['footer', 'hidden'])
-  await page.reload()
-  await expect(page.getByRole('banner')).toHaveCSS('position', 'static')
-  await expect(page.getByRole('contentinfo')).toHaveCount(0)
-})
-
-test('a top bar that was hidden is found again, and the menus use its room', async ({ page }) => {
-  await page.getByRole('button', { name: 'Customize the appearance' }).click()
-  const drawer = page.getByRole('dialog', { name: 'Appearance' })
-  await drawer.getByRole('radiogroup', { name: 'Navigation' }).getByText('Horizontal').click()
-  await drawer.getByRole('radiogroup', { name: 'Top bar' }).getByText('Hidden').click()
-  await expect(page.getByRole('banner')).toHaveCount(0)
-  // The drawer stays, although the bar that opened it is gone.
-  await expect(drawer).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(drawer).toHaveCount(0)
-  await page.setViewportSize({ width: 1440, height: 400 })
-  await page.evaluate(() => window.scrollTo(0, 150))
-  await expect.poll(async () => (await menu(page).boundingBox())?.y).toBe(0)
-  await page.getByRole('button', { name: /^Customize the appearance/ }).click()
-  await drawer.getByRole('button', { name: 'Reset to defaults' }).click()
-  await expect(page.getByRole('banner')).toBeVisible()
-})
-
-test('another screen begins at its top', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 400 })
-  await page.goto('/profile')
-  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible()
-  await page.evaluate(() => window.scrollTo(0, 300))
-  await menu(page).getByRole('link', { name: 'Product Variants' }).click()
-  await expect(page.getByRole('heading', { name: 'Product Variants', level: 1 })).toBeFocused()
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
-})
-
-test('scrolled past 200 px a button leads back to the top', async ({ page }) => {
-  await page.goto('/profile')
-  await page.setViewportSize({ width: 1440, height: 500 })
-  const button = page.getByRole('button', { name: 'Back to the top' })
-  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible()
-  await page.evaluate(() => window.scrollTo(0, 200))
-  await expect(button).toHaveCount(0)
-  await page.evaluate(() => window.scrollTo(0, 202))
-  await button.click()
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
 test('navActiveLink in the query keeps an entry highlighted; unknown values are passed over', async ({ page }) => {

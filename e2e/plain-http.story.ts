@@ -4,6 +4,7 @@ import { givenPrintedPieces } from './given-printed-pieces.ts'
 import config from './playwright.config.ts'
 import { cookieOf, fillLogin, signIn } from './sign-in.ts'
 import { scan } from './typed-scanner.ts'
+import { wearOutToken } from './worn-token.ts'
 
 // A factory's network names its server; without https that is no secure context. The server itself listens on loopback.
 const { launchOptions } = config.use ?? {}
@@ -37,17 +38,11 @@ test('two tabs without a lock between them renew a worn-out token and both go on
   const other = await context.newPage()
   await other.goto('/profile')
   await expect(other.getByRole('heading', { name: 'My profile' })).toBeVisible()
-  const worn = await cookieOf(page, 'accessToken')
   const answers: number[] = []
   context.on('response', (answer) => {
     if (answer.url().endsWith('/refresh-token')) answers.push(answer.status())
   })
-  await context.route('**/api/**', async (route) => {
-    const bearer = await route.request().headerValue('authorization')
-    const refused = bearer === `Bearer ${worn}` && !route.request().url().endsWith('/refresh-token')
-    if (!refused) return route.fallback()
-    await route.fulfill({ status: 401, json: { code: 'signed_out', message: 'You are not signed in.' } })
-  })
+  const worn = await wearOutToken(context, page)
   await Promise.all([page.reload(), other.reload()])
   await expect(page.getByLabel(/^Name/)).toBeVisible()
   await expect(other.getByLabel(/^Name/)).toBeVisible()

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { cookieOf, fillLogin, signIn } from './sign-in.ts'
+import { wearOutToken } from './worn-token.ts'
 
 const days = 86_400
 
@@ -100,14 +101,7 @@ async function renewOnce(page: Page, context: BrowserContext): Promise<void> {
     refreshes++
     await route.continue()
   })
-  // The server takes no token but the renewed one.
-  const worn = await cookieOf(page, 'accessToken')
-  await context.route('**/api/**', async (route) => {
-    const bearer = await route.request().headerValue('authorization')
-    const refused = bearer === `Bearer ${worn}` && !route.request().url().endsWith('/refresh-token')
-    if (!refused) return route.fallback()
-    await route.fulfill({ status: 401, json: { code: 'signed_out', message: 'You are not signed in.' } })
-  })
+  const worn = await wearOutToken(context, page)
   await Promise.all([page.reload(), other.reload()])
   await expect(page.getByLabel(/^Name/)).toBeVisible()
   await expect(other.getByLabel(/^Name/)).toBeVisible()

@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test'
+import { menu, prefer } from './main-menu.ts'
+import { signIn } from './sign-in.ts'
+
+test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+test.beforeEach(async ({ page }) => signIn(page, 'administrator', '/products'))
+
+test('content is fluid or boxed at 1440 px, top bar and footer are sticky, static or hidden', async ({ page }) => {
+  await page.setViewportSize({ width: 2200, height: 900 })
+  const main = page.getByRole('main')
+  expect(Math.round((await main.boundingBox())?.width ?? 0)).toBe(2200 - 260)
+  await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky')
+  await expect(page.getByRole('banner')).toHaveCSS('backdrop-filter', 'blur(8px)')
+  await expect(page.getByRole('contentinfo')).toHaveCSS('position', 'static')
+  await prefer(page, ['navbar-blur', 'false'])
+  await page.reload()
+  await expect(page.getByRole('banner')).toHaveCSS('backdrop-filter', 'none')
+  await prefer(page, ['content-width', 'boxed'], ['navbar', 'hidden'], ['footer', 'sticky'])
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(Math.round((await main.boundingBox())?.width ?? 0)).toBe(1440)
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toHaveCSS('position', 'sticky')
+  await prefer(page, ['navbar', 'static'], ['footer', 'hidden'])
+  await page.reload()
+  await expect(page.getByRole('banner')).toHaveCSS('position', 'static')
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+})
+
+test('a top bar that was hidden is found again, and the menus use its room', async ({ page }) => {
+  await page.getByRole('button', { name: 'Customize the appearance' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Appearance' })
+  await drawer.getByRole('radiogroup', { name: 'Navigation' }).getByText('Horizontal').click()
+  await drawer.getByRole('radiogroup', { name: 'Top bar' }).getByText('Hidden').click()
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  // The drawer stays, although the bar that opened it is gone.
+  await expect(drawer).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+  await page.setViewportSize({ width: 1440, height: 400 })
+  await page.evaluate(() => window.scrollTo(0, 150))
+  await expect.poll(async () => (await menu(page).boundingBox())?.y).toBe(0)
+  await page.getByRole('button', { name: /^Customize the appearance/ }).click()
+  await drawer.getByRole('button', { name: 'Reset to defaults' }).click()
+  await expect(page.getByRole('banner')).toBeVisible()
+})
+
+test('another screen begins at its top', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 400 })
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 300))
+  await menu(page).getByRole('link', { name: 'Product Variants' }).click()
+  await expect(page.getByRole('heading', { name: 'Product Variants', level: 1 })).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('scrolled past 200 px a button leads back to the top', async ({ page }) => {
+  await page.goto('/profile')
+  await page.setViewportSize({ width: 1440, height: 500 })
+  const button = page.getByRole('button', { name: 'Back to the top' })
+  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 200))
+  await expect(button).toHaveCount(0)
+  await page.evaluate(() => window.scrollTo(0, 202))
+  await button.click()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})

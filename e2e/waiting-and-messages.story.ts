@@ -1,0 +1,138 @@
+import { expect, test } from '@playwright/test'
+import { signIn } from './sign-in.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+test('the loading overlay looks as the static page does before the script runs, and locks scrolling', async ({
+  page,
+}) => {
+  const look = () =>
+    page.locator('.first-paint').evaluate((overlay) => {
+      const parts = [overlay, ...overlay.querySelectorAll('img, .first-paint-spinner')]
+      return parts.map((part) => {
+        const { x, y, width, height } = part.getBoundingClientRect()
+        const { backgroundColor, borderTopColor, borderRightColor, animationName, position } = getComputedStyle(part)
+        // The spinner turns: its box is that of its size, not of its corners.
+        const box = part.matches('img')
+          ? [x, y, width, height]
+          : [getComputedStyle(part).width, getComputedStyle(part).height]
+        return { box, backgroundColor, borderTopColor, borderRightColor, animationName, position }
+      })
+    })
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/login')
+  const before = await look()
+  expect(before).toHaveLength(3)
+  await page.unrouteAll()
+  await signIn(page, 'viewer', '/profile')
+  await page.goto('/login')
+  // Somebody has a token, nobody is loaded yet: the guard of the next screen asks, and waits.
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    void page.route('**/api/auth/me', async (route) => {
+      await new Promise<void>((go) => {
+        answer = go
+        resolve()
+      })
+      await route.continue()
+    })
+  })
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await asked
+  await expect(page.locator('.first-paint')).toBeVisible()
+  expect(await look()).toEqual(before)
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
+  answer()
+  await expect(page.locator('.first-paint')).toHaveCount(0)
+  await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
+  await expect(page).toHaveURL(/\/profile$/)
+})
+
+test('the bar at the top begins at 10 % with a buffer of 20 %, ticks every 800 ms, waits at 82 %, is gone 300 ms after', async ({
+  page,
+}) => {
+  await signIn(page, 'administrator', '/profile')
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  let deliver = () => {}
+  const held = new Promise<void>((resolve) => (deliver = resolve))
+  await page.route(/variants-page-.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('link', { name: 'Product Variants' }).click()
+  const bar = page.getByRole('progressbar')
+  await expect(bar).toHaveAttribute('aria-valuenow', '10')
+  await expect(bar.locator('span').first()).toHaveAttribute('style', /inline-size: 20%/)
+  await page.clock.runFor(799)
+  await expect(bar).toHaveAttribute('aria-valuenow', '10')
+  await page.clock.runFor(2)
+  await expect(bar).not.toHaveAttribute('aria-valuenow', '10')
+  await page.clock.runFor(60_000)
+  await expect(bar).toHaveAttribute('aria-valuenow', '82')
+  deliver()
+  await expect(bar).toHaveAttribute('aria-valuenow', '100')
+  await page.clock.runFor(299)
+  await expect(bar).toHaveCount(1)
+  await page.clock.runFor(2)
+  await expect(bar).toHaveCount(0)
+})
+
+test('at most ten messages show, the newest on top, for three seconds each, also where motion is too much', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signIn(page, 'viewer', '/profile')
+  let said = 0
+  await page.route('**/api/profile', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 409, json: { code: 'changed_meanwhile', message: `Refusal ${++said}` } })
+      : route.continue(),
+  )
+  const toasts = page.locator('.Toastify__toast')
+  const timers = page.locator('.Toastify__progress-bar')
+  await page.getByLabel(/^Name/).fill('Somebody Else')
+  const save = page.getByRole('button', { name: 'Save details' })
+  await save.click()
+  await expect(toasts).toHaveText(['Refusal 1'])
+  await expect(timers.first()).toHaveCSS('animation-duration', '3s')
+  await expect(toasts).toHaveCount(0)
+  // Their time stands still from here on, so that a slow machine counts as a fast one.
+  await page.addStyleTag({ content: '.Toastify__progress-bar { animation-play-state: paused !important }' })
+  for (let i = 2; i <= 13; i++) {
+    await save.click()
+    await expect(page.locator('form').getByRole('alert').first()).toContainText(`Refusal ${i}`)
+  }
+  await expect(toasts).toHaveCount(10)
+  const texts = await toasts.allInnerTexts()
+  expect(texts.map((text) => Number(text.split(' ')[1]))).toEqual(
+    texts.map((text) => Number(text.split(' ')[1])).toSorted((a, b) => b - a),
+  )
+  // The bell has them all.
+  await page.getByRole('button', { name: /^Notifications, 13 new notifications/ }).click()
+  const list = page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem')
+  await expect(list).toHaveCount(13)
+  await expect(list.first()).toContainText('Refusal 13')
+})
+
+test('a message is a toast of three seconds, newest on top, at most ten, and stays in the bell', async ({ page }) => {
+  await signIn(page, 'viewer', '/profile')
+  await page.getByLabel(/^Current password/).fill('wrong-password')
+  await page.getByLabel(/^New password/).fill('another-password-1')
+  await page.getByLabel(/^Repeat the new password/).fill('another-password-1')
+  await page.getByRole('button', { name: 'Change password' }).focus()
+  // The pointer rests where the toast appears: it goes all the same.
+  await page.mouse.move(1300, 50)
+  await page.keyboard.press('Enter')
+  const toast = page.locator('.Toastify__toast')
+  await expect(toast).toHaveCount(1)
+  await expect(toast).toHaveClass(/Toastify__toast--error/)
+  await expect(page.locator('.Toastify__progress-bar--wrp')).toHaveCount(0)
+  await expect(toast).toHaveCount(0)
+  const bell = page.getByRole('button', { name: /^Notifications, 1 new notification/ })
+  await bell.click()
+  await expect(page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeFocused()
+})
