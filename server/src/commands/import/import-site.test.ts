@@ -78,7 +78,7 @@ describe('importing by command', () => {
     const header = 'product_code,product_name,print_areas,sku,on_hand'
     writeFileSync(join(folder, 'catalog.csv'), `${header}\nNEW,New tee,front,NEW-TEE-M,3\n`)
     const order = 'order_number,placed_at,customer_name,address1,city,postal_code,country,sku,quantity,design_front'
-    const values = '1,2026-11-09T01:20:42-05:00,Ann,1 Main St,Laval,H7A 1A1,CA, new-tee-m ,2,design-01-front.png'
+    const values = '1,2020-11-09T01:20:42-05:00,Ann,1 Main St,Laval,H7A 1A1,CA, new-tee-m ,2,design-01-front.png'
     writeFileSync(join(folder, 'orders.csv'), `${order}\n${values}\n`)
     await importPaths(['designs', join(folder, 'orders.csv')], shop)
     expect(await statuses(shop)).toEqual({ failed: 1 })

@@ -6,6 +6,7 @@ import { adjustStock } from '../stock/stock.public.ts'
 import { floorOfTests } from './testing/floor-of-tests.ts'
 import { attachToProduct } from './testing/floor-steps.ts'
 import { givenOrder, type GivenOrder } from './testing/given-order.ts'
+import { givenDay } from '../../platform/testing/given-days.ts'
 
 const here = floorOfTests({ slots: 6, env: { DB_POOL_SIZE: '40' } })
 
@@ -111,7 +112,7 @@ const sideways: readonly Gesture[] = [
     const edit = {
       version: data.version,
       expedited: random() < 0.5,
-      ship_by: `2026-12-${10 + Math.floor(random() * 20)}`,
+      ship_by: givenDay(18 + Math.floor(random() * 20)),
     }
     return here.at.desk.patch(`/orders/${piece.order_id}`, edit)
   },

@@ -163,7 +163,7 @@ test('an order that was unpaid goes on when its payment arrives, and is cancelle
   expect((await upload(unpaidOrder({ 'Financial Status': 'paid' }))).outcome).toBe('updated')
   expect(await look(first.order.id)).toMatchObject({ status: 'open', payment: 'paid', hold: null })
 
-  const cancelled = { 'Financial Status': 'paid', 'Cancelled at': '2026-11-10 07:39:07 -0500' }
+  const cancelled = { 'Financial Status': 'paid', 'Cancelled at': '2099-11-10 07:39:07 -0500' }
   expect((await upload(unpaidOrder(cancelled))).outcome).toBe('updated')
   expect(await look(first.order.id)).toMatchObject({ status: 'cancelled', cancel_reason: 'source_cancelled' })
   expect((await upload(unpaidOrder(cancelled))).remarks).toMatchObject([{ code: 'skipped_unchanged' }])

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sql from 'sql-template-tag'
 import { checkoutFolder } from '../../platform/checkout.ts'
+import { givenDay, givenInstant } from '../../platform/testing/given-days.ts'
 import type { TestApp } from '../../platform/testing/test-app.ts'
 import { addStore } from '../stores/stores.public.ts'
 
@@ -85,12 +86,12 @@ export interface GivenOrder {
 
 let numbers = 1000
 
-/** An order of the native JSON format: two TEE-BLK-M with a front design, to Québec, unless told otherwise. */
+/** An order of the native JSON format: two TEE-BLK-M with a front design, to Québec, late, unless told otherwise. */
 export function orderRecord({ number = `N-${++numbers}`, lines = [{}], ...fields }: GivenOrder = {}): object {
   return {
     order_number: number,
-    placed_at: '2026-11-09T01:20:42-05:00',
-    ship_by: '2026-11-16',
+    placed_at: givenInstant(-13, '01:20:42-05:00'),
+    ship_by: givenDay(-6),
     customer_name: 'Zoë Côté',
     address1: '1, rue A',
     address2: '',

@@ -1,5 +1,6 @@
 import type { OrderRow } from '@platen/contracts/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { givenDay, givenInstant } from '../../platform/testing/given-days.ts'
 import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
 import type { TestClient } from '../../platform/testing/test-client.ts'
 import { givenOrder, givenSmallFactory, givenStore, importOrders, orderRecord } from './factory.fixture.ts'
@@ -33,18 +34,16 @@ async function list(query: Record<string, string | number> = {}) {
 describe('the list of orders', () => {
   beforeAll(async () => {
     await importOrders(site, north, [
-      orderRecord({ number: 'L-1', placed_at: '2026-11-01T10:00:00Z', ship_by: '2026-11-30', city: 'Montréal' }),
-      orderRecord({ number: 'L-2', placed_at: '2026-11-03T10:00:00Z', ship_by: '2026-11-10', customer_name: 'Ken 靴' }),
+      orderRecord({ number: 'L-1', placed_at: givenInstant(-21), ship_by: givenDay(8), city: 'Montréal' }),
+      orderRecord({ number: 'L-2', placed_at: givenInstant(-19), ship_by: givenDay(-12), customer_name: 'Ken 靴' }),
       orderRecord({
         number: 'L-3',
-        placed_at: '2026-11-02T10:00:00Z',
-        ship_by: '2027-11-20',
+        placed_at: givenInstant(-20),
+        ship_by: givenDay(363),
         lines: [{ sku: 'NONE' }],
       }),
     ])
-    await importOrders(site, south, [
-      orderRecord({ number: 'L-4', placed_at: '2026-11-04T10:00:00Z', email: 'ken@x.test' }),
-    ])
+    await importOrders(site, south, [orderRecord({ number: 'L-4', placed_at: givenInstant(-18), email: 'ken@x.test' })])
   })
 
   test('shows the newest first, the oldest, and the most urgent', async () => {
@@ -127,7 +126,7 @@ describe('the list of orders', () => {
   })
 
   test('finds an order by the barcode of a piece and by its tracking number', async () => {
-    const order = await givenOrder(site, north, { placed_at: '2026-10-01T10:00:00Z', lines: [{ quantity: 1 }] })
+    const order = await givenOrder(site, north, { placed_at: givenInstant(-52), lines: [{ quantity: 1 }] })
     const [piece] = piecesOf(order)
     expect(numbers((await list({ search: piece?.barcode ?? '' })).data)).toEqual([order.external_number])
     await packWhole(site, order)

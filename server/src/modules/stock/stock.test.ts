@@ -64,7 +64,7 @@ interface GivenOrder {
 async function insertOrder(tx: Tx, variant_ids: number[], given: GivenOrder = {}) {
   const { id: order_id } = await tx.one<{ id: number }>(sql`
     insert into orders (store_id, external_id, external_number, status, placed_at, ship_by, source, expedited)
-    values (1, ${`E${++made}`}, 'E', 'open', '2026-11-01T10:00:00Z', ${given.ship_by ?? '2026-11-10'}, 'manual',
+    values (1, ${`E${++made}`}, 'E', 'open', '2020-11-01T10:00:00Z', ${given.ship_by ?? '2020-11-10'}, 'manual',
       ${given.expedited ?? false}) returning id`)
   const pieces: PieceBlank[] = []
   for (const [i, variant_id] of variant_ids.entries()) {
@@ -74,8 +74,8 @@ async function insertOrder(tx: Tx, variant_ids: number[], given: GivenOrder = {}
         values (${order_id}, ${i + 1}, ${variant_id}, 1, true) returning id
       ), piece as (
         insert into pieces (order_id, item_id, variant_id, product_id, ship_by, placed_at, urgent)
-        select ${order_id}::bigint, id, ${variant_id}::bigint, 1, ${given.ship_by ?? '2026-11-10'}::date,
-          '2026-11-01T10:00:00Z', ${given.expedited ?? false}::boolean from item returning id
+        select ${order_id}::bigint, id, ${variant_id}::bigint, 1, ${given.ship_by ?? '2020-11-10'}::date,
+          '2020-11-01T10:00:00Z', ${given.expedited ?? false}::boolean from item returning id
       )
       insert into piece_events (piece_id, step, to_stage, kind, user_id)
       select id, 0, 'waiting_barcode', 'created', 1 from piece returning piece_id as id`)
@@ -163,10 +163,10 @@ describe('reserving', () => {
   test('gives what a cancelled piece leaves to the first of the queue: expedited, then ship by', async () => {
     const variant = await givenVariant({ on_hand: 1 })
     const earliest = await givenOrder([variant])
-    const late = await givenOrder([variant], { ship_by: '2026-11-09' })
-    const held = await givenOrder([variant], { ship_by: '2026-11-01', held: true })
-    await givenOrder([variant], { ship_by: '2026-11-12' })
-    const urgent = await givenOrder([variant], { ship_by: '2026-11-20', expedited: true })
+    const late = await givenOrder([variant], { ship_by: '2020-11-09' })
+    const held = await givenOrder([variant], { ship_by: '2020-11-01', held: true })
+    await givenOrder([variant], { ship_by: '2020-11-12' })
+    const urgent = await givenOrder([variant], { ship_by: '2020-11-20', expedited: true })
     const cancel = async (order: typeof earliest) =>
       inTx(async (tx) => {
         await move(tx, first(order.piece_ids), 'cancelled')
@@ -278,11 +278,11 @@ describe('consuming', () => {
 describe('adjusting', () => {
   test('below what is reserved makes the last pieces of the queue short, held ones before all', async () => {
     const variant = await givenVariant({ on_hand: 4 })
-    const earliest = await givenOrder([variant], { ship_by: '2026-11-02' })
-    const held = await givenOrder([variant], { ship_by: '2026-11-01' })
+    const earliest = await givenOrder([variant], { ship_by: '2020-11-02' })
+    const held = await givenOrder([variant], { ship_by: '2020-11-01' })
     await inTx((tx) => hold(tx, held.order_id, true))
-    await givenOrder([variant], { ship_by: '2026-11-04' })
-    const third = await givenOrder([variant], { ship_by: '2026-11-03' })
+    await givenOrder([variant], { ship_by: '2020-11-04' })
+    const third = await givenOrder([variant], { ship_by: '2020-11-03' })
     await inTx((tx) => adjustStock(tx, who, [{ variant_id: variant, quantity: -2 }], 'counted'))
     expect(await reservedPieces(variant)).toEqual([...earliest.piece_ids, ...third.piece_ids])
     expect(await levelOf(variant)).toEqual([2, 2])

@@ -70,7 +70,7 @@ export const oddValues: [what: string, value: unknown][] = [
   ['a family of emoji', '👩‍👩‍👧‍👦'],
   ['full-width digits', '１２'],
   ['a year long ago', '0001-01-01'],
-  ['a day that was not', '2026-02-30'],
+  ['a day that was not', '2099-02-30'],
   ['a year far off', '9999-12-31T23:59:59+14:00'],
   ['a hundred thousand letters', 'x'.repeat(100_000)],
 ]
@@ -128,7 +128,7 @@ export const oddQueryValues = [
   'x'.repeat(8_000),
   '%C2%A0',
   '0001-01-01',
-  '2026-02-30',
+  '2099-02-30',
   '9999-12-31',
   '%F0%9F%91%A9',
 ]
@@ -188,9 +188,9 @@ function sample(schema: JsonSchema): unknown {
   if (type === 'integer' || type === 'number') return Math.max(1, schema.minimum ?? 1)
   if (type === 'boolean') return true
   if (type === 'null') return null
-  if (schema.format === 'date') return '2026-11-20'
-  if (schema.format === 'date-time') return '2026-11-20T12:00:00Z'
-  const [fitting] = ['1', '2026-11-20', 'abc', 'someone@factory.example', '400000000008', 'a'.repeat(64)].filter(
+  if (schema.format === 'date') return '2020-11-20'
+  if (schema.format === 'date-time') return '2020-11-20T12:00:00Z'
+  const [fitting] = ['1', '2020-11-20', 'abc', 'someone@factory.example', '400000000008', 'a'.repeat(64)].filter(
     (text) => schema.pattern !== undefined && new RegExp(schema.pattern, 'u').test(text),
   )
   return fitting ?? 'x'.repeat(Math.max(3, schema.minLength ?? 0))

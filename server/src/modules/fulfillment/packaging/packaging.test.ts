@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { floorOfTests } from '../testing/floor-of-tests.ts'
 import { attachToProduct, holdIt, levelOf } from '../testing/floor-steps.ts'
 import { givenOrder, givenPiece, type GivenOrder } from '../testing/given-order.ts'
+import { givenDay } from '../../../platform/testing/given-days.ts'
 
 const here = floorOfTests()
 
@@ -159,7 +160,7 @@ describe('packaging', () => {
     const order = await givenOrder(here.floor, { stage: 'quality_checked' })
     const archive = (at: string | null) =>
       here.floor.site.database.transaction((tx) => tx.run(sql`update shipping_vendors set archived_at = ${at}`))
-    await archive('2026-11-01')
+    await archive('2020-11-01')
     const answer = await pack(order, { confirm_unscanned: true })
     await archive(null)
     expect([answer.status, answer.code]).toEqual([409, 'vendor_missing'])
@@ -187,10 +188,10 @@ describe('the Package queue', () => {
     const half = await givenOrder(here.floor, {
       stage: 'confirmed_printed',
       lines: [{ quantity: 2 }],
-      ship_by: '2026-11-01',
+      ship_by: givenDay(-20),
     })
     await here.at.quality_check.post(`/fulfillment/quality-check/pieces/${half.piece_ids[0]}/pass`, {})
-    const whole = await givenOrder(here.floor, { stage: 'quality_checked', ship_by: '2026-12-01' })
+    const whole = await givenOrder(here.floor, { stage: 'quality_checked', ship_by: givenDay(9) })
     const elsewhere = await givenOrder(here.floor, { stage: 'confirmed_printed' })
     const held = await givenPiece(here.floor, { stage: 'quality_checked', held: true })
     const { data } = await here.at.packaging.get('/fulfillment/packaging/queue', { query: { per_page: 100 } })

@@ -7,6 +7,7 @@ import { lookUp } from '../testing/floor-clients.ts'
 import { floorOfTests } from '../testing/floor-of-tests.ts'
 import { areasOfPiece, holdIt, scrapIt } from '../testing/floor-steps.ts'
 import { givenOrder, givenPiece } from '../testing/given-order.ts'
+import { givenDay, givenInstant } from '../../../platform/testing/given-days.ts'
 
 const here = floorOfTests()
 
@@ -169,9 +170,9 @@ describe('a held order', () => {
 
 describe('a queue', () => {
   test('holds urgent pieces first, then by ship by and placed at, and is filtered and searched', async () => {
-    const late = await givenOrder(here.floor, { lines: [{ sku: 'MUG-WHT-11OZ' }], ship_by: '2026-11-10' })
+    const late = await givenOrder(here.floor, { lines: [{ sku: 'MUG-WHT-11OZ' }], ship_by: givenDay(-10) })
     const later = await givenOrder(here.floor, { lines: [{ sku: 'MUG-WHT-11OZ' }], ship_by: '2099-01-02' })
-    const placed = { ship_by: '2099-01-02', placed_at: '2026-11-08T00:00:00Z' }
+    const placed = { ship_by: '2099-01-02', placed_at: givenInstant(-14) }
     const before = await givenOrder(here.floor, { lines: [{ sku: 'MUG-WHT-11OZ' }], ...placed })
     const urgent = await givenOrder(here.floor, { lines: [{ sku: 'MUG-WHT-11OZ' }], ship_by: '2099-12-31' })
     const { data: order } = await here.at.desk.get(`/orders/${urgent.id}`)

@@ -6,6 +6,7 @@ import { lookUp } from '../testing/floor-clients.ts'
 import { floorOfTests } from '../testing/floor-of-tests.ts'
 import { cancelIt, holdIt, levelOf, reasonId } from '../testing/floor-steps.ts'
 import { givenOrder, givenPiece, type GivenPiece } from '../testing/given-order.ts'
+import { givenDay } from '../../../platform/testing/given-days.ts'
 
 const here = floorOfTests()
 
@@ -77,11 +78,11 @@ describe('scrap', () => {
   })
 
   test('puts the replacement first in the queue, and it goes the whole way', async () => {
-    await givenOrder(here.floor, { ship_by: '2026-11-10', lines: [{ sku: 'MUG-WHT-11OZ' }] })
+    await givenOrder(here.floor, { ship_by: givenDay(-10), lines: [{ sku: 'MUG-WHT-11OZ' }] })
     const piece = await givenPiece(here.floor, {
       stage: 'confirmed_printed',
       lines: [{ sku: 'MUG-WHT-11OZ' }],
-      ship_by: '2026-12-24',
+      ship_by: givenDay(32),
     })
     const { data } = await reject(piece, 'quality_check')
     const queue = await here.at.print_barcode.get('/fulfillment/queue/print_barcode', { query: { sku: 'MUG' } })

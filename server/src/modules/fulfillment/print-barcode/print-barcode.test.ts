@@ -9,6 +9,7 @@ import { lookUp } from '../testing/floor-clients.ts'
 import { floorOfTests } from '../testing/floor-of-tests.ts'
 import { cancelIt, holdIt } from '../testing/floor-steps.ts'
 import { givenOrder, givenPiece } from '../testing/given-order.ts'
+import { givenDay } from '../../../platform/testing/given-days.ts'
 
 const here = floorOfTests()
 
@@ -67,10 +68,13 @@ describe('a batch of chosen pieces', () => {
 
 describe('a batch of the queue', () => {
   test('takes what the filters find, in queue order, as many as were asked for', async () => {
-    const first = await givenOrder(here.floor, { lines: [{ quantity: 2, sku: 'MUG-WHT-11OZ' }], ship_by: '2026-11-11' })
+    const first = await givenOrder(here.floor, {
+      lines: [{ quantity: 2, sku: 'MUG-WHT-11OZ' }],
+      ship_by: givenDay(-11),
+    })
     const second = await givenOrder(here.floor, {
       lines: [{ quantity: 2, sku: 'MUG-WHT-11OZ' }],
-      ship_by: '2026-11-12',
+      ship_by: givenDay(-10),
     })
     const { data } = await printBatch({ filters: { sku: 'mug' }, limit: 3 })
     expect(data).toMatchObject({ batch: { piece_count: 3, order_count: 2 }, remaining: 1, left_out: [] })
@@ -162,12 +166,11 @@ describe('the print history', () => {
         (batch: { number: string }) => batch.number,
       )
     const { number } = data.batch
-    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(new Date())
-    expect((await list({ from: today, to: today }))[0]).toBe(number)
+    expect((await list({ from: givenDay(0), to: givenDay(2) }))[0]).toBe(number)
     expect(await list({ to: '2020-01-01' })).toEqual([])
     expect(await list({ search: number.toLowerCase() })).toEqual([number])
     const reversed = await here.at.print_barcode.get('/fulfillment/print-barcode/batches', {
-      query: { from: '2026-02-02', to: '2026-02-01' },
+      query: { from: '2020-02-02', to: '2020-02-01' },
     })
     expect([reversed.status, reversed.code]).toEqual([400, 'date_range_reversed'])
   })
@@ -177,12 +180,12 @@ describe('the print history', () => {
     const { data } = await printBatch({ piece_ids: [id] })
     // Half past four in the morning in Greenwich is half past eleven of the day before in Toronto.
     await here.floor.site.database.transaction((tx) =>
-      tx.run(sql`update barcode_batches set created_at = '2026-01-16T04:30:00Z' where id = ${data.batch.id}`),
+      tx.run(sql`update barcode_batches set created_at = '2020-01-16T04:30:00Z' where id = ${data.batch.id}`),
     )
     const days = async (day: string) =>
       (await here.at.print_barcode.get('/fulfillment/print-barcode/batches', { query: { from: day, to: day } })).data
         .length
-    expect([await days('2026-01-15'), await days('2026-01-16')]).toEqual([1, 0])
+    expect([await days('2020-01-15'), await days('2020-01-16')]).toEqual([1, 0])
   })
 
   test('of a batch that does not exist is not found', async () => {
@@ -193,7 +196,7 @@ describe('the print history', () => {
 test('the waiting summary counts held, short and late pieces apart', async () => {
   const summary = async () => (await here.at.print_barcode.get('/fulfillment/print-barcode/summary')).data
   const before = await summary()
-  await givenOrder(here.floor, { lines: [{ quantity: 2, stock: 1 }], ship_by: '2026-11-01' })
+  await givenOrder(here.floor, { lines: [{ quantity: 2, stock: 1 }], ship_by: givenDay(-20) })
   const held = await givenPiece(here.floor)
   await holdIt(here.floor, held.order_id)
   const after = await summary()

@@ -7,6 +7,7 @@ import { placeOrder } from '../../orders/order-intake.actions.ts'
 import { applyCatalog } from '../../products/products.public.ts'
 import { cancelIt, holdIt, scrapIt, takeTo, type LivingStage } from './floor-steps.ts'
 import { catalogRow, type Floor } from './given-floor.ts'
+import { givenDay, givenInstant } from '../../../platform/testing/given-days.ts'
 
 export interface GivenLine {
   /** TEE-BLK-M where it is not said. */
@@ -152,7 +153,7 @@ async function piecesAndItems(floor: Floor, orderId: number) {
   }
 }
 
-function placedAt({ placed_at = '2026-11-09T15:00:00Z', ship_by = '2026-11-20' }: GivenOrderWish) {
+function placedAt({ placed_at = givenInstant(-13), ship_by = givenDay(7) }: GivenOrderWish) {
   return { placed_at, ship_by }
 }
 

@@ -1,0 +1,15 @@
+import { dayAfter, siteDay } from '../site-day.ts'
+
+// The day on which the run began, read once. The run may go past midnight, so a test that needs a day before or after
+// "today" counts at least two days from here; what happens at midnight itself is tested on fixed days of the past.
+const began = siteDay(new Date(), 'America/Toronto')
+
+/** A calendar day so many days from today (before it, below zero): `givenDay(-9)` is late, `givenDay(9)` is not. */
+export function givenDay(days: number): string {
+  return dayAfter(began, days)
+}
+
+/** A moment of that day, noon in Greenwich unless told otherwise. */
+export function givenInstant(days: number, time = '12:00:00Z'): string {
+  return `${givenDay(days)}T${time}`
+}
