@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { checkErrorTexts } from './check-error-texts.ts'
 import { checkLanguages } from './check-languages.ts'
 import { checkLayers } from './check-layers.ts'
+import { checkRequirements } from './check-requirements.ts'
 import { checkRoles } from './check-roles.ts'
 import { checkSizes } from './check-sizes.ts'
 import { checkStyles } from './check-styles.ts'
@@ -37,6 +38,7 @@ const checks: readonly [name: string, run: Run][] = [
   ['styles', own(checkStyles)],
   ['languages', own(checkLanguages)],
   ['error texts', own(checkErrorTexts)],
+  ['requirements', own(checkRequirements)],
   ['sizes and names', own(checkSizes)],
 ]
 
