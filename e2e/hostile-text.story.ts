@@ -49,6 +49,7 @@ function file(name: string, content: string | Buffer) {
   return { name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) }
 }
 
+// CHECK-16
 test('markup in whatever a store, a supplier or an artist sends is shown as it is, and nothing of it runs', async ({
   page,
 }) => {

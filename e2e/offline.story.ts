@@ -31,6 +31,7 @@ async function confirmationsOf({ barcode }: GivenPiece): Promise<string[]> {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name })
 
+// CHECK-36
 test('thirty scans at a bench without network are all confirmed once when it is back, over a reload', async ({
   browser,
 }) => {

@@ -221,6 +221,7 @@ test('a server that is broken for a moment does not cost the session: a reload r
   await expect(page.getByRole('heading', { name: 'My profile' })).toBeVisible()
 })
 
+// CHECK-15
 test('`to` leads nowhere but to this site', async ({ page }) => {
   for (const to of ['//evil.test', '/%5Cevil.test', 'javascript:alert(1)', '%252F%252Fevil.test']) {
     await page.context().clearCookies()

@@ -27,6 +27,7 @@ function wanted({ dependencies, devDependencies, optionalDependencies }: Manifes
   return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
 }
 
+// CHECK-42
 describe('the versions of packages', () => {
   it.each(manifests)('are exact in package.json of “%s”, and those of the lockfile', (folder) => {
     for (const [name, version] of wanted(read<Manifest>(join(folder, 'package.json')))) {

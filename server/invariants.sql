@@ -1,4 +1,4 @@
--- Returns no rows on a healthy database: each row names an invariant that does not hold and where (DOMAIN 3, 5, 6).
+-- Returns no rows on a healthy database: each row names an invariant that does not hold and where (ORDER-5, ORDER-17, PIECE-8, STOCK-2).
 -- Most of these the schema refuses already; here they are asked again from the outside, over all rows.
 
 select 'piece stage differs from its newest event' as invariant, p.barcode as place

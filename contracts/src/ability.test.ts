@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { allowed, can, permissions, ruleOf } from './ability.ts'
 import { abilityCases } from './ability.fixture.ts'
 
+// CHECK-3
 test('there are forty golden cases', () => {
   expect(abilityCases).toHaveLength(40)
 })

@@ -1,5 +1,5 @@
 /**
- * Permissions are rules of action on subject (SPEC 6, DOMAIN 7): `manage` matches every action, `all` every subject, the
+ * Permissions are rules of action on subject (SPEC-74, ACCESS-1): `manage` matches every action, `all` every subject, the
  * last matching rule decides, no rule means no, and `write` covers every `write.…`.
  */
 export interface Rule {
@@ -65,7 +65,7 @@ function covers(rule: Rule, action: string, subject: string): boolean {
   return actionMatches && (rule.subject === 'all' || rule.subject === subject)
 }
 
-/** True when the last rule that matches grants. Goes in: the rules in order; out: yes or no. Rule: DOMAIN 7. */
+/** True when the last rule that matches grants. Goes in: the rules in order; out: yes or no. Rule: ACCESS-1. */
 export function can(rules: readonly Rule[], action: string, subject: string): boolean {
   for (let i = rules.length - 1; i >= 0; i--) {
     const rule = rules[i]

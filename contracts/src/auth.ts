@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, id, idText, instant, text, version } from './endpoint.ts'
 
-/** Password lengths in characters as people count them (DOMAIN 7). */
+/** Password lengths in characters as people count them (ACCESS-27). */
 export const passwordLength = { min: 8, max: 128 } as const
 
 // A character may be a family of emoji of 30 code units; what bounds memory is counted here, what the rule says in the

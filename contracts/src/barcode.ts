@@ -17,7 +17,7 @@ export function hasLuhnDigit(digits: string): boolean {
   return /^[0-9]{2,}$/.test(digits) && luhnDigit(digits.slice(0, -1)) === digits.slice(-1)
 }
 
-/** A piece barcode: 12 digits, the first is 4, the last a Luhn digit (DOMAIN 3). */
+/** A piece barcode: 12 digits, the first is 4, the last a Luhn digit (PIECE-39). */
 export const PIECE_BARCODE_LENGTH = 12
 
 /**

@@ -18,12 +18,12 @@ const withoutPostalCode = new Set(
   LY ML MO MR MW NR NU PA QA RW SB SC SL SO SR SS ST SX SY TD TF TG TK TL TO TT TV UG VU WS YE ZW`.split(/\s+/),
 )
 
-/** Whether `code` is an officially assigned ISO 3166-1 alpha-2 code in capitals (DOMAIN 2: ship-to). 'UK' and 'XX' are not. */
+/** Whether `code` is an officially assigned ISO 3166-1 alpha-2 code in capitals (ORDER-2). 'UK' and 'XX' are not. */
 export function isCountryCode(code: string): boolean {
   return assigned.has(code)
 }
 
-/** Whether an address in this country usually has a postal code; a missing one is a warning, never an error (DOMAIN 2). */
+/** Whether an address in this country usually has a postal code; a missing one is a warning, never an error (IMPORT-9). */
 export function usesPostalCode(country: string): boolean {
   return !withoutPostalCode.has(country)
 }

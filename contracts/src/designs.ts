@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, id, idText, instant, optionalText } from './endpoint.ts'
 import { listMeta, listQuery } from './paging.ts'
 
-/** Largest artwork file (DOMAIN 8, limits). */
+/** Largest artwork file (API-9). */
 export const designFileBytes = 50 * 1024 * 1024
 
 export const designRow = z.strictObject({

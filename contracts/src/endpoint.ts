@@ -4,7 +4,7 @@ import type { Access } from './ability.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Route = `${Method} /${string}`
 
-/** What a write must carry besides its body. Every write but auth is idempotent by its request id (DOMAIN 3). */
+/** What a write must carry besides its body. Every write but auth is idempotent by its request id (PIECE-30). */
 export type Repeat = 'key' | 'none'
 
 export interface EndpointSpec {
@@ -41,7 +41,7 @@ export function endpoint<const E extends EndpointSpec>(spec: E): E {
 /** A row id: a positive safe integer, JSON number on the wire. Path parameters arrive as text and are read here. */
 export const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 
-/** The version of a row that an edit started from (DOMAIN 8). */
+/** The version of a row that an edit started from (API-8). */
 export const version = z.number().int().positive().max(2_147_483_647)
 
 /** The same id in a path or query, where everything is text: digits only, so that 1e3, 0x10 and ' 1' are refused. */
@@ -103,7 +103,7 @@ export function optionalText(max: number) {
 
 /**
  * A code or other identifier: one line, NFC, no invisible or control characters, so that two codes that look alike are
- * alike (CHECKS, bad input: Unicode).
+ * alike (INPUT-9).
  */
 export function code(max: number) {
   return z

@@ -17,7 +17,7 @@ import { textFileErrors } from './errors/text-files.ts'
 
 /**
  * The error catalogue: every code that the API can answer, with its status and its sentence in English and French
- * (SPEC 8, DOMAIN 8). One file per noun below errors/; here they meet.
+ * (SPEC-87, API-1). One file per noun below errors/; here they meet.
  */
 export const errors = {
   ...coreErrors,

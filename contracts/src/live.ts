@@ -28,7 +28,7 @@ export type Topic = (typeof topics)[number]
 
 /**
  * Who hears of a topic: whoever may read something that it makes stale. Also a name and an id tell that work goes on, so
- * they are kept from whom every call about it would refuse (DOMAIN 7).
+ * they are kept from whom every call about it would refuse (ACCESS-25).
  */
 export const topicAccess: Record<Topic, Access> = {
   orders: ['order.read', 'fulfillment.read'],

@@ -98,7 +98,7 @@ export const orderDetail = z.strictObject({
   payment: z.enum(['paid', 'pending']),
   hold: z.strictObject({ kind: holdKind, reason: z.string(), by: z.string().nullable(), since: instant }).nullable(),
   customer_name: z.string(),
-  /** Null for readers without order.write.edit (DOMAIN 5). */
+  /** Null for readers without order.write.edit (PACK-15). */
   email: z.string().nullable(),
   phone: z.string().nullable(),
   ship_to: shipTo,

@@ -1,4 +1,4 @@
-/** Every status of an order (DOMAIN 2); the database holds the pairs that may follow each other. */
+/** Every status of an order (ORDER-5); the database holds the pairs that may follow each other. */
 export const orderStatuses = ['open', 'processing', 'shipping', 'completed', 'cancelled', 'failed'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 

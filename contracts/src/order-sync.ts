@@ -3,7 +3,7 @@ import { endpoint, id, idText, instant } from './endpoint.ts'
 import { importOutcomes, importStates } from './import-outcome.ts'
 import { listMeta, listQuery } from './paging.ts'
 
-/** A file of orders has at most so many bytes (DOMAIN 8). */
+/** A file of orders has at most so many bytes (API-9). */
 export const mostImportBytes = 10 * 1024 * 1024
 
 export const importFormats = ['native_csv', 'native_json', 'shopify_csv'] as const

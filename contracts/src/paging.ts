@@ -21,7 +21,7 @@ export function listQuery<const S extends readonly [string, ...string[]], F exte
   })
 }
 
-/** `meta` of a list: total is exact to 10,000, beyond that `total_capped` (DOMAIN 8); `next` continues by keyset. */
+/** `meta` of a list: total is exact to 10,000, beyond that `total_capped` (API-3); `next` continues by keyset. */
 export const listMeta = z.strictObject({
   page: z.number().int(),
   per_page: z.number().int(),

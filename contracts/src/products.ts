@@ -4,7 +4,7 @@ import { listMeta, listQuery } from './paging.ts'
 
 const whole = z.number().int()
 
-/** What lies in the pick area: available = on hand − reserved; short = waiting pieces without a blank (DOMAIN 6). */
+/** What lies in the pick area: available = on hand − reserved; short = waiting pieces without a blank (STOCK-2, STOCK-7). */
 const stockFigures = { on_hand: whole, reserved: whole, available: whole, short: whole }
 
 export const productRow = z.strictObject({
@@ -110,7 +110,7 @@ export const getProduct = endpoint({
   response: productDetail,
 })
 
-/** Largest catalogue file (DOMAIN 8, limits). */
+/** Largest catalogue file (API-9). */
 export const catalogFileBytes = 10 * 1024 * 1024
 
 /** Problems of a file that are listed one by one; the counts are complete. */

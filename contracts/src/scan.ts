@@ -21,7 +21,7 @@ const LONGEST = 200
  * that scanners are set to send (CR, LF, tab, space, GS), an AIM symbology prefix such as `]C1` and invisible
  * direction marks; turns digits typed by a French or Belgian keyboard and full-width digits into digits. Answers a piece
  * (12 digits, first 4, Luhn), a command (first 5), a warehouse code from its QR address, or `unknown` with the reason:
- * two codes read as one and half codes are recognised, never repaired. Rule: DOMAIN 3; CHECKS, "Barcode field".
+ * two codes read as one and half codes are recognised, never repaired. Rule: PIECE-39, SCREEN-4; INPUT-1.
  */
 export function readScan(raw: string): Scan {
   if (raw.length > 4 * LONGEST) return unknown(raw.slice(0, LONGEST), 'too_long')

@@ -17,7 +17,7 @@ const holdWords: Record<Exclude<HoldKind, 'manual'>, Worded> = {
 }
 
 /**
- * Why an order is on hold (DOMAIN 2), for a sentence. Goes in: the kind of hold and what was written with it. Out: the
+ * Why an order is on hold (ORDER-18), for a sentence. Goes in: the kind of hold and what was written with it. Out: the
  * words of whoever holds it by hand, else ours in both languages.
  */
 export function holdText(kind: HoldKind, reason: string | null): string | Worded {

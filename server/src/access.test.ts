@@ -57,6 +57,7 @@ test('every endpoint of the contract is mounted, and nothing else', () => {
   expect(new Set(all.map((spec) => spec.route)).size).toBe(all.length)
 })
 
+// CHECK-1
 describe('without a credential', () => {
   const guarded = all.filter((spec) => spec.access !== 'public')
   test.each(guarded.map((spec) => [spec.route, spec] as const))(
@@ -80,6 +81,7 @@ describe('without a credential', () => {
   })
 })
 
+// CHECK-2
 describe.each(all.filter((spec) => spec.access !== 'public').map((spec) => [spec.route, spec] as const))(
   '%s',
   (_route, spec) => {

@@ -74,6 +74,7 @@ function titled(specs: readonly EndpointSpec[]): [string, EndpointSpec][] {
   return specs.map((spec) => [spec.route, spec])
 }
 
+// CHECK-40, INPUT-3
 describe('an odd body', () => {
   test.each(titled(withBody))('%s refuses it', async (_route, spec) => {
     const found: string[] = []
@@ -109,6 +110,7 @@ describe('an odd body', () => {
   })
 })
 
+// CHECK-17, CHECK-19
 describe('one odd field beside right ones', () => {
   test.each(titled(withBody))('%s never fails on it', async (_route, spec) => {
     const right = sampleOf(spec.body as z.ZodType) as Record<string, unknown>
@@ -142,6 +144,7 @@ describe('an odd part of the path', () => {
   })
 })
 
+// CHECK-18, INPUT-6
 describe('an odd query', () => {
   test.each(titled(reads))(
     '%s refuses names that it does not know and values that it does not offer',

@@ -31,6 +31,7 @@ function expectPutOff(answers: readonly TestAnswer[]): void {
   }
 }
 
+// CHECK-35
 describe('far more calls than can be answered', () => {
   test('of offices are put off with Retry-After while the floor goes on, and all is as before when they are over', async () => {
     const open = await closed('import_runs')

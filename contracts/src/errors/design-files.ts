@@ -1,6 +1,6 @@
 import type { ErrorTexts } from './kind.ts'
 
-/** Why an artwork file is refused; judged by its bytes, never by its name (DOMAIN 8, CHECKS 20). */
+/** Why an artwork file is refused; judged by its bytes, never by its name (API-9, CHECK-20). */
 export const designFileErrors = {
   design_file_empty: {
     status: 422,

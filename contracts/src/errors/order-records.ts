@@ -1,6 +1,6 @@
 import type { ErrorTexts } from './kind.ts'
 
-/** Why a record of an order file makes no order at all (DOMAIN 2, Import): the problems of one field each. */
+/** Why a record of an order file makes no order at all (IMPORT-1): the problems of one field each. */
 export const orderRecordErrors = {
   order_number_missing: {
     status: 422,

@@ -24,7 +24,7 @@ const orderFileErrors = {
   },
 } satisfies ErrorTexts
 
-/** Why a readable order is stored as failed (DOMAIN 2): each with its field; staff can mend every one of them. */
+/** Why a readable order is stored as failed (IMPORT-2): each with its field; staff can mend every one of them. */
 const outcomeErrors = {
   sku_missing: {
     status: 422,
@@ -117,7 +117,7 @@ const noticeErrors = {
   },
 } satisfies ErrorTexts
 
-/** What a newer version of an order asked for and came too late, or cannot be used: lines of the system hold (DOMAIN 2). */
+/** What a newer version of an order asked for and came too late, or cannot be used: lines of the system hold (IMPORT-14). */
 const versionErrors = {
   change_kept: {
     status: 409,

@@ -1,6 +1,6 @@
 import type { ErrorTexts } from './kind.ts'
 
-/** Refusals of stations and their printer setting (DOMAIN 3). */
+/** Refusals of stations and their printer setting (PRINT-18). */
 export const stationErrors = {
   printer_unknown: {
     status: 409,

@@ -1,6 +1,6 @@
 import type { ErrorTexts } from './kind.ts'
 
-/** Refusals of the stock ledger (DOMAIN 6). */
+/** Refusals of the stock ledger (STOCK-1). */
 export const stockErrors = {
   stock_below_zero: {
     status: 409,

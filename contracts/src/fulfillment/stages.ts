@@ -1,4 +1,4 @@
-/** Stages of a piece, in the order of the floor; the last two are not living (DOMAIN 3). */
+/** Stages of a piece, in the order of the floor; the last two are not living (PIECE-1 to PIECE-7). */
 export const stages = [
   'waiting_barcode',
   'barcode_printed',
@@ -27,6 +27,6 @@ export const queueOf = {
 /** What can be with one print area of a piece. */
 export const areaStates = ['pending', 'sent', 'printed', 'skipped', 'failed'] as const
 
-/** What a reject leads to (DOMAIN 3). */
+/** What a reject leads to (PIECE-14 to PIECE-16, PIECE-22). */
 export const dispositions = ['scrap', 'rework', 'relabel', 'wrong_blank'] as const
 export type Disposition = (typeof dispositions)[number]

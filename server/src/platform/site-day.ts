@@ -1,7 +1,7 @@
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * The calendar day of an instant in the site's time zone, YYYY-MM-DD: what "today" and "late" mean (DOMAIN 8). Goes in:
+ * The calendar day of an instant in the site's time zone, YYYY-MM-DD: what "today" and "late" mean (API-7). Goes in:
  * the instant and an IANA time zone. Throws a RangeError for a time zone that does not exist.
  */
 export function siteDay(at: Date, timeZone: string): string {

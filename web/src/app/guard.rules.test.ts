@@ -12,7 +12,7 @@ const visit = (over: Partial<Visit>): Visit => ({
 })
 const reader = [{ action: 'read', subject: 'order' }]
 
-describe('the guard, in the order of SPEC 5', () => {
+describe('the guard, in the order of the specification', () => {
   it('always allows a public screen, to anybody', () => {
     expect(decide(visit({ access: 'public', authenticated: false, rules: null }))).toEqual({ kind: 'allow' })
     expect(decide(visit({ access: 'public' }))).toEqual({ kind: 'allow' })

@@ -7,7 +7,7 @@ export interface Visit {
   /** Path and query of the wanted screen, as written. */
   path: string
   query: string
-  /** A loaded user plus a token cookie (SPEC 5). */
+  /** A loaded user plus a token cookie (SPEC-64). */
   authenticated: boolean
   rules: readonly Rule[] | null
   /** The server refuses everything but the own account until the password is the reader's own. */
@@ -22,7 +22,7 @@ export type Decision =
   | { kind: 'login'; query: string }
 
 /**
- * The route guard in the order of SPEC 5. Goes in: the visit after the me call; out: what happens. Public screens never
+ * The route guard in the order of SPEC-62 to SPEC-69. Goes in: the visit after the me call; out: what happens. Public screens never
  * get here with a question: they are allowed before anything is loaded.
  */
 export function decide({ access, path, query, authenticated, rules, mustChangePassword }: Visit): Decision {

@@ -10,7 +10,7 @@ interface Target {
   searchStr: string
 }
 
-/** Lets a visit through or sends it elsewhere (SPEC 5). Refuses by throwing the router's redirect. */
+/** Lets a visit through or sends it elsewhere (SPEC-62 to SPEC-69). Refuses by throwing the router's redirect. */
 export async function guard(access: ScreenAccess, target: Target): Promise<void> {
   if (access === 'public') return
   await loadUser()
@@ -39,7 +39,7 @@ export async function guard(access: ScreenAccess, target: Target): Promise<void>
   }
 }
 
-/** '/' leads to the profile where a token cookie exists, otherwise to login; the query is kept (SPEC 2). */
+/** '/' leads to the profile where a token cookie exists, otherwise to login; the query is kept (SPEC-10). */
 export function leadHome(searchStr: string): never {
   throw redirect({ to: readToken() === null ? '/login' : '/profile', search: parseSearch(searchStr) as never })
 }

@@ -5,7 +5,7 @@ import menuTexts from '../locales/en/shell.json' with { type: 'json' }
 import { pages } from './pages.ts'
 import { screens } from './routes.ts'
 
-/** SPEC 2, word for word; `{id}` and `{code}` as the specification writes them. */
+/** SPEC-10 to SPEC-42, word for word; `{id}` and `{code}` as the specification writes them. */
 const specified: Record<string, string> = {
   '/login': 'public',
   '/forgot-password': 'unauthenticated',

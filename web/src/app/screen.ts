@@ -20,7 +20,7 @@ export interface MenuPlace {
 /** Who may open a screen: as for endpoints, or only people who are not signed in. */
 export type ScreenAccess = Access | 'unauthenticated'
 
-/** One screen of SPEC 2. */
+/** One screen (SPEC-10 to SPEC-42). */
 export interface Screen {
   /** Path in the router's syntax: `$id` is a parameter. */
   path: string

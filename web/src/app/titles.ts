@@ -4,7 +4,7 @@ import { followLanguage } from '../platform/i18n/i18n.ts'
 import { followTitle, setRouteTitle } from '../platform/page-title.ts'
 import { screenOf, titleOf } from './router.tsx'
 
-/** Keeps the title of the page: the screen's, or the factory-operations title where it has none (SPEC 1). */
+/** Keeps the title of the page: the screen's, or the factory-operations title where it has none (SPEC-5). */
 export function followTitles(router: AnyRouter): () => void {
   const write = () => setRouteTitle(titleOf(screenOf(router.state.matches, router.state.location.pathname)))
   const stops = [

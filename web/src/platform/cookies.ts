@@ -15,7 +15,7 @@ export function readCookie(name: string): string | null {
   return null
 }
 
-/** Keeps a cookie for 30 days (SPEC 9), for this site only. */
+/** Keeps a cookie for 30 days (SPEC-94), for this site only. */
 export function writeCookie(name: string, value: string): void {
   document.cookie = `${name}=${encodeURIComponent(value)}; Max-Age=${keptDays * 86_400}; ${attributes()}`
 }

@@ -36,6 +36,7 @@ describe('where login leads', () => {
     expect(destinationOf(`?to=${to}`)).toBe('/')
   })
 
+  // CHECK-15
   it('never leads to another site, whatever `to` says', () => {
     fc.assert(
       fc.property(

@@ -1,6 +1,6 @@
 /**
  * Where login leads, from the login screen's own query: the wanted path with the rest of the query as it was, or '/'.
- * `to` is followed only to a path of this site, in whatever way it is encoded (CHECKS 15).
+ * `to` is followed only to a path of this site, in whatever way it is encoded (ACCESS-24, CHECK-15).
  */
 export function destinationOf(query: string): string {
   const parts = query.replace(/^\?/, '').split('&').filter(Boolean)

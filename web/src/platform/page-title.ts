@@ -4,7 +4,7 @@ import { themeConfig } from './theme/theme-config.ts'
 const ofRoute = observable('')
 const ofScreen = observable<string | null>(null)
 
-/** The title of the route on screen; '' where it has none (then the factory-operations title of SPEC 1 stands). */
+/** The title of the route on screen; '' where it has none (then the factory-operations title of SPEC-5 stands). */
 export function setRouteTitle(title: string): void {
   ofRoute.set(title)
 }

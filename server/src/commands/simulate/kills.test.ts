@@ -8,7 +8,7 @@ import { checkoutFolder } from '../../platform/checkout.ts'
 import type { DayReport } from './day-report.ts'
 
 // The whole site as a person starts it, killed in the middle of a simulated day: the processes are real, so are the kills.
-// Thirty of them (CHECKS 33) take minutes: PLATEN_KILLS=30 before a release, a few with every run.
+// Thirty of them (CHECK-33) take minutes: PLATEN_KILLS=30 before a release, a few with every run.
 const kills = Number(process.env.PLATEN_KILLS ?? 3)
 const victims = ['node', 'database', 'both'] as const
 const sources = fileURLToPath(new URL('../..', import.meta.url))

@@ -25,7 +25,7 @@ export interface Presented {
 export type RefreshVerdict = 'next' | 'same' | 'replayed' | 'refused'
 
 /**
- * Judges a refresh (DOMAIN 7). The older of bearer and cookie counts. The generation before gets the same successor
+ * Judges a refresh (ACCESS-19, ACCESS-20). The older of bearer and cookie counts. The generation before gets the same successor
  * within the grace, anything older was copied: both its owner and a thief hold it.
  */
 export function judgeRefresh(
@@ -40,7 +40,7 @@ export function judgeRefresh(
   return inGrace ? 'same' : 'replayed'
 }
 
-/** Whether somebody with `own` rules may do everything that somebody with `other` rules may (DOMAIN 7: nobody beyond). */
+/** Whether somebody with `own` rules may do everything that somebody with `other` rules may (ACCESS-14). */
 export function mayAllThat(own: readonly Rule[], other: readonly Rule[]): boolean {
   return permissions.every((permission) => {
     const { action, subject } = ruleOf(permission)

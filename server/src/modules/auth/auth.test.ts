@@ -22,6 +22,7 @@ async function signedIn(remember = false): Promise<{ token: string; answer: Test
   return { token: answer.data.access_token, answer }
 }
 
+// CHECK-6
 describe('signing in', () => {
   test('answers the token, the user and the abilities of the roles, as me does', async () => {
     const { status, data, cookies } = await it.anonymous.post('/auth/login', packer)
@@ -83,6 +84,7 @@ describe('signing in', () => {
     expect(answer.body.message).toMatch(/^L’adresse e-mail/)
   })
 
+  // CHECK-17
   test('refuses unknown fields such as role or is_admin', async () => {
     const answer = await it.anonymous.post('/auth/login', { ...packer, is_admin: true, role: 'administrator' })
     expect(answer.status).toBe(400)
@@ -99,6 +101,7 @@ describe('signing in', () => {
   })
 })
 
+// CHECK-7
 describe('wrong sign-ins', () => {
   test('ten of them slow the account down with Retry-After, and nobody else at the same address', async () => {
     const answers = []
@@ -139,7 +142,9 @@ describe('wrong sign-ins', () => {
   })
 })
 
+// CHECK-5
 describe('a token', () => {
+  // CHECK-4
   test('in the accessToken cookie is worth nothing', async () => {
     const { token } = await signedIn()
     const answer = await it.anonymous.get('/auth/me', { headers: { cookie: `accessToken=${token}` } })
@@ -175,6 +180,7 @@ describe('a token', () => {
     expect([400, 401]).toContain(answer.statusCode)
   })
 
+  // CHECK-8
   test('and the refresh cookie are worth nothing right after signing out', async () => {
     const { token, answer } = await signedIn()
     const cookie = `platen-refresh=${answer.cookies['platen-refresh']}`

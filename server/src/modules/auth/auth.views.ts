@@ -6,7 +6,7 @@ import type { Reader } from '../../platform/db/database.ts'
 import type { SessionLimits } from './session-limits.rules.ts'
 
 // The rules of one role in its own order; of several, grants first and then denials, so that a denial of any role wins
-// (DOMAIN 7).
+// (ACCESS-2).
 const rulesOfUser = raw(`coalesce((
   select json_agg(json_build_object('action', rr.action, 'subject', rr.subject, 'inverted', rr.inverted)
                   order by rr.several and rr.inverted, rr.role_id, rr.position)

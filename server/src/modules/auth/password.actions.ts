@@ -77,7 +77,7 @@ export async function resetPassword(ctx: Ctx, given: { token: string; password: 
   })
 }
 
-/** A link for somebody else, shown once to whoever may do at least as much (DOMAIN 7). */
+/** A link for somebody else, shown once to whoever may do at least as much (ACCESS-14, ACCESS-30). */
 export async function makeResetLink(ctx: Ctx, userId: number): Promise<{ url: string; expires_at: string }> {
   const person = await personWithRules(ctx.db, userId)
   if (!person) throw refuse('not_found')

@@ -36,6 +36,7 @@ async function idOf(address: string): Promise<number> {
   return (await sql('select id from users where email = $1', [address])).rows[0].id
 }
 
+// CHECK-13
 describe('a new password', () => {
   const family = '👩‍👩‍👧‍👦'
   test.each([
@@ -69,6 +70,7 @@ describe('a new password', () => {
   })
 })
 
+// CHECK-12
 describe('a forgotten password', () => {
   test('the answer is the same whether the account exists, and mail goes only to one that does', async () => {
     const known = await it.anonymous.post('/auth/forgot-password', { email })

@@ -61,6 +61,7 @@ async function pass(seconds: number, session: number): Promise<void> {
   )
 }
 
+// CHECK-9
 describe('a refresh', () => {
   test('gives another token and another cookie; the token before stays good for ordinary calls', async () => {
     const first = await signedIn()
@@ -155,6 +156,7 @@ describe('a refresh', () => {
   })
 })
 
+// CHECK-11
 describe('a call that a cookie authorises', () => {
   test.each<[string, string | undefined]>([
     ['without the anti-forgery header', undefined],
@@ -175,6 +177,7 @@ describe('a call that a cookie authorises', () => {
   })
 })
 
+// CHECK-10
 describe('silence', () => {
   test('longer than the idle limit ends a session, and its refresh with it', async () => {
     const browser = await signedIn()

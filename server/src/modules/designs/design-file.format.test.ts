@@ -34,6 +34,7 @@ beforeAll(async () => {
   progressive = await blank().jpeg({ progressive: true }).toBuffer()
 })
 
+// CHECK-20, INPUT-5
 describe('judging an artwork by its bytes', () => {
   it('accepts every sample design with the dimensions of its list', () => {
     const folder = `${checkoutFolder()}/samples/designs`

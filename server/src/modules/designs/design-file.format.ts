@@ -7,7 +7,7 @@ import { outlinePng } from './png-outline.format.ts'
 
 /**
  * Judges an artwork file by its bytes, whatever its name, before anything decodes it: PNG or JPEG of possible size, whole
- * and with nothing hidden behind its end. Other kinds are refused by their name (DOMAIN 8, CHECKS 20).
+ * and with nothing hidden behind its end. Other kinds are refused by their name (API-9, CHECK-20).
  */
 export function inspectDesign(bytes: Uint8Array): PictureOutline | RefusedFile {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

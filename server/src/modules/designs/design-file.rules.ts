@@ -2,7 +2,7 @@ import { refusedFile, type RefusedFile } from '../../platform/files/refused-file
 import { invisibleCharacter } from '../../platform/files/written-text.ts'
 
 /**
- * What an artwork file may be (DOMAIN 8, limits). Assumed: at least two pixels on each side, since one pixel or a line
+ * What an artwork file may be (API-9). Assumed: at least two pixels on each side, since one pixel or a line
  * of one is no artwork; 16 bytes behind the picture, since some programs pad; programs write a few dozen texts, and
  * chunks of pixels of at least some hundred bytes.
  */

@@ -22,7 +22,7 @@ export const thumbMediaType = 'image/png'
 const previewPx = 600
 const thumbPx = 160
 
-// An interlaced picture is decoded whole, at up to eight bytes a pixel: two at a time bound the memory (CHECKS, image
+// An interlaced picture is decoded whole, at up to eight bytes a pixel: two at a time bound the memory (INPUT-5, image
 // upload), and a picture above this takes both places, since one of 100 megapixels alone was measured at 450 MB.
 const places = 2
 const largePixels = 25_000_000

@@ -20,7 +20,7 @@ export interface PutDesign {
 /**
  * Puts a file that was taken in under a name of a store, or of the library (null). Equal bytes change nothing but a title
  * that was given; other bytes under a known name are a new design for later orders, the former one is archived
- * (DOMAIN 1).
+ * (WORD-6).
  */
 export async function putDesign(
   tx: Tx,

@@ -50,6 +50,7 @@ function pack(id: number) {
   return here.at.packaging.post(`/fulfillment/packaging/orders/${id}/package`, { confirm_unscanned: true })
 }
 
+// CHECK-24
 describe('fifty scans of one piece at the same moment', () => {
   test.each([
     ['confirm it once', 'design_printed', 'confirmed_printed', confirm],
@@ -93,6 +94,7 @@ describe('fifty scans of one piece at the same moment', () => {
   })
 })
 
+// CHECK-25
 describe('one key sent twenty times in parallel', () => {
   test('confirms once and gives one answer', async () => {
     const { id } = await givenPiece(here.floor, { stage: 'design_printed' })
@@ -150,6 +152,7 @@ describe('the put wall', () => {
     for (const order of orders) expect((await pack(order.id)).status).toBe(200)
   })
 
+  // CHECK-27
   test('of ten slots serves ten of forty orders, and tells thirty that none is free', async () => {
     const orders: GivenOrder[] = []
     for (let i = 0; i < 40; i++)
@@ -165,6 +168,7 @@ describe('the put wall', () => {
 })
 
 describe('batches', () => {
+  // CHECK-29
   test('of two people who print everything at once share no piece, and together are all that waited', async () => {
     await here.at.print_barcode.post('/fulfillment/print-barcode/batches', {})
     const waiting: number[] = []

@@ -31,7 +31,7 @@ export type Settled = Omit<NewLine, 'position' | 'external_number'>
 
 const nothing = { order_id: null, remarks: [], raw: null, items: 0, pieces: 0 }
 
-/** Brings one record of a file in, and says what became of it (DOMAIN 2, Import). */
+/** Brings one record of a file in, and says what became of it (IMPORT-5). */
 export async function settleRecord(
   tx: Tx,
   site: ImportSite,

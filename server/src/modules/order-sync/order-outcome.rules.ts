@@ -37,7 +37,7 @@ export interface OrderOutcome {
 export type SkipReason = `skipped_${Exclude<SourceState, 'open'>}`
 
 /**
- * What becomes of a readable order that is not known here yet (DOMAIN 2): open, failed with every problem and its field,
+ * What becomes of a readable order that is not known here yet (ORDER-7, IMPORT-2): open, failed with every problem and its field,
  * or skipped because the shop is done with it. The same judgement serves a retry of a failed order.
  */
 export function judgeOrder(order: OrderContent, known: Known): OrderOutcome | { kind: 'skipped'; reason: SkipReason } {
@@ -66,7 +66,7 @@ function addressProblems(order: OrderContent): Problem[] {
     .map((field) => ({ field, code: 'ship_to_missing', values: {} }))
 }
 
-/** Postal code is never required at import; missing where it is usual is a warning (DOMAIN 2). */
+/** Postal code is never required at import; missing where it is usual is a warning (IMPORT-9). */
 function postalCodeWarning({ ship_to_country: country, ship_to_postal_code }: OrderContent): Problem[] {
   if (!country || ship_to_postal_code !== '' || !usesPostalCode(country)) return []
   return [{ field: 'ship_to_postal_code', code: 'postal_code_missing', values: { country } }]

@@ -136,6 +136,7 @@ describe('a run', () => {
     )
   })
 
+  // CHECK-30
   test('four times in parallel and shuffled equals once', async () => {
     const store = await givenStore(site)
     const orders = Array.from({ length: 250 }, (_, at) =>

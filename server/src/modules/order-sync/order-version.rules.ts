@@ -5,7 +5,7 @@ import type { CurrentOrder, FieldChange, SourceVersion, VersionChanges, VersionP
 
 /**
  * What a version of an order that is known here means, held against the last applied one and the order as it stands
- * (DOMAIN 2, Import): nothing, or field by field only what changed in the source. What staff edited stays and is told;
+ * (IMPORT-12): nothing, or field by field only what changed in the source. What staff edited stays and is told;
  * what comes too late, or cannot be used (`problems` of judgeOrder for the new version), is told and holds the order.
  * A version that says nothing of its time is newer when it differs. Assumed: of two with the same time the later comer
  * is the newer one.
@@ -54,7 +54,7 @@ export function planVersion(
   }
 }
 
-/** Hold is a flag until shipping (DOMAIN 2); afterwards what came too late is only told. */
+/** Hold is a flag until shipping (ORDER-18); afterwards what came too late is only told. */
 function canHold({ status }: CurrentOrder): boolean {
   return status === 'open' || status === 'processing' || status === 'failed'
 }

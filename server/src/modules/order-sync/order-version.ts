@@ -64,5 +64,5 @@ export interface VersionChanges {
   source: OrderContent
 }
 
-/** What a version of an order that is known here means (DOMAIN 2, Import). */
+/** What a version of an order that is known here means (IMPORT-10, IMPORT-11). */
 export type VersionPlan = { kind: 'unchanged' } | { kind: 'older' } | { kind: 'closed' } | VersionChanges

@@ -28,7 +28,7 @@ export function requireCancellable(
   if (pieces.some((piece) => piece.stage === 'packaged')) throw refuse('order_packaged', { number })
 }
 
-/** Cancels a whole order with a reason: its pieces, its items, its reservations (DOMAIN 2). */
+/** Cancels a whole order with a reason: its pieces, its items, its reservations (ORDER-12, ORDER-27). */
 export function cancelByHand(ctx: Ctx, order_id: number, { reason }: { reason: string }): Promise<OrderDetail> {
   return ctx.write(async (tx) => {
     await cancelWhole(tx, whoOf(ctx), order_id, reason)

@@ -13,7 +13,7 @@ export async function variantsBySku(db: Reader, sku_keys: readonly string[]): Pr
   return new Map(rows.map(({ sku_key, ...variant }) => [sku_key, variant]))
 }
 
-/** SHA-256 of designs by their name_key: those of the store, else of the library (DOMAIN 1). */
+/** SHA-256 of designs by their name_key: those of the store, else of the library (WORD-6). */
 export async function designsByName(
   db: Reader,
   store_id: number,

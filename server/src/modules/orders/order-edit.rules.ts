@@ -10,7 +10,7 @@ export const addressFields = [
   'ship_to_country',
 ] as const
 
-/** Fields that come from the store: once staff edited one, a newer version of the store leaves it alone (DOMAIN 2). */
+/** Fields that come from the store: once staff edited one, a newer version of the store leaves it alone (IMPORT-13). */
 export const sourceFields = [
   'customer_name',
   'email',

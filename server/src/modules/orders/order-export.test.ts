@@ -136,6 +136,7 @@ const hostileOrders = hostile.map((text, at) => ({
   }),
 }))
 
+// CHECK-23
 describe('an export', () => {
   test('of the sample orders says in every cell what the sample file says', async () => {
     const store = await givenStore(site, 'sample')

@@ -35,7 +35,7 @@ export function sameDesigns(one: WantedItem['designs'], other: WantedItem['desig
 }
 
 /**
- * What a change of an item means for its pieces (DOMAIN 2): variant and designs may change while all its pieces wait for
+ * What a change of an item means for its pieces (ORDER-24): variant and designs may change while all its pieces wait for
  * their barcode; more units are new pieces; fewer cancel waiting ones, and started ones only where `may_cancel`. Refuses
  * what came too late. Pieces that wait are remade rather than rewritten, because nothing of them was printed yet.
  */

@@ -12,12 +12,12 @@ export interface OrderStanding {
   shipment: string | null
 }
 
-/** A label is being bought, and it is not known yet whether it was: cancel, edit and Package wait (DOMAIN 5). */
+/** A label is being bought, and it is not known yet whether it was: cancel, edit and Package wait (PACK-12). */
 export function isBeingLookedUp(standing: Pick<OrderStanding, 'shipment'>): boolean {
   return ['purchasing', 'unknown', 'voiding', 'void_unknown'].includes(standing.shipment ?? '')
 }
 
-/** What may be done with an order as it stands (DOMAIN 2); whether the reader may do it is a matter of permissions. */
+/** What may be done with an order as it stands (ORDER-5, ORDER-26); whether the reader may do it is a matter of permissions. */
 export function possibilities(standing: OrderStanding): OrderDetail['possible'] {
   const { status, stages, shipment } = standing
   const living = stages.filter((stage) => stage !== 'cancelled' && stage !== 'scrapped')
@@ -47,7 +47,7 @@ const advance: readonly Stage[] = [
   'packaged',
 ]
 
-/** The fulfilment status of an item: the stage of its living piece that is furthest behind (DOMAIN 2). */
+/** The fulfilment status of an item: the stage of its living piece that is furthest behind (ORDER-4). */
 export function itemFulfillment(
   order_status: OrderStatus,
   item: { printed: boolean; quantity: number; cancelled_quantity: number },

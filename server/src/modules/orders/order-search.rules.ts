@@ -12,7 +12,7 @@ export interface SearchValues {
 
 /**
  * What an order is found by. E-mail and telephone are left out: who may not see them may not search by them either
- * (DOMAIN 7, side doors).
+ * (ACCESS-3, ORDER-30).
  */
 export function orderSearchText(values: SearchValues): string {
   const parts = [
@@ -38,7 +38,7 @@ export type OrderSearch =
   /** May be the beginning of a piece barcode or tracking number; `code` is the text as those are written. */
   | { kind: 'code'; text: string; code: string }
 
-/** Reads what was typed: from three characters on words, shorter the beginning of a number (DOMAIN 8). */
+/** Reads what was typed: from three characters on words, shorter the beginning of a number (API-5). */
 export function readSearch(search: string): OrderSearch {
   const text = normalizedSearch(search)
   if (text === '') return { kind: 'nothing' }

@@ -19,7 +19,7 @@ export async function lockOrders(tx: Tx, order_ids: readonly number[]): Promise<
 
 /**
  * Brings the status of locked orders to what their pieces, items and shipment say, step by step along the table of
- * transitions, with one event per step. The only place where a status changes (DOMAIN 2). Orders that take the same step
+ * transitions, with one event per step. The only place where a status changes (ORDER-5). Orders that take the same step
  * take it together. Answers the status of each.
  */
 export async function settleOrders(tx: Tx, who: Who, order_ids: readonly number[]): Promise<Map<number, OrderStatus>> {
@@ -63,7 +63,7 @@ export async function recordOrderEvent(tx: Tx, who: Who, order_id: number, kind:
 }
 
 /**
- * Puts a locked order on hold: its pieces leave every work queue and keep their reservations (DOMAIN 2). A hold that
+ * Puts a locked order on hold: its pieces leave every work queue and keep their reservations (ORDER-19, ORDER-20). A hold that
  * stands is replaced, except that a payment hold gives way to any other: the missing payment is kept on the order, and
  * releasing the other hold falls back to it. Refuses an order that is shipping or over.
  */

@@ -31,7 +31,7 @@ export async function currentOrder(tx: Tx, order_id: number): Promise<CurrentOrd
 }
 
 /**
- * Applies what a newer version of the store changes (DOMAIN 2): the fields, lines, payment or end that the plan names.
+ * Applies what a newer version of the store changes (IMPORT-12): the fields, lines, payment or end that the plan names.
  * What came too late is listed and, where the plan says so, holds the order. A failed order is judged anew.
  */
 export async function applySource(

@@ -14,7 +14,7 @@ import { splitUnits } from './order-split.rules.ts'
 import { orderStanding } from './order-standing.views.ts'
 
 /**
- * Moves chosen unpackaged pieces to a new linked order, which has its own slot and parcel (DOMAIN 2). Unprinted lines
+ * Moves chosen unpackaged pieces to a new linked order, which has its own slot and parcel (ORDER-16). Unprinted lines
  * stay. Refuses while the order has a label, is shipping or over. Answers the first order.
  */
 export function splitOff(

@@ -18,7 +18,7 @@ export interface OrderFacts {
 }
 
 function follows(status: OrderStatus, facts: OrderFacts): OrderStatus | null {
-  // With its last living piece an order is over, also where a card or a sticker of it is left (DOMAIN 2).
+  // With its last living piece an order is over, also where a card or a sticker of it is left (ORDER-12).
   const nothingLeft = facts.printed_items > 0 ? facts.living === 0 : facts.open_quantity === 0
   switch (status) {
     case 'failed':
@@ -42,7 +42,7 @@ function follows(status: OrderStatus, facts: OrderFacts): OrderStatus | null {
 
 /**
  * The statuses that an order goes through from where it is, in order; empty where it stays. Each step is a pair of the
- * table of transitions (DOMAIN 2), so an order of unprinted lines goes to shipping by way of processing.
+ * table of transitions (ORDER-5), so an order of unprinted lines goes to shipping by way of processing.
  */
 export function statusSteps(status: OrderStatus, facts: OrderFacts): OrderStatus[] {
   const steps: OrderStatus[] = []

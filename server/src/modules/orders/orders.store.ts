@@ -62,7 +62,7 @@ export function readFacts(tx: Tx, order_ids: readonly number[]): Promise<(OrderF
 
 /** One step of the status; the foreign key of the pair refuses what the table of transitions does not hold. */
 export async function saveStatus(tx: Tx, order_ids: readonly number[], status: OrderStatus): Promise<void> {
-  // A hold lasts until shipping (DOMAIN 2), and means nothing on a cancelled order.
+  // A hold lasts until shipping (ORDER-18), and means nothing on a cancelled order.
   const keepsHold = status === 'open' || status === 'processing' || status === 'failed'
   await tx.run(sql`
     update orders set status = ${status},

@@ -26,7 +26,7 @@ export async function leaveSlot(tx: Tx, orderId: number): Promise<void> {
 
 /**
  * Frees an order's slot, or marks it as to clear while cancelled pieces lie in it: until each of them was scanned and
- * answered (DOMAIN 5). Assumed: the same holds where the other pieces were packaged and only cancelled ones are left.
+ * answered (PACK-3). Assumed: the same holds where the other pieces were packaged and only cancelled ones are left.
  */
 export async function clearSlotLater(tx: Tx, orderId: number): Promise<void> {
   if (!(await freeSlotIfEmpty(tx, orderId))) await setToClear(tx, orderId, true)

@@ -52,7 +52,7 @@ async function print(ctx: Ctx, { drivers, log }: Pick<AgentOptions, 'drivers' | 
 }
 
 /**
- * The print agent inside the server (DOMAIN 4): claims jobs with a lease, hands them to their printer's driver and
+ * The print agent inside the server (PRINT-3): claims jobs with a lease, hands them to their printer's driver and
  * acknowledges them. Each printer gets its jobs one after the other, and a slow one keeps no other one waiting. A job
  * whose agent died is claimed again when its lease has run out; the bytes are the same.
  */

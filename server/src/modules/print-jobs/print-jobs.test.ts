@@ -83,6 +83,7 @@ describe('a job that fails', () => {
     expect(await jobOf(piece)).toMatchObject({ state: 'done' })
   })
 
+  // CHECK-37
   test('because its site was restored from a backup is not printed a second time by itself, only by its retry', async () => {
     const piece = await sent()
     await here.floor.site.database.transaction(stopPrintingAfterRestore)

@@ -7,7 +7,7 @@ import { requireFit } from './station-printers.rules.ts'
 import { lockStation, saveSettings, type StationSettings } from './stations.store.ts'
 import { stationById, whoSetStation } from './stations.views.ts'
 
-/** Sets the printers of a station, and what it does by itself (DOMAIN 3, printer setting). */
+/** Sets the printers of a station, and what it does by itself (PRINT-18). */
 export async function setStation(
   ctx: Ctx,
   id: number,

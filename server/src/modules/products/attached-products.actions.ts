@@ -7,7 +7,7 @@ import { lockProduct, saveAttached } from './attached-products.store.ts'
 import { attachableVariants, whoChangedProduct } from './attached-products.views.ts'
 import { productDetail } from './product-detail.views.ts'
 
-/** Sets what is put into every parcel that holds a product, once per order (DOMAIN 1, attached product). */
+/** Sets what is put into every parcel that holds a product, once per order (WORD-13). */
 export async function setAttached(
   ctx: Ctx,
   id: number,

@@ -17,7 +17,7 @@ export function variantSearchText(
 /** What a person may mean by a text in the search field: nothing, the beginning of a code, or words that all occur. */
 export type CatalogSearch = { kind: 'nothing' } | { kind: 'start'; code: string } | { kind: 'words'; words: string[] }
 
-/** Words from three characters on, else the beginning of a SKU or code (DOMAIN 8). At most ten words count. */
+/** Words from three characters on, else the beginning of a SKU or code (API-5). At most ten words count. */
 export function readCatalogSearch(search: string): CatalogSearch {
   const words = normalizedSearch(search)
     .split(' ')

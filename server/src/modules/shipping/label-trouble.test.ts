@@ -109,6 +109,7 @@ describe('a carrier that refuses', () => {
   })
 })
 
+// CHECK-28
 describe('a carrier that sells and drops the connection', () => {
   test('has sold one label, however often the operator clicks; it shows after the look-up', async () => {
     const order = await checked(2)

@@ -23,7 +23,7 @@ export interface Purchase {
   extras: readonly { variant_id: number; quantity: number }[]
 }
 
-/** First of the three steps: the shipment is written down as purchasing, before anything is paid for (DOMAIN 5). */
+/** First of the three steps: the shipment is written down as purchasing, before anything is paid for (PACK-10). */
 export async function openPurchase(tx: Tx, ctx: Ctx, purchase: Purchase): Promise<number> {
   const { piece_ids, extras, ...shipment } = purchase
   const id = await insertShipment(
@@ -65,7 +65,7 @@ export async function voidForShipment(ctx: Pick<Ctx, 'db' | 'config'>, shipmentI
   )
 }
 
-/** Refuses while the outcome of a label is open: cancel, reject, edit and Package wait for the look-up (DOMAIN 5). */
+/** Refuses while the outcome of a label is open: cancel, reject, edit and Package wait for the look-up (PACK-12). */
 export async function refuseWhileLookedUp(db: Reader, orderId: number): Promise<void> {
   const shipment = await liveShipment(db, orderId)
   if (shipment && shipment.state !== 'purchased')

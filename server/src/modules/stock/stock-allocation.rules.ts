@@ -26,7 +26,7 @@ export function availableOf(level: StockLevel): number {
 
 /**
  * Gives what is available to pieces in their order. `reserved` get a reservation, `untracked` need none and are never
- * short (DOMAIN 6); the others are short.
+ * short (STOCK-7); the others are short.
  */
 export function allocate(pieces: readonly PieceBlank[], levels: readonly StockLevel[]) {
   const byVariant = new Map(levels.map((level) => [level.variant_id, level]))
@@ -75,7 +75,7 @@ export function notYetTaken(lines: readonly VariantQuantity[], taken: readonly V
 }
 
 /**
- * How many reservations each variant loses when its stock changes by that much (DOMAIN 6: an adjustment below what is
+ * How many reservations each variant loses when its stock changes by that much (STOCK-5: an adjustment below what is
  * reserved makes the last pieces of the queue short). Refuses to go below zero.
  */
 export function reservationsLost(

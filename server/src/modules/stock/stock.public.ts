@@ -74,7 +74,7 @@ export async function releaseReservations(
   await allocateShort(tx, who, [...new Set(released)])
 }
 
-/** Reserves for short pieces whatever these variants have available, in queue order (DOMAIN 6). Held pieces get none. */
+/** Reserves for short pieces whatever these variants have available, in queue order (STOCK-8). Held pieces get none. */
 export async function allocateShort(tx: Tx, who: Who, variant_ids: readonly number[]): Promise<void> {
   const levels = await lockLevels(tx, variant_ids)
   await giveToShort(tx, who, levels)
@@ -140,7 +140,7 @@ export async function scrapBlank(tx: Tx, who: Who, piece: PieceBlank, reason: st
 }
 
 /**
- * Records that a wrong blank went back and the right one was taken (DOMAIN 3, wrong blank). Both are recorded on the
+ * Records that a wrong blank went back and the right one was taken (PIECE-22). Both are recorded on the
  * piece's own variant, whose blank was consumed with the label: levels stay as they are.
  */
 export async function swapBlank(tx: Tx, who: Who, piece: PieceBlank, reason: string): Promise<void> {

@@ -303,6 +303,7 @@ describe('adjusting', () => {
 })
 
 describe('many at once', () => {
+  // CHECK-26
   test('a hundred takes of sixty: exactly sixty, none left, the ledger equal', async () => {
     const variant = await givenVariant({ on_hand: 60 })
     const served = await Promise.all(

@@ -11,7 +11,7 @@ export async function variantsOfPieces(db: Reader, piece_ids: readonly number[])
   return rows.map((row) => row.variant_id)
 }
 
-/** The first short pieces of each variant's queue, at most as many as its quantity, in queue order (DOMAIN 3). */
+/** The first short pieces of each variant's queue, at most as many as its quantity, in queue order (PIECE-38). */
 export async function shortPieces(db: Reader, limits: readonly VariantQuantity[]): Promise<PieceBlank[]> {
   return db.rows<PieceBlank>(sql`
     select p.id as piece_id, p.variant_id

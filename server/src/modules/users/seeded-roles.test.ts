@@ -14,7 +14,7 @@ const of = (...subjects: string[]) =>
 const reads = (...but: string[]) =>
   permissions.filter((permission) => permission.endsWith('.read') && !but.some((one) => permission === `${one}.read`))
 
-// The table of seeded roles, as it was decided (DOMAIN 7); nothing here is read from the database.
+// The table of seeded roles, as it was decided (ACCESS-5 to ACCESS-12); nothing here is read from the database.
 const table: Record<DemoRole, readonly Permission[]> = {
   administrator: permissions,
   'production-manager': [

@@ -71,6 +71,7 @@ async function counted(client: Pick<pg.Pool, 'query'>): Promise<Counted> {
   return rows[0] as Counted
 }
 
+// CHECK-37
 test('a backup that is taken while people work is one moment of it, whole in tables and files', async () => {
   let working = true
   let done = 1

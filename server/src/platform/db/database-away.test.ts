@@ -65,6 +65,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+// CHECK-34
 test('while the database is away every call is answered with 503 and Retry-After, and all is well when it is back', async () => {
   const authorization = `Bearer ${await freshToken(services.database, 'viewer')}`
   const ask = (url: string) => app.inject({ url, headers: { authorization } })

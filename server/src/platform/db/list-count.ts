@@ -1,7 +1,7 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { isPlannedByValues, plannedByValues, type Reader } from './database.ts'
 
-/** Rows that a count goes up to; beyond, a list says that there are more (DOMAIN 8). */
+/** Rows that a count goes up to; beyond, a list says that there are more (API-3). */
 const mostCounted = 10_000
 const keptMs = 10_000
 // Counting a short list costs less than a reader's surprise that what they just made is not in it.

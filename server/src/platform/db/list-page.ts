@@ -29,7 +29,7 @@ export function readPlace(after: string, value: z.ZodType<string>): Place {
 
 /**
  * Where a page begins. Goes in: `page`, `per_page` and `after` of the list's query, and what its sorted value looks
- * like. Refuses (400) pages that reach past row 10,000 without `after` (DOMAIN 8).
+ * like. Refuses (400) pages that reach past row 10,000 without `after` (API-4).
  */
 export function pageStart(
   query: { page: number; per_page: number; after?: string | undefined },

@@ -44,6 +44,7 @@ test('migrations run in their order, once', async () => {
   expect(await ask(database.owner, 'SELECT id FROM designs')).toEqual([{ id: 1 }])
 })
 
+// CHECK-39
 test('of three servers that start at once on an empty database one migrates and all go on', async () => {
   cpSync(migrationsFolder(), folder, { recursive: true })
   const names = readMigrations(folder).map((migration) => migration.name)

@@ -35,6 +35,7 @@ describe('the schema of a fresh database', () => {
     }
   })
 
+  // CHECK-38
   it.each(['piece_events', 'piece_actions', 'order_events', 'stock_movements', 'audit_entries'])(
     'refuses to empty the append-only %s',
     async (table) => {

@@ -94,6 +94,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
+// CHECK-38
 test('a started database is durable, in C.UTF-8 and without a network port', async () => {
   const opened = await open()
   const found = await ask(

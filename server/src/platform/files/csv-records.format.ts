@@ -6,7 +6,7 @@ export interface CsvRecord {
   cells: string[]
 }
 
-/** Bounds of a CSV file (CHECKS, bad input): data rows besides the header, columns, and kB of UTF-8 per cell. */
+/** Bounds of a CSV file (INPUT-2): data rows besides the header, columns, and kB of UTF-8 per cell. */
 export const csvLimits = { rows: 50_000, columns: 100, cellKb: 32 }
 
 const cellBytes = csvLimits.cellKb * 1024

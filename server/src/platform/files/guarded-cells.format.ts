@@ -1,5 +1,5 @@
 /**
- * Cells that a spreadsheet would take for a formula (CHECKS 23, issue 2: "kept as text and neutralised on export").
+ * Cells that a spreadsheet would take for a formula (IMPORT-17, CHECK-23).
  *
  * Out: a cell that begins with = + - @, tab, CR, LF or a full-width one of the signs gets an apostrophe in front; so does
  * one that has apostrophes and then such a sign, so that each guarded cell has exactly one apostrophe more than its value.

@@ -16,7 +16,7 @@ export interface JsonText {
 const maxDepth = 32
 /**
  * Most objects that are read, and other members of lists with them: an order and a line for each of 50,000 rows, and as
- * many again (DOMAIN 8).
+ * many again (API-9).
  */
 const maxObjects = 150_000
 const maxRepeatedNames = 20

@@ -21,7 +21,7 @@ function macOf(path: string, hour: number, secret: Buffer): string {
 }
 
 /**
- * An address for `src` and links, where no bearer can be sent (DOMAIN 7): bound to session and path, valid to the end of
+ * An address for `src` and links, where no bearer can be sent (ACCESS-26): bound to session and path, valid to the end of
  * the next full hour, and the same text within the hour, so that browsers can cache it. Goes in: a path with
  * /api and without a query. Out: the path with its signature.
  */

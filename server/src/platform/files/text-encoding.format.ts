@@ -7,14 +7,14 @@ export interface DecodedText {
   encoding: Encoding
 }
 
-/** Largest text file that is read, in bytes (DOMAIN 8). */
+/** Largest text file that is read, in bytes (API-9). */
 export const maxTextFileBytes = 10 * 1024 * 1024
 
 /**
  * Bytes to text: UTF-8 and UTF-16 with or without a byte order mark, else Windows-1252. Refuses files that are too large
  * or empty, workbooks, archives and other binary files whatever their name, and damaged characters. Nothing is unpacked,
  * so that an archive bomb costs nothing. Halves of UTF-16 pairs stay in the text: they are the fault of one record, not
- * of the file. Rule: issue 2 (orders in), CHECKS bad input (CSV import).
+ * of the file. Rule: INPUT-2.
  */
 export function decodeText(bytes: Uint8Array): DecodedText | RefusedFile {
   if (bytes.length > maxTextFileBytes) return refusedFile('file_too_large', { limit: maxTextFileBytes / 1024 / 1024 })

@@ -1,6 +1,6 @@
 /**
  * The first character that the database or a log line cannot hold: NUL, another control character but line break and
- * tab, or half a surrogate pair. Comes out as U+0000, or null. Rule: CHECKS (NUL / control, Unicode).
+ * tab, or half a surrogate pair. Comes out as U+0000, or null. Rule: INPUT-4, INPUT-9.
  */
 export function unstorableCharacter(text: string): string | null {
   const found = /[\p{Cc}\p{Cs}]/u.test(text) ? /[^\P{Cc}\t\n\r]|\p{Cs}/u.exec(text) : null
@@ -10,7 +10,7 @@ export function unstorableCharacter(text: string): string | null {
 /**
  * The first character of an identifier that nobody sees, so that two that look alike would differ: control and format
  * characters, private and unassigned ones, line and paragraph separators. The joiner and the selector inside an emoji
- * are seen and pass (file names hold them). Comes out as U+200B, or null. Rule: CHECKS (Unicode).
+ * are seen and pass (file names hold them). Comes out as U+200B, or null. Rule: INPUT-9.
  */
 export function invisibleCharacter(text: string): string | null {
   const found = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\u2028\u2029\u115F\u1160\u3164\uFFA0]/u.exec(

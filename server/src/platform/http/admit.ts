@@ -71,7 +71,7 @@ export function headerOf(request: FastifyRequest, name: string): string | null {
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-/** The token of the Authorization header, or null. The access token is never read from a cookie (DOMAIN 7). */
+/** The token of the Authorization header, or null. The access token is never read from a cookie (ACCESS-18). */
 export function bearerOf(request: FastifyRequest): string | null {
   return /^Bearer +([A-Za-z0-9_-]{16,200}) *$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
 }

@@ -4,7 +4,7 @@ import { refuse } from './refusal.ts'
 
 /**
  * JSON in UTF-8 is the only body besides uploads. A call that takes none may still send `{}` or nothing under any content
- * type or without one, as simple clients do (DOMAIN 7: logout, refresh).
+ * type or without one, as simple clients do (ACCESS-17).
  */
 export function addBodyParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()

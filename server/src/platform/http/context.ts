@@ -51,7 +51,7 @@ export interface Ctx {
   kept<R>(): Promise<R | undefined>
   /**
    * Runs the writing part of an action in one transaction together with its repeat key: the same key gives the same
-   * answer, with another body it is refused, a refused write keeps no answer (DOMAIN 3 and 8). What `work` returns is
+   * answer, with another body it is refused, a refused write keeps no answer (PIECE-30, API-11). What `work` returns is
    * what the caller gets, as JSON; it must be the call's whole answer.
    */
   write<R>(work: (tx: Tx) => Promise<R>): Promise<R>

@@ -28,6 +28,7 @@ function raw(bytes: string): Promise<string> {
   })
 }
 
+// CHECK-14
 describe('headers', () => {
   test('forbid scripts from elsewhere, sniffing, frames and caching of the API, and name no framework', async () => {
     const { headers } = await it.anonymous.get('/health')

@@ -62,7 +62,7 @@ function answerOf(spec: EndpointSpec): Json {
   return { 'application/json': { schema: { type: 'object', properties, required: Object.keys(properties) } } }
 }
 
-/** The OpenAPI 3.1 document of the endpoints (DOMAIN 8), printed from the same contracts that the server mounts. */
+/** The OpenAPI 3.1 document of the endpoints (API-13), printed from the same contracts that the server mounts. */
 export function openApiDocument(endpoints: readonly EndpointSpec[]): Json {
   const paths: Record<string, Json> = {}
   for (const spec of endpoints) {

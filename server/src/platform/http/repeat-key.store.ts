@@ -26,7 +26,7 @@ export async function keepAnswer(tx: Tx, userId: number, key: string, answer: st
   await tx.run(sql`update request_keys set answer = ${answer}::json where user_id = ${userId} and key = ${key}`)
 }
 
-/** Forgets the keys of gestures that are older than seven days (DOMAIN 3). */
+/** Forgets the keys of gestures that are older than seven days (PIECE-30). */
 export async function forgetOldKeys(tx: Tx): Promise<void> {
   await tx.run(sql`delete from request_keys where created_at < now() - interval '7 days'`)
 }

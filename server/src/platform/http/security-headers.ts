@@ -30,7 +30,7 @@ const ofPages = { ...always, 'content-security-policy': pagePolicy }
 // Browsers ignore both without https, and the second says so in the console of every page.
 const overTls = { 'strict-transport-security': 'max-age=31536000', 'cross-origin-opener-policy': 'same-origin' }
 
-/** The security headers of every answer (CHECKS 14). No CORS: nothing but this site's own pages reads the API. */
+/** The security headers of every answer (CHECK-14). No CORS: nothing but this site's own pages reads the API. */
 export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => setSecurityHeaders(request, reply))
 }

@@ -15,7 +15,7 @@ function safeName(name: string): string {
 }
 
 /**
- * The driver for trying without hardware (DOMAIN 4, the default): each print lies as a file in a folder per printer,
+ * The driver for trying without hardware (PRINT-5): each print lies as a file in a folder per printer,
  * written whole or not at all. Goes in: the folder below which the printers' folders are made.
  */
 export function fileDriver(root: string): PrinterDriver {

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { EndpointSpec } from '@platen/contracts/endpoint'
 import { z } from 'zod'
 
-/** The list of bad input (CHECKS.md), as far as it is the same for every call. */
+/** The list of bad input (INPUT-3 to INPUT-12), as far as it is the same for every call. */
 export interface OddBody {
   what: string
   type: string | undefined

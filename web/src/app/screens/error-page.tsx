@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import css from './error-page.module.css'
 
 interface ErrorPageProps {
-  /** 401, 404, 500 as SPEC 2 names them. */
+  /** 401, 404, 500 as SPEC-46 names them. */
   code: string
   title: string
   text: ReactNode

@@ -13,7 +13,7 @@ import { PrimaryChoice } from './primary-choice.tsx'
 
 type Choices = { [K in keyof Preferences]: Preferences[K] extends string ? K : never }[keyof Preferences]
 
-/** All that a reader can choose of the appearance (SPEC 3, 4); each choice holds at once and for 30 days. */
+/** All that a reader can choose of the appearance (SPEC-50, SPEC-60); each choice holds at once and for 30 days. */
 export function Customizer({ opened, close }: { opened: boolean; close: () => void }) {
   const { t } = useTranslation('shell')
   const { t: ui } = useTranslation('ui')

@@ -1,4 +1,4 @@
-/** The figures of SPEC 9, in percent and ms. */
+/** The figures of SPEC-98, in percent and ms. */
 export const bar = { start: 10, buffer: 20, tickMs: 800, cap: 82, resetMs: 300 }
 
 export interface BarState {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
 import css from './scroll-to-top.module.css'
 
-/** Scrolled further than this many pixels, the button shows (SPEC 9). */
+/** Scrolled further than this many pixels, the button shows (SPEC-96). */
 const thresholdPx = 200
 
 export function ScrollToTop() {

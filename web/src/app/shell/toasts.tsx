@@ -8,7 +8,7 @@ import './toasts.css'
 
 const show = ({ tone, text }: Notice) => void toast[tone](text)
 
-/** Toasts with the very figures of SPEC 9: at most 10, newest on top, 3000 ms, no bar, no pause, bounce. */
+/** Toasts with the very figures of SPEC-97: at most 10, newest on top, 3000 ms, no bar, no pause, bounce. */
 export function Toasts({ first, ready }: { first: readonly Notice[]; ready: () => void }) {
   const { t } = useTranslation('app')
   const { direction } = usePreferences()

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import { ListTabs } from '../../ui/table/list-tabs.tsx'
 
-/** Groups of the list, in the order of an order's life; each has an address of its own (SPEC 2). */
+/** Groups of the list, in the order of an order's life; each has an address of its own (SPEC-26, SPEC-56). */
 const groups = ['all', 'open', 'processing', 'shipping', 'completed', 'cancelled', 'failed'] as const
 
 export function pathOf(group: (typeof groups)[number]): string {

@@ -17,7 +17,7 @@ export function keepStation(id: string | null): void {
   station = id
 }
 
-/** The headers that every call carries (SPEC 7, DOMAIN 7). */
+/** The headers that every call carries (SPEC-82, ACCESS-18, ACCESS-22). */
 export function callHeaders(background: boolean): Record<string, string> {
   const token = readToken()
   const xsrf = readCookie('XSRF-TOKEN')

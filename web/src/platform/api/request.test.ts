@@ -66,6 +66,7 @@ describe('every call', () => {
   })
 })
 
+// CHECK-41
 describe('a refused token', () => {
   it('is refreshed once and every call tried once more, however many were in flight', async () => {
     const server = serverThatWants('second')

@@ -30,15 +30,15 @@ export interface Call {
 type Forbidden = (error: ApiError) => void
 const forbiddenSteps = new Set<Forbidden>()
 
-/** Runs when the server answers 403 to something that a person started (SPEC 8: go to not-authorized). */
+/** Runs when the server answers 403 to something that a person started (SPEC-86: go to not-authorized). */
 export function onForbidden(step: Forbidden): () => void {
   forbiddenSteps.add(step)
   return () => forbiddenSteps.delete(step)
 }
 
 /**
- * The generic request helper of SPEC 7: endpoint below /api, method, query, body, optional content type. Out: the
- * response of a success (200 to 299). There is no timeout. Refuses with ApiError after doing what SPEC 8 says: 401 one
+ * The generic request helper of SPEC-81: endpoint below /api, method, query, body, optional content type. Out: the
+ * response of a success (200 to 299). There is no timeout. Refuses with ApiError after doing what SPEC-85 to SPEC-87 say: 401 one
  * refresh and one retry, 403 not-authorized, other errors as a notification where the body has a message.
  */
 export async function request(endpoint: string, call: Call): Promise<Response> {

@@ -51,7 +51,7 @@ export function loadTexts(namespaces: readonly string[]): Promise<void> {
 }
 
 /**
- * Changes the language: kept in the cookie `platen-language`, set on the page, with its writing direction (SPEC 9).
+ * Changes the language: kept in the cookie `platen-language`, set on the page, with its writing direction (SPEC-101).
  * Resolves when every text on screen is loaded.
  */
 export async function setLanguage(next: Language): Promise<void> {

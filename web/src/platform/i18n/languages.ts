@@ -10,7 +10,7 @@ export function languageOf(value: string | null | undefined): Language | null {
   return languages.find((language) => language.code === value)?.code ?? null
 }
 
-/** The writing direction of a language (SPEC 9). */
+/** The writing direction of a language (SPEC-101). */
 export function directionOf(code: Language): 'ltr' | 'rtl' {
   return languages.find((language) => language.code === code)?.dir ?? 'ltr'
 }

@@ -1,4 +1,4 @@
-/** Minutes without activity after which a session that is not remembered ends (SPEC 9). */
+/** Minutes without activity after which a session that is not remembered ends (SPEC-93). */
 export const idleLimitMinutes = 30
 
 /** Whether the limit has passed at `now` (ms). Unknown activity is not idleness: a fresh browser has no stamp. */

@@ -19,7 +19,7 @@ import {
 let loading: Promise<void> | null = null
 
 /**
- * Loads the user where there is a token and nobody is known yet (SPEC 5). A failing me call of any kind means logged
+ * Loads the user where there is a token and nobody is known yet (SPEC-63, SPEC-88). A failing me call of any kind means logged
  * out; the token goes only when the server refused it, so that a reload recovers from everything else. `quietly`: a public
  * screen that stands already only wants to know who is there, and is not covered by the overlay meanwhile.
  */
@@ -73,7 +73,7 @@ export async function signIn({ email, password, remember: keep }: Credentials): 
   return data
 }
 
-/** Signs out. A failed logout call is only logged; the local part happens all the same (SPEC 8). */
+/** Signs out. A failed logout call is only logged; the local part happens all the same (SPEC-89). */
 export async function signOut(): Promise<void> {
   beginSignOut()
   try {

@@ -7,7 +7,7 @@ import { endSession, keepToken, readToken } from './session.ts'
 let running: Promise<boolean> | null = null
 
 /**
- * Makes a refused token good again: one refresh however many calls and tabs were refused (SPEC 8). Goes in: the token
+ * Makes a refused token good again: one refresh however many calls and tabs were refused (SPEC-85). Goes in: the token
  * that was refused, whether no person caused it. Out: true when there is another token to try. A refused refresh ends
  * the session; one without any answer, or from a server that is away or too busy, throws and leaves everything as it was.
  */

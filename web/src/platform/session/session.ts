@@ -6,7 +6,7 @@ import { observable } from '../observable.ts'
 
 export type UserData = DataOf<'GET /auth/me'>['user_data']
 
-/** Auth state and app state of SPEC 3, in one value. */
+/** Auth state and app state of SPEC-47 and SPEC-48, in one value. */
 export interface Session {
   user: UserData | null
   userAbilities: Rule[] | null
@@ -21,7 +21,7 @@ const nobody = { user: null, userAbilities: null }
 
 export const session = observable<Session>({ ...nobody, isLoggedOut: false, isAppLoading: false })
 
-/** Sets (true by default) or clears the logged-out flag (SPEC 4). */
+/** Sets (true by default) or clears the logged-out flag (SPEC-55). */
 export function setLoggedOut(value = true): void {
   session.set({ ...session.get(), isLoggedOut: value })
 }
@@ -50,7 +50,7 @@ export function dropToken(): void {
   dropCookie(tokenCookie)
 }
 
-/** Remembered sessions know no inactivity limit (SPEC 9). */
+/** Remembered sessions know no inactivity limit (SPEC-93). */
 export function remember(value: boolean): void {
   if (value) local.write(rememberMe, 'true')
   else local.drop(rememberMe)
@@ -89,7 +89,7 @@ export function beginSignOut(): void {
 }
 
 /**
- * Ends the session in this browser (SPEC 4): token, user and abilities, lastActivity and rememberMe go; then the steps
+ * Ends the session in this browser (SPEC-53): token, user and abilities, lastActivity and rememberMe go; then the steps
  * of everybody who holds something of the user.
  */
 export function endSession(ending: Ending = 'lost'): void {

@@ -65,7 +65,7 @@ export function choose(change: Partial<Preferences>): void {
   }
 }
 
-/** Back to the defaults of SPEC 9; the cookies go too. */
+/** Back to the defaults of SPEC-100; the cookies go too. */
 export function resetPreferences(): void {
   for (const name of names) dropCookie(kept[name][0])
   preferences.set(readPreferences())

@@ -1,6 +1,6 @@
 import type { Language } from '@platen/contracts/errors'
 
-/** The typed theme configuration: every setting of SPEC 3 and 4 with its default of SPEC 9. */
+/** The typed theme configuration: every setting of SPEC-50 and SPEC-60 with its default of SPEC-100. */
 export interface ThemeConfig {
   appTitle: string
   /** Address of the logo. */
@@ -50,5 +50,5 @@ export const themeConfig: ThemeConfig = {
   primaryDark: '#3372DB',
 }
 
-/** Display breakpoints in px (SPEC 9). The mobile breakpoint is lg. */
+/** Display breakpoints in px (SPEC-99). The mobile breakpoint is lg. */
 export const breakpointsPx = { xs: 0, sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 }

@@ -8,7 +8,7 @@ import { Icon } from '../icon.tsx'
 import type { ListAddress } from './list-address.ts'
 import css from './table.module.css'
 
-/** What a list's answer says about its pages (DOMAIN 8). */
+/** What a list's answer says about its pages (API-3). */
 export interface PageMeta {
   page: number
   per_page: number

@@ -26,7 +26,7 @@ export interface Packaged {
 }
 
 /**
- * A piece was scanned at Package (DOMAIN 5). The scan is kept; a piece that could get no slot before gets one now. With
+ * A piece was scanned at Package (PACK-8). The scan is kept; a piece that could get no slot before gets one now. With
  * "package automatically" the scan of the last piece packages the order.
  */
 export async function scanParcelPiece(ctx: Ctx, { body }: { body: { barcode: string } }): Promise<Packaged> {
@@ -60,7 +60,7 @@ async function keepScan(tx: Tx, ctx: Ctx, pieceId: number): Promise<ParcelView> 
 }
 
 /**
- * Packages an order in three steps (DOMAIN 5): the shipment is committed as purchasing; the vendor is called outside any
+ * Packages an order in three steps (PACK-10): the shipment is committed as purchasing; the vendor is called outside any
  * transaction; then pieces packaged, slot freed and label kept in one. Refuses what is incomplete, held or not scanned.
  */
 export async function packOrder(

@@ -31,7 +31,7 @@ interface WithReason {
   body: { reason: string }
 }
 
-/** Voids a label before hand-over, with the same three outcomes as buying (DOMAIN 5). */
+/** Voids a label before hand-over, with the same three outcomes as buying (PACK-14). */
 export async function voidShipment(ctx: Ctx, { params, body }: WithReason): Promise<ParcelView> {
   const shipment = await shipmentById(ctx.db, params.id)
   if (!shipment) throw refuse('not_found')

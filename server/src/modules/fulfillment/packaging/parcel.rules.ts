@@ -22,7 +22,7 @@ export function openShipment<S extends { state: string }>(shipment: S | null): S
 
 export type ParcelVerdict = { code: 'ready' } | { code: ErrorCode; values: TextValues }
 
-/** Whether an order can be packaged now, or what stands in the way (DOMAIN 5). Unscanned pieces are asked about apart. */
+/** Whether an order can be packaged now, or what stands in the way (PACK-9). Unscanned pieces are asked about apart. */
 export function judgeParcel(parcel: ParcelFacts): ParcelVerdict {
   const { number, shipment, pieces } = parcel
   if (shipment && ['purchasing', 'unknown', 'voiding', 'void_unknown'].includes(shipment.state)) {

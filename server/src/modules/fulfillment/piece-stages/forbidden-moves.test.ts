@@ -119,6 +119,7 @@ const forbidden = gestures.flatMap((gesture) =>
   stages.filter((stage) => !gesture.from.includes(stage)).map((stage) => [gesture.does, stage, gesture] as const),
 )
 
+// CHECK-31, CHECK-32
 test.each(forbidden)('%s of a %s piece is refused and changes nothing', async (_does, stage, { make }) => {
   const piece = await givenPiece(here.floor, { stage })
   const before = await snapshot(piece)

@@ -36,7 +36,7 @@ export async function knownPiece(db: Reader, ctx: Reading, pieceId: number): Pro
 
 /**
  * Why a move at a station was refused: what the piece is now, who touched it and what to do, with the piece's view in
- * `details` (DOMAIN 3). A piece that stands ready here after all changed twice meanwhile: its own stage says it.
+ * `details` (PIECE-32). A piece that stands ready here after all changed twice meanwhile: its own stage says it.
  */
 export async function refusedMove(db: Reader, ctx: Reading, pieceId: number, at: StationKind): Promise<Refusal> {
   const piece = await knownPiece(db, ctx, pieceId)

@@ -14,7 +14,7 @@ import { movePieces, recordAction, setBlank, setSlot, type LockedPiece } from '.
 import { areaClosedLast, lastStep, livingPieces, replacementOf, wasSentToPrint } from './piece.views.ts'
 import { judgeUndo, stationOfStage } from './stage.rules.ts'
 
-/** Takes back one's own last step (DOMAIN 3, undo). The answer shows the piece where it stands again. */
+/** Takes back one's own last step (PIECE-27). The answer shows the piece where it stands again. */
 export async function undoPiece(
   ctx: Ctx,
   { params, body }: { params: { id: number }; body: { expected_stage: string } },

@@ -49,7 +49,7 @@ const cancellable: readonly Stage[] = [
 
 /**
  * Cancels pieces of an order whose row the caller has locked: stage, event with the reason, reservation released, queued
- * print jobs cancelled. A piece that lies in the put wall stays there until it was scanned and answered (DOMAIN 5).
+ * print jobs cancelled. A piece that lies in the put wall stays there until it was scanned and answered (PACK-3).
  * Pieces that are packaged, cancelled or scrapped are left alone. Out: the pieces that were cancelled.
  */
 export async function cancelPieces(

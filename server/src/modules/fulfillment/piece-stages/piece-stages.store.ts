@@ -52,7 +52,7 @@ export async function insertPieces(
     select id, variant_id from made order by id`)
 }
 
-/** A fresh piece in place of a scrapped one: same item and areas, next attempt, first in the queue (DOMAIN 3). */
+/** A fresh piece in place of a scrapped one: same item and areas, next attempt, first in the queue (PIECE-14). */
 export async function insertReplacement(
   tx: Tx,
   who: Who,

@@ -204,7 +204,7 @@ export async function rejectReasonRows(db: Reader): Promise<
     select id, code, name_en, name_fr, disposition, needs_text from reject_reasons where archived_at is null order by position`)
 }
 
-/** Living pieces of an order: neither cancelled nor scrapped, packaged ones included (DOMAIN 1). */
+/** Living pieces of an order: neither cancelled nor scrapped, packaged ones included (WORD-8). */
 export async function livingPieces(db: Reader, orderId: number): Promise<number> {
   const { n } = await db.one<{ n: number }>(
     sql`select count(*)::int as n from pieces where order_id = ${orderId} and ${living}`,

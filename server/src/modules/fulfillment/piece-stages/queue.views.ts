@@ -41,7 +41,7 @@ function likePrefix(text: string): string {
   return `${text.replace(/[\\%_]/g, '\\$&')}%`
 }
 
-/** The order in which a queue is worked: urgent first, then product priority, ship by, placed at, id (DOMAIN 3). */
+/** The order in which a queue is worked: urgent first, then product priority, ship by, placed at, id (PIECE-38). */
 export const queueOrder = sql`p.urgent desc, p.priority, p.ship_by, p.placed_at, p.id`
 
 const noReservation = sql`not exists (select from stock_reservations r where r.piece_id = p.id)

@@ -21,7 +21,7 @@ const living: readonly Stage[] = [
 ]
 const rejectable: readonly Stage[] = ['barcode_printed', 'design_printed', 'confirmed_printed', 'quality_checked']
 
-/** The table of DOMAIN 3, the same that the database holds as a foreign key: [from, to, kind]. */
+/** The table of PIECE-8, the same that the database holds as a foreign key: [from, to, kind]. */
 export const transitions: readonly (readonly [Stage, Stage, MoveKind])[] = [
   ['waiting_barcode', 'barcode_printed', 'step'],
   ['barcode_printed', 'design_printed', 'step'],
@@ -88,7 +88,7 @@ export function stationOfStage(stage: Stage): StationKind | null {
   return stationKinds.find((kind) => queueOf[kind] === stage) ?? null
 }
 
-/** What a scanned piece is at this station and what to do with it (DOMAIN 3). */
+/** What a scanned piece is at this station and what to do with it (PIECE-31). */
 export function judgePiece(piece: PieceFacts, at: StationKind): Judged {
   const go_to = stationOfStage(piece.stage)
   const when = new Date(piece.stage_since)
@@ -170,7 +170,7 @@ export interface LastStep {
   touched_since: boolean
 }
 
-/** Where an undo leads, or why it is refused: own step, ten minutes, not touched since, and only the pairs of the table (DOMAIN 3). */
+/** Where an undo leads, or why it is refused: own step, ten minutes, not touched since, and only the pairs of the table (PIECE-27). */
 export function judgeUndo(
   last: LastStep,
   userId: number,
@@ -195,7 +195,7 @@ export function allAreasDone(areas: readonly { state: string }[]): boolean {
   return areas.length > 0 && areas.every((area) => area.state === 'printed' || area.state === 'skipped')
 }
 
-/** Confirm at once: only where every area was printed by its job (DOMAIN 3, "confirm printed automatically"). */
+/** Confirm at once: only where every area was printed by its job (PRINT-19). */
 export function allAreasByJob(areas: readonly { state: string; by_job: boolean }[]): boolean {
   return areas.length > 0 && areas.every((area) => area.state === 'printed' && area.by_job)
 }

@@ -21,7 +21,7 @@ export interface Picklist {
   language: Language
 }
 
-/** The picklist of a batch in walking order, with a tick box per line (DOMAIN 1). */
+/** The picklist of a batch in walking order, with a tick box per line (WORD-11). */
 export const picklist: DocumentFormat<Picklist> = {
   kind: 'picklist',
   title: ({ batch_number, language }) => `${WORDS[language].title} ${batch_number}`,

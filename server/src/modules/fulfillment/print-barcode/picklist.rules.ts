@@ -12,7 +12,7 @@ export interface PicklistLine {
 const natural = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 /**
- * Walking order (DOMAIN 1): by location as people count (A-2 before A-10), then by SKU; what has no location comes last,
+ * Walking order (WORD-11): by location as people count (A-2 before A-10), then by SKU; what has no location comes last,
  * by SKU.
  */
 export function inWalkingOrder<Line extends PicklistLine>(lines: readonly Line[]): Line[] {

@@ -36,7 +36,7 @@ export interface PieceLabels {
   language: Language
 }
 
-/** Labels of 50 × 25 mm, one per piece (DOMAIN 4). */
+/** Labels of 50 × 25 mm, one per piece (PRINT-9). */
 export const pieceLabels: DocumentFormat<PieceLabels> = {
   kind: 'piece_labels',
   title: ({ language }) => WORDS[language].title,

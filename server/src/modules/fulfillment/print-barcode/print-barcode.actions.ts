@@ -42,7 +42,7 @@ interface Printed {
 }
 
 /**
- * Prints a barcode batch (DOMAIN 3): each piece's blank is consumed once, its stage moves, labels and picklist are made.
+ * Prints a barcode batch (PIECE-9): each piece's blank is consumed once, its stage moves, labels and picklist are made.
  * Pieces that are short, held, or were taken by another batch meanwhile are left out and listed. Refuses an empty batch.
  */
 export async function printBatch(ctx: Ctx, { body }: { body: BatchOrder }): Promise<Printed> {
@@ -98,7 +98,7 @@ interface Sorted {
 // Another batch may take all of ours while we wait for its locks, then the next pieces of the queue are tried; or a piece
 // may be split off to an order that we did not lock, then the same ones are read anew. Such a try is rolled back to where
 // it began: that lets go of its orders, pieces and stock, so that the next one again locks orders before everything else
-// (DOMAIN 3, lock order).
+// (PIECE-21).
 async function takePieces(tx: Tx, who: Who, order: BatchOrder, today: string): Promise<Sorted> {
   const sorted: Sorted = { served: [], short: [], held: [], taken: [] }
   for (let round = 0; round < 5 && sorted.served.length === 0; round++) {

@@ -24,7 +24,7 @@ export async function lockForPrint(tx: Tx, ctx: Ctx, id: number): Promise<Locked
 
 /**
  * Moves a locked piece on once every area of it is printed or skipped; and confirms it at once where the station says so
- * and every area was done by its job (DOMAIN 3).
+ * and every area was done by its job (PRINT-19).
  */
 export async function finishIfDone(tx: Tx, who: Who, pieceId: number): Promise<void> {
   const areas = await areasOf(tx, pieceId)

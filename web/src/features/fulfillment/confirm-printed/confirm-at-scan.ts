@@ -4,7 +4,7 @@ import { observable } from '../../../platform/observable.ts'
 const name = 'platen-confirm-at-scan'
 
 /**
- * Whether the scan itself confirms (DOMAIN 3). Assumed: a bench may look at each piece first, so it can be switched off
+ * Whether the scan itself confirms (PIECE-11). Assumed: a bench may look at each piece first, so it can be switched off
  * there; kept per browser.
  */
 export const confirmsAtScan = observable(local.read(name) !== 'off')

@@ -31,7 +31,7 @@ interface Confirmed {
 }
 
 /**
- * Confirm Printed: the scan confirms (DOMAIN 3). A piece that was opened by a link or from the list is only shown: what
+ * Confirm Printed: the scan confirms (PIECE-11). A piece that was opened by a link or from the list is only shown: what
  * a link does must be repeatable. `?barcode=` opens it on one piece.
  */
 export function ConfirmPrintedPage() {

@@ -1,4 +1,4 @@
-/** The date filters of the print history, in the order of SPEC 4. */
+/** The date filters of the print history, in the order of SPEC-59. */
 export const historyRanges = [
   'all',
   'today',

@@ -23,7 +23,7 @@ export interface SideGestures {
 
 const isDone = ({ state }: Side) => state === 'printed' || state === 'skipped'
 
-/** The side that lies up when a piece is put on the platen: the first one that is still to be done (DOMAIN 3). */
+/** The side that lies up when a piece is put on the platen: the first one that is still to be done (PRINT-13). */
 export function openingSide(sides: readonly Side[]): string | null {
   return (sides.find((side) => !isDone(side)) ?? sides[0])?.area ?? null
 }
@@ -36,7 +36,7 @@ export function nextSide(sides: readonly Side[], up: string): string | null {
 }
 
 /**
- * What the operator may do with the side that lies up (DOMAIN 3, two-sided flow): a piece is turned over once this side
+ * What the operator may do with the side that lies up (PRINT-13): a piece is turned over once this side
  * is printed or skipped, and can always be turned back to the side before.
  */
 export function gesturesOf(sides: readonly Side[], up: string): SideGestures {

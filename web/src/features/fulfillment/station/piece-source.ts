@@ -37,7 +37,7 @@ export function forgetPiece(barcode: string): void {
   })
 }
 
-/** How the piece stands, out of a refused move (DOMAIN 3: 409 with the piece's view in `details`); null for others. */
+/** How the piece stands, out of a refused move (PIECE-32: 409 with the piece's view in `details`); null for others. */
 export function answerIn(error: unknown): PieceAnswer | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null
   const details = error.details as Partial<PieceAnswer> | null | undefined

@@ -10,13 +10,13 @@ export interface Rejectable {
 
 const started: readonly Stage[] = ['barcode_printed', 'design_printed', 'confirmed_printed', 'quality_checked']
 
-/** Whether a piece can be rejected at all: it has its barcode and is not packaged (DOMAIN 3). */
+/** Whether a piece can be rejected at all: it has its barcode and is not packaged (PIECE-24). */
 export function canReject({ stage }: Rejectable): boolean {
   return started.includes(stage)
 }
 
 /**
- * The dispositions that the piece's stage allows, in the order in which they are offered (DOMAIN 3): rework only of
+ * The dispositions that the piece's stage allows, in the order in which they are offered (PIECE-14 to PIECE-16, PIECE-22): rework only of
  * something printed, the right blank only before anything was sent.
  */
 export function dispositionsFor(piece: Rejectable): Disposition[] {

@@ -9,7 +9,7 @@ export interface StationSettingsOffered {
   automatic: 'confirm_automatically' | 'package_automatically' | null
 }
 
-/** Which settings a kind of station has (DOMAIN 3, printer setting; contracts/printers). */
+/** Which settings a kind of station has (PRINT-18; contracts/printers). */
 export function settingsOf(kind: StationKind): StationSettingsOffered {
   switch (kind) {
     case 'print_barcode':

@@ -22,7 +22,7 @@ const writesAt = {
   packaging: 'fulfillment.write.package',
 } as const satisfies Record<StationKind, string>
 
-/** Whether the reader may work at this kind of station; a reject belongs to the same people (DOMAIN 3). */
+/** Whether the reader may work at this kind of station; a reject belongs to the same people (PIECE-23). */
 export function useMayWorkAt(at: StationKind): boolean {
   return useCan(writesAt[at])
 }
