@@ -10,12 +10,15 @@ const sound = {
   [`${folder}/orders.store.ts`]:
     'const own = 1\nexport async function saveOrder(tx: Tx, id: number): Promise<void> {}\nexport function lockOrder<R>(\n  tx: Tx,\n) {}\n',
   [`${folder}/orders.test.ts`]: 'export const now = Date.now()\n',
-  [`${folder}/incoming-order.ts`]: 'export const now = Date.now()\n',
+  [`${folder}/incoming-order.ts`]: 'export const at = new Date(0)\n',
+  'server/src/platform/wait.ts': 'export const now = Date.now()\n',
 }
 
 const planted: [rule: string, file: string, text: string][] = [
   ['rules-have-no-clock', 'late.rules.ts', 'export const late = (due: number) => due < Date.now()\n'],
   ['rules-have-no-clock', 'sheet.format.ts', 'export const printed = () => new Date()\n'],
+  ['one-clock', 'undo.actions.ts', 'export const late = (at: number) => Date.now() - at > 600_000\n'],
+  ['one-clock', 'today.views.ts', 'export const today = () => new Date().toISOString().slice(0, 10)\n'],
   ['rules-have-no-chance', 'draw.rules.ts', 'export const draw = () => Math.random()\n'],
   ['rules-have-no-chance', 'key.format.ts', "import { randomBytes } from 'node:crypto'\n"],
   ['rules-have-no-reach', 'zone.rules.ts', 'export const zone = () => process.env.TZ\n'],

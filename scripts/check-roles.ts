@@ -18,6 +18,13 @@ const roles: readonly Role[] = [
     message: 'asks the clock: take the time as a value',
   },
   {
+    // Times in the database were written by its clock; what compares with them takes `now` from there too.
+    rule: 'one-clock',
+    files: /^server\/src\/modules\/(?!.*\.(rules|format)\.ts$)/,
+    pattern: /\bDate\.now\(|\bnew Date\(\)/,
+    message: "asks this machine's clock: take `ctx.now`, or `now()` in the query",
+  },
+  {
     rule: 'rules-have-no-chance',
     files: /\.(rules|format)\.tsx?$/,
     pattern: /\bMath\.random\(|\brandom(Bytes|UUID|Int|FillSync)\b|\bgetRandomValues\(/,

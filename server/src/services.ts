@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { createSessions } from './modules/auth/identify.ts'
 import { systemActor } from './modules/users/users.public.ts'
 import type { Config } from './platform/config.ts'
+import { databaseTime } from './platform/db/database-time.ts'
 import { Database } from './platform/db/database.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import { createRenderPool, workerBeside } from './platform/documents/render-pool.ts'
@@ -80,7 +81,7 @@ export async function systemContext(services: Services): Promise<Ctx> {
     session_id: null,
     station: null,
     language: 'en',
-    now: new Date(),
+    now: await databaseTime(database.read),
     key: null,
     origin: null,
     background: true,

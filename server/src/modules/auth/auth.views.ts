@@ -25,6 +25,8 @@ export interface Identified {
   must_change_password: boolean
   rules: Rule[]
   station: { id: number; name: string } | null
+  /** The database's time, ISO. */
+  now: string
 }
 
 /** By what a caller is known: the hash of a bearer, or the session that a signed address names. */
@@ -45,7 +47,7 @@ export function identified(
   return db.maybe<Identified>(sql`
     select s.id as session_id, s.secret, u.id, u.name, u.must_change_password, ${rulesOfUser} as rules,
            s.last_active_at < now() - make_interval(secs => ${limits.touch_s}) as touch_due,
-           ${stationNamed(station)} as station
+           ${stationNamed(station)} as station, now()
       from sessions s
       join users u on u.id = s.user_id
      where ${session} and u.archived_at is null and ${living(limits)}`)

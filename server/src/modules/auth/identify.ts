@@ -17,7 +17,7 @@ type SessionServices = Pick<Services, 'identify' | 'touch'> & {
   living(ids: number[]): Promise<Map<number, readonly Rule[]>>
 }
 
-const nobody: Caller = { session: null, station: null }
+const nobody: Caller = { session: null, station: null, now: null }
 
 /** How calls find out who makes them. Nothing is kept between calls, so that every change takes effect at once. */
 export function createSessions(config: Config, database: Database, later: Later): SessionServices {
@@ -42,7 +42,7 @@ export function createSessions(config: Config, database: Database, later: Later)
       const path = request.url.split('?')[0] ?? ''
       const found = await strangers.ask(`${path} ${signed.session_id} ${signed.hour} ${signed.mac}`, async () => {
         const one = await identified(database.read, { session_id: signed.session_id }, station, limits)
-        return one && signatureHolds(signed, path, one.secret, new Date()) ? one : undefined
+        return one && signatureHolds(signed, path, one.secret, new Date(one.now)) ? one : undefined
       })
       if (!found) throw refuse('link_expired')
       return callerOf({ ...found, touch_due: false })
@@ -71,11 +71,12 @@ const monitor: Caller = {
     touch_due: false,
   },
   station: null,
+  now: null,
 }
 
 function callerOf(found: Identified): Caller {
-  const { station, ...session } = found
-  return { session, station }
+  const { station, now, ...session } = found
+  return { session, station, now: new Date(now) }
 }
 
 /** A station by its id, or by its name, percent-encoded where it has other letters than headers can carry. */

@@ -10,6 +10,8 @@ import type { Leave } from './turns.ts'
 export interface Admitted {
   session: SignedIn | null
   station: StationRef | null
+  /** The database's time at admission; null for open calls, which do not ask it. */
+  now: Date | null
   key: string | null
   origin: string | null
   background: boolean
@@ -28,7 +30,7 @@ declare module 'fastify' {
   }
 }
 
-const nobody: Caller = { session: null, station: null }
+const nobody: Caller = { session: null, station: null, now: null }
 const repeatKey = /^[A-Za-z0-9-]{16,64}$/
 
 /**
@@ -39,7 +41,7 @@ export async function admit(services: Services, spec: EndpointSpec, request: Fas
   const isWrite = !spec.route.startsWith('GET ')
   if (isWrite && request.headers['sec-fetch-site'] === 'cross-site') throw refuse('cross_site')
   // Open calls are the same for everybody; health must not even ask the database who calls.
-  const { session, station } = spec.access === 'public' ? nobody : await services.identify(request, spec)
+  const { session, station, now } = spec.access === 'public' ? nobody : await services.identify(request, spec)
   if (spec.access !== 'public') {
     if (!session) throw refuse('signed_out')
     if (!allowed(session.rules, spec.access)) {
@@ -58,6 +60,7 @@ export async function admit(services: Services, spec: EndpointSpec, request: Fas
   return {
     session,
     station,
+    now,
     key,
     origin: headerOf(request, 'x-origin')?.slice(0, 64) ?? null,
     background: headerOf(request, 'x-background') === '1',

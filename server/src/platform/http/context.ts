@@ -28,6 +28,11 @@ export interface Ctx {
   session_id: number | null
   station: StationRef | null
   language: Language
+  /**
+   * The database's time when the call came in, or the job began: by it deadlines, lateness and "today" are judged, so
+   * that a machine whose clock is off agrees with the times that the database wrote. An open call, which asks no
+   * database who calls, has the time of this process: good for its own limits in memory, and for nothing else.
+   */
   now: Date
   /** The gesture's repeat key (Idempotency-Key), null for commands and jobs. */
   key: string | null

@@ -104,7 +104,7 @@ function contextOf(services: Services, spec: EndpointSpec, request: FastifyReque
   const call = request.admitted
   const { session } = call
   const user: Actor = session ?? nobody
-  const now = new Date()
+  const now = call.now ?? new Date()
   return {
     db: services.database.read,
     database: services.database,

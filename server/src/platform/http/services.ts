@@ -22,6 +22,8 @@ export interface SignedIn extends Actor {
 export interface Caller {
   session: SignedIn | null
   station: StationRef | null
+  /** The database's time when it was asked who calls; null where it was not. */
+  now: Date | null
 }
 
 /** What every call is answered with. */

@@ -1,0 +1,107 @@
+import pg from 'pg'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { lookUp } from './modules/fulfillment/testing/floor-clients.ts'
+import { floorOfTests } from './modules/fulfillment/testing/floor-of-tests.ts'
+import { givenOrder, givenPiece } from './modules/fulfillment/testing/given-order.ts'
+import { endOldExpediting } from './modules/orders/order-expediting.actions.ts'
+import { demoEmail, demoPassword } from './modules/demo/demo-users.ts'
+import { givenDay, givenInstant } from './platform/testing/given-days.ts'
+import { testClient } from './platform/testing/test-client.ts'
+
+const here = floorOfTests()
+const realTime = Date.now.bind(Date)
+
+/** From now on the clock of Node is so many days off; PostgreSQL keeps the right time. */
+function shiftNode(days: number): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: realTime() + days * 86_400_000 })
+}
+
+// Events never change; a superuser can look past the trigger that says so.
+async function ageEvents(pieceId: number): Promise<void> {
+  const client = new pg.Client(here.floor.site.testDatabase.superuser)
+  await client.connect()
+  await client.query(`set session_replication_role = replica`)
+  await client.query(`update piece_events set at = at - interval '11 minutes' where piece_id = $1`, [pieceId])
+  await client.end()
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe.each([60, -60])('with the clock of Node %i days off, the time of the database decides', (days) => {
+  test('whether a step can still be undone', async () => {
+    const piece = await givenPiece(here.floor, { stage: 'design_printed' })
+    shiftNode(days)
+    await here.at.confirm_printed.post(`/fulfillment/confirm-printed/pieces/${piece.id}`)
+    const undone = await here.at.confirm_printed.post(`/fulfillment/pieces/${piece.id}/undo`, {
+      expected_stage: 'confirmed_printed',
+    })
+    expect([undone.status, undone.data?.piece.stage]).toEqual([200, 'design_printed'])
+  })
+
+  test('that a step of eleven minutes ago cannot be undone', async () => {
+    const piece = await givenPiece(here.floor, { stage: 'design_printed' })
+    await here.at.confirm_printed.post(`/fulfillment/confirm-printed/pieces/${piece.id}`)
+    await ageEvents(piece.id)
+    shiftNode(days)
+    const refused = await here.at.confirm_printed.post(`/fulfillment/pieces/${piece.id}/undo`, {
+      expected_stage: 'confirmed_printed',
+    })
+    expect([refused.status, refused.code]).toEqual([409, 'undo_too_late'])
+  })
+
+  test('which orders and pieces are late', async () => {
+    const late = await givenOrder(here.floor, { ship_by: givenDay(-5) })
+    const due = await givenOrder(here.floor, { ship_by: givenDay(5) })
+    shiftNode(days)
+    const { data: orders } = await here.at.desk.get('/orders', { query: { late: 'true', per_page: 100 } })
+    const listed = orders.map((order: { id: number }) => order.id)
+    expect([listed.includes(late.id), listed.includes(due.id)]).toEqual([true, false])
+    const { data: pieces } = await here.at.print_barcode.get('/fulfillment/queue/print_barcode', {
+      query: { late: 'true', per_page: 100 },
+    })
+    const queued = pieces.map((piece: { id: number }) => piece.id)
+    expect([queued.includes(late.piece_ids[0]), queued.includes(due.piece_ids[0])]).toEqual([true, false])
+  })
+
+  test('when an order stops being expedited', async () => {
+    const order = await givenOrder(here.floor)
+    const expedite = async (expedited_until: string) => {
+      const { data } = await here.at.desk.get(`/orders/${order.id}`)
+      await here.at.desk.patch(`/orders/${order.id}`, { version: data.version, expedited: true, expedited_until })
+      await endOldExpediting(await here.floor.site.system())
+      return (await here.at.desk.get(`/orders/${order.id}`)).data.expedited
+    }
+    const [past, future] = [givenInstant(-3), givenInstant(3)]
+    shiftNode(days)
+    expect([await expedite(future), await expedite(past)]).toEqual([true, false])
+  })
+
+  test('how long a signed address of a file holds', async () => {
+    const piece = await givenPiece(here.floor, { stage: 'barcode_printed' })
+    const addressOf = async () => {
+      const { bytes } = await lookUp(here.at.print_design, piece.barcode, 'print_design')
+      const [address = ''] = /\/api\/files\/[^"]+/.exec(bytes.toString()) ?? []
+      return address.replace('/api', '')
+    }
+    const before = await addressOf()
+    shiftNode(days)
+    const nobody = here.floor.site.anonymous
+    for (const address of [before, await addressOf()]) {
+      const [path = '', signed = ''] = address.split('?signed=')
+      expect(path).toMatch(/^\/files\/[0-9a-f]{64}$/)
+      expect((await nobody.get(path, { query: { signed } })).code).not.toBe('link_expired')
+    }
+  })
+
+  test('how long a session lasts', async () => {
+    shiftNode(days)
+    const { site } = here.floor
+    const signedIn = await site.anonymous.post('/auth/login', { email: demoEmail('packer'), password: demoPassword })
+    const client = testClient(site.app, signedIn.data.access_token)
+    expect((await client.get('/auth/me')).status).toBe(200)
+    vi.useRealTimers()
+    expect((await client.get('/auth/me')).status).toBe(200)
+  })
+})
