@@ -1,13 +1,35 @@
 import type { Language } from '@platen/contracts/errors'
 import type { FastifyRequest } from 'fastify'
 
-/** The reader's language from Accept-Language: the first of en and fr that it names, else English. */
+/** What readers can be answered in; the first one is for those who name none of them. */
+const offered = ['en', 'fr'] as const satisfies readonly Language[]
+
+const range = /^(\*|[a-z]{1,8}(?:-[a-z0-9]{1,8})*)(?:[ \t]*;[ \t]*q=([01](?:\.\d{0,3})?))?$/
+
+/** The reader's language from Accept-Language. */
 export function languageOf(request: FastifyRequest): Language {
-  const wanted = request.headers['accept-language']
-  if (typeof wanted !== 'string') return 'en'
-  for (const part of wanted.slice(0, 200).split(',')) {
-    const tag = part.trim().slice(0, 2).toLowerCase()
-    if (tag === 'fr' || tag === 'en') return tag
+  return preferredLanguage(request.headers['accept-language'])
+}
+
+/**
+ * The offered language of the highest quality in a value of Accept-Language (RFC 9110, 12.5.4), of equal ones the first
+ * that is named. `fr-CA` is French; `*` stands for what is not named; a quality of 0 excludes. What cannot be read is
+ * passed over. English where nothing fits. Assumed: also where English itself is excluded, since a sentence in it says
+ * more than a refusal without one.
+ */
+export function preferredLanguage(header: string | undefined): Language {
+  const qualities = new Map<string, number>()
+  for (const part of (header ?? '').toLowerCase().split(',')) {
+    const [, tag, quality = '1'] = range.exec(part.trim()) ?? []
+    const language = tag?.split('-')[0]
+    if (language === undefined || Number(quality) > 1) continue
+    qualities.set(language, Math.max(qualities.get(language) ?? 0, Number(quality)))
   }
-  return 'en'
+  const others = offered.filter((language) => !qualities.has(language))
+  const named = [...qualities].flatMap(([language, quality]) =>
+    (language === '*' ? others : offered.filter((one) => one === language)).map((one) => ({ language: one, quality })),
+  )
+  // Sorting is stable: what was named first stays first.
+  const [best] = named.filter(({ quality }) => quality > 0).toSorted((a, b) => b.quality - a.quality)
+  return best?.language ?? offered[0]
 }
