@@ -52,6 +52,11 @@ export const coreErrors = {
     en: 'What was sent is too large: at most {limit} are accepted here. Send less at once.',
     fr: 'L’envoi est trop volumineux : au plus {limit} sont acceptés ici. Envoyez-en moins à la fois.',
   },
+  too_many_values: {
+    status: 413,
+    en: 'The request holds too many fields and values to be read at once. Send less at once.',
+    fr: 'La requête contient trop de champs et de valeurs pour être lue en une fois. Envoyez-en moins à la fois.',
+  },
   headers_too_large: {
     status: 431,
     en: 'The request headers are too large. Clear the cookies of this site and try again.',

@@ -1,27 +1,49 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { createBodyTurns } from './body-turns.ts'
 import { parseJson } from './input.ts'
 import { refuse } from './refusal.ts'
+import type { Leave } from './turns.ts'
 
 /**
  * JSON in UTF-8 is the only body besides uploads. A call that takes none may still send `{}` or nothing under any content
  * type or without one, as simple clients do (ACCESS-17).
  */
 export function addBodyParsers(app: FastifyInstance): void {
+  const turns = createBodyTurns()
+  const bodies = new WeakMap<FastifyRequest, Leave>()
+  app.addHook('preParsing', async (request, reply) => {
+    if (isWithoutBody(request) || isUpload(request)) return
+    const length = Number(request.headers['content-length'] ?? Number.NaN)
+    const leave = await turns.receive(Number.isNaN(length) ? null : length)
+    bodies.set(request, leave)
+    // However the call ends, also when the caller goes away in the middle.
+    reply.raw.once('close', leave)
+  })
+  app.addHook('preValidation', async (request) => bodies.get(request)?.())
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
-    const charset = /charset\s*=\s*"?([^";\s]+)/i.exec(request.headers['content-type'] ?? '')?.[1]?.toLowerCase()
-    try {
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, bytes: Buffer) => {
+      const charset = /charset\s*=\s*"?([^";\s]+)/i.exec(request.headers['content-type'] ?? '')?.[1]?.toLowerCase()
       if (charset !== undefined && charset !== 'utf-8' && charset !== 'utf8') throw refuse('content_type_unsupported')
       if (request.headers['content-encoding'] !== undefined) throw refuse('content_type_unsupported')
-      done(null, bytes.length === 0 ? undefined : parseJson(bytes as Buffer))
-    } catch (error) {
-      done(error as Error)
-    }
-  })
+      return bytes.length === 0 ? undefined : turns.read(bytes.length, () => parseJson(bytes))
+    },
+  )
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, bytes, done) => {
     const takesNone = request.routeOptions.config.spec?.body === undefined
     const text = bytes.length <= 16 ? bytes.toString().trim() : 'something'
     if (bytes.length === 0 || (takesNone && text === '{}')) done(null, undefined)
     else done(refuse('content_type_unsupported'))
   })
+}
+
+function isWithoutBody(request: FastifyRequest): boolean {
+  return request.headers['content-length'] === undefined && request.headers['transfer-encoding'] === undefined
+}
+
+/** Uploads go to the disk as they come (upload.ts). */
+function isUpload(request: FastifyRequest): boolean {
+  return request.headers['content-type']?.toLowerCase().startsWith('multipart/') === true
 }

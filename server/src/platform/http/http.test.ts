@@ -146,6 +146,30 @@ describe('what is sent', () => {
     expect(Object.keys(body.fields).length).toBeLessThan(60)
   })
 
+  test('with sixty thousand wrong names by twenty at once is refused without naming one, and all others are answered', async () => {
+    const viewer = await it.as('viewer')
+    const wrong = Object.fromEntries(Array.from({ length: 60_000 }, (_, at) => [`k${at}`, 123_456]))
+    const flood = Array.from({ length: 20 }, () => viewer.patch('/profile', wrong))
+    expect((await viewer.patch('/profile', { name: '' })).status).toBe(400)
+    for (const { status, body } of await Promise.all(flood))
+      expect([status, body]).toEqual([413, { code: 'too_many_values', message: expect.stringMatching(/^The request/) }])
+  })
+
+  test('in large bodies whose senders go away leaves room for those who stay', async () => {
+    const token = await freshToken(it.database, 'viewer')
+    const sockets = Array.from({ length: 8 }, () => connect(port, '127.0.0.1'))
+    for (const socket of sockets) {
+      socket.write(
+        `PATCH /api/profile HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\nIdempotency-Key: ${'k'.repeat(16)}\r\n` +
+          'Content-Type: application/json\r\nContent-Length: 900000\r\n\r\n{"name":"',
+      )
+    }
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    for (const socket of sockets) socket.destroy()
+    const { status } = await (await it.as('viewer')).patch('/profile', { name: 'x'.repeat(100_000) })
+    expect(status).toBe(400)
+  })
+
   test.each(['toString', 'hasOwnProperty'])('with an unknown field named %s names it', async (name) => {
     const { status, body } = await (await it.as('viewer')).patch('/profile', { [name]: 1 })
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, expect.arrayContaining([name])])

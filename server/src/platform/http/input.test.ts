@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { parseJson, refuseUnstorable } from './input.ts'
 import { Refusal } from './refusal.ts'
 
@@ -19,6 +19,26 @@ describe('a JSON body', () => {
       expect(refusalOf(() => parsed(text))).toEqual({ code: 'invalid_json', fields: [] })
     expect(refusalOf(() => parsed('['.repeat(40) + ']'.repeat(40)))).toBeNull()
     expect(refusalOf(() => parsed('['.repeat(41) + ']'.repeat(41)))).toEqual({ code: 'invalid_json', fields: [] })
+  })
+
+  const names = (count: number) => `{${Array.from({ length: count }, (_, n) => `"k${n}":1`).join(',')}}`
+
+  test.each([
+    ['sixty thousand unknown names', names(60_000)],
+    ['as many in objects of a list', `[${Array.from({ length: 6_000 }, () => names(10)).join(',')}]`],
+    ['a list of half a million numbers', `[${'1,'.repeat(500_000)}1]`],
+    ['names that are no JSON', '"a":'.repeat(60_000)],
+  ])('with %s is refused before it is read', (_what, text) => {
+    const read = vi.spyOn(JSON, 'parse')
+    expect(refusalOf(() => parsed(text))).toEqual({ code: 'too_many_values', fields: [] })
+    expect(read).not.toHaveBeenCalled()
+    read.mockRestore()
+  })
+
+  test('of some thousand names is read, and so is a long text of commas, colons, brackets and quotes', () => {
+    expect(Object.keys(parsed(names(5_000)) as object)).toHaveLength(5_000)
+    const value = { a: '\\",:[{'.repeat(20_000), b: 1 }
+    expect(parsed(JSON.stringify(value))).toEqual(value)
   })
 
   test.each(['{"__proto__":1}', '[{"a":[{"constructor":{}}]}]', String.raw`{"a":{"\u005f_proto__":{}}}`])(

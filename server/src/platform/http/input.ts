@@ -1,6 +1,7 @@
 import { fieldTexts } from '@platen/contracts/errors/fields'
 import type { TextValues } from '@platen/contracts/errors'
 import type { z } from 'zod'
+import { assertModestJson } from './json-extent.ts'
 import { refuse, type FieldText } from './refusal.ts'
 
 const deepest = 40
@@ -36,30 +37,30 @@ function isStorable(text: string): boolean {
 
 /**
  * Reads a JSON body strictly: UTF-8 without errors, one value, no `__proto__` or `constructor` among its names, at most 40
- * deep.
+ * deep, at most 10,000 names and values.
  */
 export function parseJson(bytes: Buffer): unknown {
+  assertModestJson(bytes, deepest)
   let value: unknown
   try {
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes))
   } catch {
     throw refuse('invalid_json')
   }
-  refuseForbiddenNames(value, 0)
+  refuseForbiddenNames(value)
   return value
 }
 
 // After reading and not while it is read: a reviver costs many times as much as the reading.
-function refuseForbiddenNames(value: unknown, depth: number): void {
+function refuseForbiddenNames(value: unknown): void {
   if (typeof value !== 'object' || value === null) return
-  if (depth >= deepest) throw refuse('invalid_json')
   if (Array.isArray(value)) {
-    for (const one of value) refuseForbiddenNames(one, depth + 1)
+    for (const one of value) refuseForbiddenNames(one)
     return
   }
   for (const [name, one] of Object.entries(value)) {
     if (name === '__proto__' || name === 'constructor') throw refuse('invalid_json')
-    refuseForbiddenNames(one, depth + 1)
+    refuseForbiddenNames(one)
   }
 }
 

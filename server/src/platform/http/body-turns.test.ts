@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { createBodyTurns } from './body-turns.ts'
+import { Refusal } from './refusal.ts'
+
+const megabyte = 1024 * 1024
+const nextTurnOfTheLoop = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+describe('large bodies', () => {
+  it('are read one after the other, with everything else that is ready in between', async () => {
+    const turns = createBodyTurns()
+    const seen: string[] = []
+    let isOver = false
+    const others = (async () => {
+      while (!isOver) {
+        await nextTurnOfTheLoop()
+        seen.push('other')
+      }
+    })()
+    await Promise.all(Array.from({ length: 20 }, () => turns.read(megabyte, () => seen.push('body'))))
+    isOver = true
+    await others
+    expect(seen.filter((one) => one === 'body')).toHaveLength(20)
+    expect(seen.join(' ')).not.toContain('body body')
+  })
+
+  it('wait to be received while eight others are in memory', async () => {
+    const turns = createBodyTurns()
+    const received = await Promise.all(Array.from({ length: 8 }, () => turns.receive(megabyte)))
+    let isReceived = false
+    const ninth = turns.receive(null).then((leave) => {
+      isReceived = true
+      return leave
+    })
+    await nextTurnOfTheLoop()
+    expect(isReceived).toBe(false)
+    received[0]?.()
+    await ninth
+    expect(isReceived).toBe(true)
+  })
+
+  it('beyond two hundred that wait are put off', async () => {
+    const turns = createBodyTurns()
+    const asked = Array.from({ length: 209 }, () => turns.receive(megabyte))
+    const refused = await asked[208]?.catch((error: unknown) => error)
+    expect(refused).toBeInstanceOf(Refusal)
+    expect((refused as Refusal).code).toBe('too_busy')
+    for (const one of asked.slice(0, 208)) (await one)()
+  })
+
+  it('leave the turn to the next one when they cannot be read', async () => {
+    const turns = createBodyTurns()
+    const unreadable = () => turns.read(megabyte, () => JSON.parse('{'))
+    await expect(unreadable()).rejects.toThrow(SyntaxError)
+    expect(await turns.read(megabyte, () => 'read')).toBe('read')
+  })
+})
+
+describe('small bodies', () => {
+  it('never wait for large ones', async () => {
+    const turns = createBodyTurns()
+    const large = Array.from({ length: 20 }, () => turns.receive(megabyte))
+    await turns.receive(600)
+    let isRead = false
+    const all = Array.from({ length: 20 }, () => turns.read(megabyte, () => undefined))
+    await turns.read(600, () => (isRead = true))
+    expect(isRead).toBe(true)
+    await Promise.all(all)
+    for (const one of large) (await one)()
+  })
+})
