@@ -1,6 +1,8 @@
 import type { Rule } from './ability.ts'
 
-/** Forty questions and their answers, which server and client must both give (CHECK-3). Rules in order, `not` inverts. */
+/**
+ * Forty questions and their answers, which server and client must both give (CHECK-3). Rules in order, `not` inverts.
+ */
 const cases: [rules: string, question: string, allowed: boolean][] = [
   ['', 'read order', false],
   ['', 'manage all', false],

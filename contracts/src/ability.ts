@@ -1,6 +1,6 @@
 /**
- * Permissions are rules of action on subject (SPEC-74, ACCESS-1): `manage` matches every action, `all` every subject, the
- * last matching rule decides, no rule means no, and `write` covers every `write.…`.
+ * Permissions are rules of action on subject (SPEC-74, ACCESS-1): `manage` matches every action, `all` every subject,
+ * the last matching rule decides, no rule means no, and `write` covers every `write.…`.
  */
 export interface Rule {
   action: string
@@ -54,7 +54,7 @@ export type Permission = (typeof permissions)[number]
  */
 export type Access = 'public' | 'signed-in' | Permission | readonly [Permission, ...Permission[]]
 
-/** Splits 'order.write.edit' into its subject and action. */
+/** Splits 'order.write.edit' into its subject and action. Rule: ACCESS-4. */
 export function ruleOf(permission: Permission): { subject: string; action: string } {
   const dot = permission.indexOf('.')
   return { subject: permission.slice(0, dot), action: permission.slice(dot + 1) }
@@ -74,7 +74,10 @@ export function can(rules: readonly Rule[], action: string, subject: string): bo
   return false
 }
 
-/** Whether these rules satisfy an access; `public` always, `signed-in` for whoever has rules at all (a session). */
+/**
+ * Whether these rules satisfy an access; `public` always, `signed-in` for whoever has rules at all (a session). Rule:
+ * SPEC-67, ACCESS-1.
+ */
 export function allowed(rules: readonly Rule[] | null, access: Access): boolean {
   if (access === 'public') return true
   if (rules === null) return false

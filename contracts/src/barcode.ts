@@ -1,6 +1,6 @@
 /**
  * The last digit that makes `digits` pass the Luhn check (ISO/IEC 7812-1): it catches every wrong digit and nearly every
- * swap of two neighbours. Takes decimal digits without the check digit, answers one digit.
+ * swap of two neighbours. Takes decimal digits without the check digit, answers one digit. Rule: PIECE-39.
  */
 export function luhnDigit(digits: string): string {
   let sum = 0
@@ -12,7 +12,7 @@ export function luhnDigit(digits: string): string {
   return String((10 - (sum % 10)) % 10)
 }
 
-/** Whether the last of these decimal digits is the Luhn digit of those before it. */
+/** Whether the last of these decimal digits is the Luhn digit of those before it. Rule: PIECE-39. */
 export function hasLuhnDigit(digits: string): boolean {
   return /^[0-9]{2,}$/.test(digits) && luhnDigit(digits.slice(0, -1)) === digits.slice(-1)
 }
@@ -22,7 +22,7 @@ export const PIECE_BARCODE_LENGTH = 12
 
 /**
  * The barcode of the piece with this running number (0 to 9,999,999,999): 4, the number with ten digits, a Luhn digit.
- * Refuses any other number by throwing, because a barcode once printed cannot be taken back.
+ * Refuses any other number by throwing, because a barcode once printed cannot be taken back. Rule: PIECE-39.
  */
 export function pieceBarcode(running_number: number): string {
   return numbered('4', running_number)
@@ -30,7 +30,7 @@ export function pieceBarcode(running_number: number): string {
 
 /**
  * The command barcode with this number, for the cards on a bench (confirm, reject, undo): the same form, beginning
- * with 5. Assumed: commands carry a check digit too, so that a misread is never carried out.
+ * with 5. Assumed: commands carry a check digit too, so that a misread is never carried out. Rule: PIECE-40.
  */
 export function commandBarcode(command_number: number): string {
   return numbered('5', command_number)

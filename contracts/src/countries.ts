@@ -23,7 +23,9 @@ export function isCountryCode(code: string): boolean {
   return assigned.has(code)
 }
 
-/** Whether an address in this country usually has a postal code; a missing one is a warning, never an error (IMPORT-9). */
+/**
+ * Whether an address in this country usually has a postal code; a missing one is a warning, never an error (IMPORT-9).
+ */
 export function usesPostalCode(country: string): boolean {
   return !withoutPostalCode.has(country)
 }

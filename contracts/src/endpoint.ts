@@ -32,7 +32,7 @@ export interface EndpointSpec {
 
 /**
  * Declares one call of the wire: the server mounts it, the web calls it by its route literal, the OpenAPI document is
- * printed from it. Refuses (by type) an endpoint without access. Rule: ARCHITECTURE principle 3 and 6.
+ * printed from it. Refuses (by type) an endpoint without access. Rule: ARCHITECTURE principle 3 and 6, API-14.
  */
 export function endpoint<const E extends EndpointSpec>(spec: E): E {
   return spec
@@ -51,7 +51,7 @@ export const idText = z
   .transform(Number)
   .refine(Number.isSafeInteger)
 
-/** A whole number in a query, as text. */
+/** A whole number in a query, as text. Rule: INPUT-10. */
 export function integerText(min: number, max: number) {
   return z
     .string()
@@ -79,7 +79,7 @@ export const day = z.iso.date().refine((d) => d >= '2000-01-01' && d < '2101-01-
 
 /**
  * Text that a person typed: trimmed, NFC, 1 to `max` characters, no control characters but line breaks and tabs.
- * Refuses empty and spaces-only.
+ * Refuses empty and spaces-only. Rule: INPUT-12.
  */
 export function text(max: number) {
   return z
@@ -91,7 +91,7 @@ export function text(max: number) {
     .regex(/^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u)
 }
 
-/** Like `text`, but '' is allowed and means none. */
+/** Like `text`, but '' is allowed and means none. Rule: INPUT-12. */
 export function optionalText(max: number) {
   return z
     .string()

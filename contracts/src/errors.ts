@@ -56,6 +56,7 @@ export type TextValues = Record<string, string | number | Date | Worded>
 /**
  * Fills the `{names}` of a sentence. Dates are written in the reader's language and the site's time zone, numbers with
  * its separators. Goes in: sentence, values, language, IANA time zone. Refuses nothing: an unknown name stays visible.
+ * Rule: API-1.
  */
 export function fillText(sentence: string, values: TextValues, language: Language, timeZone: string): string {
   return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => {

@@ -6,6 +6,7 @@ const perPage = z.enum(['5', '10', '20', '25', '50', '100']).transform(Number).d
 /**
  * The query of a list: `page`, `per_page`, `after`, `sort` from an allow-list (the first is the default; a leading '-'
  * means descending), `search` of at most 200 characters, and named filters. Unknown names are refused.
+ * Rule: API-2, API-4.
  */
 export function listQuery<const S extends readonly [string, ...string[]], F extends z.ZodRawShape>(
   sorts: S,

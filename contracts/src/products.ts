@@ -4,7 +4,10 @@ import { listMeta, listQuery } from './paging.ts'
 
 const whole = z.number().int()
 
-/** What lies in the pick area: available = on hand − reserved; short = waiting pieces without a blank (STOCK-2, STOCK-7). */
+/**
+ * What lies in the pick area: available = on hand − reserved; short = waiting pieces without a blank (STOCK-2,
+ * STOCK-7).
+ */
 const stockFigures = { on_hand: whole, reserved: whole, available: whole, short: whole }
 
 export const productRow = z.strictObject({

@@ -37,7 +37,7 @@ export function readScan(raw: string): Scan {
 
 /**
  * Reads many codes pasted or scanned into one field, separated by line breaks, spaces, commas or semicolons, in order
- * and without the empty ones. Each is read as `readScan` reads it.
+ * and without the empty ones. Each is read as `readScan` reads it. Rule: PRINT-15.
  */
 export function readScanList(raw: string): Scan[] {
   return visible(raw)

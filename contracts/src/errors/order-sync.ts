@@ -117,7 +117,10 @@ const noticeErrors = {
   },
 } satisfies ErrorTexts
 
-/** What a newer version of an order asked for and came too late, or cannot be used: lines of the system hold (IMPORT-14). */
+/**
+ * What a newer version of an order asked for and came too late, or cannot be used: lines of the system hold
+ * (IMPORT-14).
+ */
 const versionErrors = {
   change_kept: {
     status: 409,

@@ -13,7 +13,7 @@ export function siteDay(at: Date, timeZone: string): string {
   return format.format(at)
 }
 
-/** A calendar day so many days later (or earlier, below zero). */
+/** A calendar day so many days later (or earlier, below zero). Rule: API-7. */
 export function dayAfter(day: string, days: number): string {
   const at = new Date(`${day}T00:00:00Z`)
   at.setUTCDate(at.getUTCDate() + days)

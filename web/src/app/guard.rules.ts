@@ -22,8 +22,8 @@ export type Decision =
   | { kind: 'login'; query: string }
 
 /**
- * The route guard in the order of SPEC-62 to SPEC-69. Goes in: the visit after the me call; out: what happens. Public screens never
- * get here with a question: they are allowed before anything is loaded.
+ * The route guard in the order of SPEC-62 to SPEC-69. Goes in: the visit after the me call; out: what happens. Public
+ * screens never get here with a question: they are allowed before anything is loaded.
  */
 export function decide({ access, path, query, authenticated, rules, mustChangePassword }: Visit): Decision {
   if (access === 'public') return { kind: 'allow' }

@@ -12,9 +12,9 @@ const warehouse = (label: string) => ({ texts: ['warehouse'], menu: [on('warehou
 const pallets = { texts: ['warehouse'], navActiveLink: '/warehouse/pallets' }
 
 /**
- * Every screen (SPEC-10 to SPEC-42), and nowhere else: path, title, access, then layout, menu entry that stays highlighted, place in
- * the menu, and the files of texts that it needs. Its page hangs in pages.ts; a screen without a page does not exist
- * yet: it is not in the menu and answers not found.
+ * Every screen (SPEC-10 to SPEC-42), and nowhere else: path, title, access, then layout, menu entry that stays
+ * highlighted, place in the menu, and the files of texts that it needs. Its page hangs in pages.ts; a screen without a
+ * page does not exist yet: it is not in the menu and answers not found.
  */
 export const screens: readonly Screen[] = [
   screen('/login', 'login', 'public', { layout: 'blank', texts: ['auth'] }),

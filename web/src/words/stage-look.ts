@@ -25,8 +25,8 @@ const looks: Record<Stage, { tone: Tone; icon: string }> = {
 }
 
 /**
- * How a stage looks and what it is called. `at` names a screen that has words of its own (PIECE-1 to PIECE-7): the print screens
- * say "Waiting print design", the package screens "Not packaged yet".
+ * How a stage looks and what it is called. `at` names a screen that has words of its own (PIECE-1 to PIECE-7): the
+ * print screens say "Waiting print design", the package screens "Not packaged yet".
  */
 export function useStageLook(): (stage: Stage, at?: 'print' | 'package') => StatusLook {
   const { t } = useTranslation('words')

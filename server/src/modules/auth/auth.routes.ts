@@ -18,7 +18,9 @@ function clientOf(request: FastifyRequest): Client {
   return { address: request.ip, user_agent: (headerOf(request, 'user-agent') ?? '').slice(0, 300) }
 }
 
-/** Both cookies live as long as the longest session; the server ends the session itself earlier (SPEC-94, ACCESS-21). */
+/**
+ * Both cookies live as long as the longest session; the server ends the session itself earlier (SPEC-94, ACCESS-21).
+ */
 function setCookies(ctx: Ctx, request: FastifyRequest, reply: FastifyReply, cookies: SessionCookies): void {
   const common = {
     sameSite: 'strict',

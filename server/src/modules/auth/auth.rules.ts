@@ -25,8 +25,8 @@ export interface Presented {
 export type RefreshVerdict = 'next' | 'same' | 'replayed' | 'refused'
 
 /**
- * Judges a refresh (ACCESS-19, ACCESS-20). The older of bearer and cookie counts. The generation before gets the same successor
- * within the grace, anything older was copied: both its owner and a thief hold it.
+ * Judges a refresh (ACCESS-19, ACCESS-20). The older of bearer and cookie counts. The generation before gets the same
+ * successor within the grace, anything older was copied: both its owner and a thief hold it.
  */
 export function judgeRefresh(
   presented: Presented,

@@ -37,8 +37,8 @@ export interface OrderOutcome {
 export type SkipReason = `skipped_${Exclude<SourceState, 'open'>}`
 
 /**
- * What becomes of a readable order that is not known here yet (ORDER-7, IMPORT-2): open, failed with every problem and its field,
- * or skipped because the shop is done with it. The same judgement serves a retry of a failed order.
+ * What becomes of a readable order that is not known here yet (ORDER-7, IMPORT-2): open, failed with every problem and
+ * its field, or skipped because the shop is done with it. The same judgement serves a retry of a failed order.
  */
 export function judgeOrder(order: OrderContent, known: Known): OrderOutcome | { kind: 'skipped'; reason: SkipReason } {
   if (order.source_state !== 'open') return { kind: 'skipped', reason: `skipped_${order.source_state}` }

@@ -8,10 +8,10 @@ import type { CurrentItem, CurrentOrder, LineChange, LineField, VersionChanges }
 type LinePlan = Pick<VersionChanges, 'lines' | 'added' | 'kept' | 'late'> & { source: IncomingLine[] }
 
 /**
- * What a newer version changes in an order's lines (ORDER-24, ORDER-25). Variant and designs may change while every piece waits for
- * its barcode; fewer units may not go below what is started; nothing changes once the parcel is packed or its label is
- * being bought. `problems` are those of the new version: what they touch is not taken over, but by a failed order, which
- * is judged anew.
+ * What a newer version changes in an order's lines (ORDER-24, ORDER-25). Variant and designs may change while every
+ * piece waits for its barcode; fewer units may not go below what is started; nothing changes once the parcel is packed
+ * or its label is being bought. `problems` are those of the new version: what they touch is not taken over, but by a
+ * failed order, which is judged anew.
  */
 export function planLines(
   before: OrderContent,

@@ -16,9 +16,9 @@ export interface StatusMeaning {
 const waitingForMoney = new Set(['pending', 'authorized', 'partially_paid', 'unpaid', 'expired', 'overdue'])
 
 /**
- * What the three status columns of a Shopify order mean here (IMPORT-3, IMPORT-4). Cancelled goes before everything, then
- * the money, then the parcels. Assumed: money that is only authorised or paid in part is not there yet; an order whose
- * money went back in part is still made; a payment status that nobody knows waits for its payment.
+ * What the three status columns of a Shopify order mean here (IMPORT-3, IMPORT-4). Cancelled goes before everything,
+ * then the money, then the parcels. Assumed: money that is only authorised or paid in part is not there yet; an order
+ * whose money went back in part is still made; a payment status that nobody knows waits for its payment.
  */
 export function shopifyMeaning({ financial, fulfillment, cancelled_at }: ShopifyStatus): StatusMeaning {
   const paid: StatusMeaning = { source_state: 'open', payment: 'paid', warning: null }

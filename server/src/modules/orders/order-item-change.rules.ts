@@ -35,9 +35,10 @@ export function sameDesigns(one: WantedItem['designs'], other: WantedItem['desig
 }
 
 /**
- * What a change of an item means for its pieces (ORDER-24): variant and designs may change while all its pieces wait for
- * their barcode; more units are new pieces; fewer cancel waiting ones, and started ones only where `may_cancel`. Refuses
- * what came too late. Pieces that wait are remade rather than rewritten, because nothing of them was printed yet.
+ * What a change of an item means for its pieces (ORDER-24): variant and designs may change while all its pieces wait
+ * for their barcode; more units are new pieces; fewer cancel waiting ones, and started ones only where `may_cancel`.
+ * Refuses what came too late. Pieces that wait are remade rather than rewritten, because nothing of them was printed
+ * yet.
  */
 export function itemSteps(item: ItemStanding, wanted: WantedItem, may_cancel: boolean): ItemSteps {
   const started = item.living - item.waiting

@@ -34,8 +34,8 @@ export async function lookUpLines(tx: Tx, store_id: number, lines: OrderContent[
 }
 
 /**
- * Judges a locked failed order anew, as an import would (ORDER-8): its items get what was found, its problems are listed
- * again, and without any it opens with its pieces. Out: how many problems are left.
+ * Judges a locked failed order anew, as an import would (ORDER-8): its items get what was found, its problems are
+ * listed again, and without any it opens with its pieces. Out: how many problems are left.
  */
 export async function recheckOrder(tx: Tx, who: Who, order_id: number): Promise<number> {
   const order = await lockOrder(tx, order_id)

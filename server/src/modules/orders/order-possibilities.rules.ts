@@ -17,7 +17,10 @@ export function isBeingLookedUp(standing: Pick<OrderStanding, 'shipment'>): bool
   return ['purchasing', 'unknown', 'voiding', 'void_unknown'].includes(standing.shipment ?? '')
 }
 
-/** What may be done with an order as it stands (ORDER-5, ORDER-26); whether the reader may do it is a matter of permissions. */
+/**
+ * What may be done with an order as it stands (ORDER-5, ORDER-26); whether the reader may do it is a matter of
+ * permissions.
+ */
 export function possibilities(standing: OrderStanding): OrderDetail['possible'] {
   const { status, stages, shipment } = standing
   const living = stages.filter((stage) => stage !== 'cancelled' && stage !== 'scrapped')

@@ -63,9 +63,9 @@ export async function recordOrderEvent(tx: Tx, who: Who, order_id: number, kind:
 }
 
 /**
- * Puts a locked order on hold: its pieces leave every work queue and keep their reservations (ORDER-19, ORDER-20). A hold that
- * stands is replaced, except that a payment hold gives way to any other: the missing payment is kept on the order, and
- * releasing the other hold falls back to it. Refuses an order that is shipping or over.
+ * Puts a locked order on hold: its pieces leave every work queue and keep their reservations (ORDER-19, ORDER-20). A
+ * hold that stands is replaced, except that a payment hold gives way to any other: the missing payment is kept on the
+ * order, and releasing the other hold falls back to it. Refuses an order that is shipping or over.
  */
 export async function holdOrder(tx: Tx, who: Who, order_id: number, kind: HoldKind, reason: string): Promise<void> {
   const order = await lockOrder(tx, order_id)

@@ -21,7 +21,9 @@ export interface OwnLabel {
   language: Language
 }
 
-/** The shipping label of the built-in vendor, 4 × 6 in (PRINT-9): the postal code large, the tracking number in bars. */
+/**
+ * The shipping label of the built-in vendor, 4 × 6 in (PRINT-9): the postal code large, the tracking number in bars.
+ */
 export const ownLabel: DocumentFormat<OwnLabel> = {
   kind: 'shipping_label',
   title: ({ tracking_number, language }) => `${WORDS[language].title} ${tracking_number}`,

@@ -23,8 +23,8 @@ export async function openVoid(tx: Tx, ctx: Ctx, shipmentId: number): Promise<vo
 }
 
 /**
- * Last step of a void, in one transaction: the order goes back to processing; its pieces stay packaged (ORDER-13). Without
- * a reason: found out by a look-up.
+ * Last step of a void, in one transaction: the order goes back to processing; its pieces stay packaged (ORDER-13).
+ * Without a reason: found out by a look-up.
  */
 export async function keepVoidOutcome(
   tx: Tx,

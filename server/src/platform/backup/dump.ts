@@ -54,7 +54,7 @@ async function wholeFile(files: FileStore, sha256: string): Promise<Buffer> {
 /**
  * Writes one consistent snapshot of database and files to `path`, also while the server works. Goes in: a connection that
  * may read every table (no superuser), and the file store. Out: how many tables and files. A file that a row names and the
- * store has lost is refused by name.
+ * store has lost is refused by name. Rule: CHECK-37.
  */
 export async function backUp(
   connection: pg.ClientConfig,

@@ -41,7 +41,7 @@ async function finish(client: pg.Client, manifest: BackupManifest): Promise<void
 /**
  * Puts a backup into a migrated, otherwise empty site, in one transaction: all of it or nothing. Goes in: a connection of
  * the role that owns the tables (no superuser), and the file store. Refuses a file that is not whole, a backup of another
- * version, and a site that is in use. `afterLoad` runs in the same transaction, with the triggers on.
+ * version, and a site that is in use. `afterLoad` runs in the same transaction, with the triggers on. Rule: CHECK-37.
  */
 export async function restoreBackup(
   connection: pg.ClientConfig,

@@ -109,7 +109,7 @@ export function isRepeatable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && repeatable.has(String(error.code))
 }
 
-/** True for errors that say that the database cannot be reached or is shutting down. */
+/** True for errors that say that the database cannot be reached or is shutting down. Rule: CHECK-34. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''

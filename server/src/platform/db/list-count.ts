@@ -23,7 +23,7 @@ const kept = new WeakMap<Reader, Map<string, Kept>>()
 /**
  * How many rows a list has: exact to 10,000, beyond that 10,000 and `total_capped`. Goes in: the pool, and a select of
  * anything with the list's filters, without order and limit. Counted once per filter and kept ten seconds; short lists
- * are counted each time.
+ * are counted each time. Rule: API-3.
  */
 export async function countList(db: Reader, filtered: Sql, now: number = Date.now()): Promise<ListCount> {
   const counts = kept.get(db) ?? new Map<string, Kept>()

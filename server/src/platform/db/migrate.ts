@@ -19,6 +19,7 @@ const migrateLock = 7_265_281
  * (when it is another than the migrating one) read and write the tables without owning them.
  * Several processes may call it at once: one migrates, the others wait for it. Answers the names applied by this call.
  * Refuses a database that was migrated by a newer version, and files that changed after they were applied.
+ * Rule: CHECK-39.
  */
 export async function migrate(
   connection: pg.ClientConfig,

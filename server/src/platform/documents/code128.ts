@@ -30,6 +30,7 @@ export interface Code128 {
 /**
  * The bars of `text` in Code 128, in the fewest symbol characters of the sets B and C. Takes 1 to 80 printable ASCII
  * characters and throws on anything else: a barcode is a code of ours, never a person's text. Rule: ISO/IEC 15417.
+ * Rule: PIECE-39.
  */
 export function encodeCode128(text: string): Code128 {
   if (!/^[ -~]{1,80}$/.test(text)) throw new RangeError('Code 128 holds 1 to 80 printable ASCII characters')

@@ -57,6 +57,7 @@ export function latinFace(weight: Weight): Face {
 /**
  * The first face that has a glyph for this code point, or null. Loads a font file only when its declared range holds
  * the code point, so that Latin labels load Latin alone; loaded faces stay. `east_asian` says which family comes first.
+ * Rule: PRINT-10.
  */
 export function faceWith(code_point: number, weight: Weight, east_asian: readonly EastAsian[]): Face | null {
   for (const file of ALPHABETS) {

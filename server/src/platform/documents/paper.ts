@@ -59,7 +59,7 @@ export type SheetName = keyof typeof SHEETS
 
 /**
  * Puts labels onto sheets, row by row, each in the middle of its place. `first_place` leaves that many places of the
- * first sheet free, because they were used before.
+ * first sheet free, because they were used before. Rule: PRINT-9.
  */
 export function ontoSheets(labels: readonly Page[], name: SheetName, first_place = 0): Page[] {
   const sheet: Sheet = SHEETS[name]

@@ -14,6 +14,7 @@ const FIXED_DATE = new Date(Date.UTC(2000, 0, 1))
 /**
  * Draws pages as PDF at their exact size, with the fonts' used glyphs embedded. Asks the viewer not to scale when it
  * prints. The same pages give the same bytes. Refuses nothing but a barcode that cannot be one (`encodeCode128`).
+ * Rule: PRINT-7, PRINT-8.
  */
 export async function drawPdf(title: string, pages: readonly Page[]): Promise<Buffer> {
   const pdf = new PDFDocument({

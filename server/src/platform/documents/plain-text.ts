@@ -13,6 +13,7 @@ const STACKED_MARKS = /(\p{Script=Inherited}{2})\p{Script=Inherited}+/gu
  * Text from a shop made fit to print on one line: NFC, white space and line breaks become single spaces, control
  * characters, direction overrides and other invisible ones go, a stack of combining marks keeps its first two (more
  * would run into the lines above), a lone surrogate becomes U+FFFD. Never refuses; cuts after 1,000 characters.
+ * Rule: PRINT-10.
  */
 export function plainText(text: string): string {
   return text

@@ -16,7 +16,7 @@ const DOTS_PER_MM: Record<Dpi, number> = { 203: 8, 300: 11.811 }
 /**
  * Draws pages as ZPL II, one label each, in UTF-8 (`^CI28`). Text beyond Latin-1 is drawn as a picture, since the
  * printer's fonts may lack it. The printer's own settings (darkness, speed, media) are left alone. The same pages give
- * the same bytes.
+ * the same bytes. Rule: PRINT-9.
  */
 export async function drawZpl(pages: readonly Page[], dpi: Dpi): Promise<Buffer> {
   const pictures = new Map<string, Promise<TextPicture | null>>()

@@ -1,6 +1,6 @@
 /**
  * What the embedded server runs with. Given on its command line, so that nothing in the data folder can switch off
- * what an acknowledged write relies on.
+ * what an acknowledged write relies on. Rule: CHECK-38.
  */
 export function serverSettings(socketFolder: string, logFolder: string): string[] {
   const settings = {

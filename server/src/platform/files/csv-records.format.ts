@@ -17,7 +17,7 @@ const [quote, lineFeed, carriageReturn] = ['"', '\n', '\r']
  * and doubled quotes. Records without any text are left out. Refuses what passes a limit as soon as it is met (ten
  * megabytes of commas cost a hundred cells), text behind a closing quote, and an opening quote that is never closed, each
  * with its line. Written by hand because csv-parse bounds neither columns nor cells nor names the opening line; the tests
- * hold the two against each other.
+ * hold the two against each other. Rule: INPUT-2.
  */
 export function readCsvRecords(text: string, separator: string): CsvRecord[] | RefusedFile {
   const records: CsvRecord[] = []
@@ -97,7 +97,7 @@ const separators = [',', ';', '\t', '|']
 
 /**
  * The separator of a CSV text: what Excel's first line `sep=;` says, else the most frequent of comma, semicolon, tab and
- * bar outside quotes in the header line. Comes out with the rest of the text behind a `sep=` line.
+ * bar outside quotes in the header line. Comes out with the rest of the text behind a `sep=` line. Rule: INPUT-2.
  */
 export function findSeparator(text: string): { separator: string; body: string; skippedLines: number } {
   const told = /^"?sep=([,;\t|])"?(?:\r\n|\r|\n)/i.exec(text)

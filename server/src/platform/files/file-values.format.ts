@@ -11,7 +11,7 @@ export function readNote(problems: FileProblems, field: string, written: string,
   return bounded(problems, field, severalLines(written), max)
 }
 
-/** A text that something is found by: nothing invisible may make two that look alike differ. */
+/** A text that something is found by: nothing invisible may make two that look alike differ. Rule: INPUT-9. */
 export function readIdentifier(problems: FileProblems, field: string, written: string, max: number): string {
   const text = written.normalize('NFC').trim()
   const character = invisibleCharacter(text)

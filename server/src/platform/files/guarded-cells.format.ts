@@ -18,12 +18,12 @@ export const guardMark = 'apostrophe'
 
 const formula = /^'*[=+\-@\t\r\n＝＋－＠]/
 
-/** A cell as a spreadsheet may get it. */
+/** A cell as a spreadsheet may get it. Rule: IMPORT-17. */
 export function guardCell(value: string): string {
   return formula.test(value) ? `'${value}` : value
 }
 
-/** The value of a guarded cell; every other one comes out as it is. */
+/** The value of a guarded cell; every other one comes out as it is. Rule: IMPORT-17. */
 export function unguardCell(cell: string): string {
   return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell
 }

@@ -21,9 +21,9 @@ function macOf(path: string, hour: number, secret: Buffer): string {
 }
 
 /**
- * An address for `src` and links, where no bearer can be sent (ACCESS-26): bound to session and path, valid to the end of
- * the next full hour, and the same text within the hour, so that browsers can cache it. Goes in: a path with
- * /api and without a query. Out: the path with its signature.
+ * An address for `src` and links, where no bearer can be sent (ACCESS-26): bound to session and path, valid to the end
+ * of the next full hour, and the same text within the hour, so that browsers can cache it. Goes in: a path with /api
+ * and without a query. Out: the path with its signature.
  */
 export function signAddress(path: string, signer: Signer, now: Date): string {
   const hour = Math.floor(now.getTime() / hourMs) + 1
@@ -37,7 +37,7 @@ export function readSigned(text: unknown): SignedAddress | null {
   return session && hour && mac ? { session_id: Number(session), hour: Number(hour), mac } : null
 }
 
-/** Whether the signature was made for this path by this session, and its time has not passed. */
+/** Whether the signature was made for this path by this session, and its time has not passed. Rule: ACCESS-26. */
 export function signatureHolds(signed: SignedAddress, path: string, secret: Buffer, now: Date): boolean {
   if (now.getTime() >= (signed.hour + 1) * hourMs) return false
   return timingSafeEqual(Buffer.from(macOf(path, signed.hour, secret)), Buffer.from(signed.mac))

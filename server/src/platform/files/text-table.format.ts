@@ -27,7 +27,7 @@ export interface TextTable {
 /**
  * Reads CSV bytes, or text that was decoded already, as a table. The first line with text is the header. Refuses what
  * decodeText and readCsvRecords refuse, and a file with a header only. Cells that our own export guarded against formulas
- * get their values back (guarded-cells); nothing else about them changes.
+ * get their values back (guarded-cells); nothing else about them changes. Rule: INPUT-2.
  */
 export function readTextTable(source: Uint8Array | DecodedText): TextTable | RefusedFile {
   const decoded = source instanceof Uint8Array ? decodeText(source) : source

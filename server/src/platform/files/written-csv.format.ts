@@ -10,7 +10,7 @@ export function csvHead(columns: readonly string[]): string {
 
 /**
  * One row of a CSV file below `csvHead`, guarded against formulas (guarded-cells): RFC 4180, commas, CRLF at its end.
- * `readTextTable` gives exactly these cells back.
+ * `readTextTable` gives exactly these cells back. Rule: IMPORT-17.
  */
 export function csvRow(cells: readonly string[]): string {
   return record([...cells.map(guardCell), guardMark])

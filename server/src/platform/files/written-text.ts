@@ -23,17 +23,26 @@ function codePoint(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 }
 
-/** One line of text as it is kept: NFC, white space of every kind in a run to one space, none at the ends. */
+/**
+ * One line of text as it is kept: NFC, white space of every kind in a run to one space, none at the ends. Rule:
+ * INPUT-9.
+ */
 export function oneLine(text: string): string {
   return text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
 }
 
-/** Text of several lines as it is kept: NFC, every line end LF (so that CRLF and LF files are equal), none at the ends. */
+/**
+ * Text of several lines as it is kept: NFC, every line end LF (so that CRLF and LF files are equal), none at the ends.
+ * Rule: INPUT-9.
+ */
 export function severalLines(text: string): string {
   return text.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim()
 }
 
-/** A value of a file as a sentence may quote it: at most 60 characters, what cannot be stored shown as U+FFFD. */
+/**
+ * A value of a file as a sentence may quote it: at most 60 characters, what cannot be stored shown as U+FFFD. Rule:
+ * INPUT-12.
+ */
 export function quotable(value: string): string {
   const [...characters] = value.slice(0, 200).replaceAll(/\p{Cc}|\p{Cs}/gu, '\uFFFD')
   return characters.length > 60 ? `${characters.slice(0, 59).join('')}…` : characters.join('')

@@ -35,7 +35,7 @@ const repeatKey = /^[A-Za-z0-9-]{16,64}$/
 
 /**
  * Decides whether a call may go on, before its body is read: site, session, access, station, repeat key, in this
- * order. Refuses with 403, 401, 403, 400 or 409, 400.
+ * order. Refuses with 403, 401, 403, 400 or 409, 400. Rule: ACCESS-3, PIECE-30, PIECE-37.
  */
 export async function admit(services: Services, spec: EndpointSpec, request: FastifyRequest): Promise<Admitted> {
   const isWrite = !spec.route.startsWith('GET ')

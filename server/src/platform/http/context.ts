@@ -62,7 +62,10 @@ export interface Ctx {
   write<R>(work: (tx: Tx) => Promise<R>): Promise<R>
 }
 
-/** The station of a floor call; the mount has refused calls without one, so this cannot fail behind `station: true`. */
+/**
+ * The station of a floor call; the mount has refused calls without one, so this cannot fail behind `station: true`.
+ * Rule: PIECE-37.
+ */
 export function stationOf(ctx: Ctx): StationRef {
   if (!ctx.station) throw new Error('this endpoint does not declare station: true')
   return ctx.station
@@ -79,7 +82,7 @@ export function whoOf(ctx: Pick<Ctx, 'user' | 'station' | 'key'>): Who {
   return { user_id: ctx.user.id, station_id: ctx.station?.id ?? null, key: ctx.key }
 }
 
-/** Where the pictures of an answer are loaded from: GET /files/:sha256, signed for this session. */
+/** Where the pictures of an answer are loaded from: GET /files/:sha256, signed for this session. Rule: ACCESS-26. */
 export function fileAddress(ctx: Pick<Ctx, 'signed'>): (sha256: string) => string {
   return (sha256) => ctx.signed(`/files/${sha256}`)
 }

@@ -8,7 +8,10 @@ const deepest = 40
 // More sentences than anybody reads; a body of a hundred thousand wrong names must not cost as many.
 const mostFields = 50
 
-/** Refuses NUL and half surrogate pairs anywhere in a parsed value, names included, and nesting deeper than 40. */
+/**
+ * Refuses NUL and half surrogate pairs anywhere in a parsed value, names included, and nesting deeper than 40. Rule:
+ * API-10.
+ */
 export function refuseUnstorable(value: unknown): void {
   refuseUnstorableAt([], value)
 }
@@ -37,7 +40,7 @@ function isStorable(text: string): boolean {
 
 /**
  * Reads a JSON body strictly: UTF-8 without errors, one value, no `__proto__` or `constructor` among its names, at most 40
- * deep, at most 10,000 names and values.
+ * deep, at most 10,000 names and values. Rule: INPUT-3.
  */
 export function parseJson(bytes: Buffer): unknown {
   assertModestJson(bytes, deepest)

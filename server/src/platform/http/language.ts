@@ -6,7 +6,7 @@ const offered = ['en', 'fr'] as const satisfies readonly Language[]
 
 const range = /^(\*|[a-z]{1,8}(?:-[a-z0-9]{1,8})*)(?:[ \t]*;[ \t]*q=([01](?:\.\d{0,3})?))?$/
 
-/** The reader's language from Accept-Language. */
+/** The reader's language from Accept-Language. Rule: API-1. */
 export function languageOf(request: FastifyRequest): Language {
   return preferredLanguage(request.headers['accept-language'])
 }

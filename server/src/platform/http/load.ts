@@ -54,7 +54,9 @@ const most = {
   door: { delay_ms: 1_000, waiting: 300 },
 }
 
-/** Whether a call is put off at once under this load: offices first, the floor when nothing else helps. */
+/**
+ * Whether a call is put off at once under this load: offices first, the floor when nothing else helps. Rule: API-12.
+ */
 export function isPutOff(load: Load, lane: Lane): boolean {
   return lane !== 'none' && (load.delay_ms > most[lane].delay_ms || load.waiting > most[lane].waiting)
 }

@@ -191,7 +191,7 @@ function mountOne(app: FastifyInstance, services: Services, { spec, handle }: Bi
 /**
  * Mounts the bindings below /api: admission (session, access, station, repeat key), parsing, answer; in this order for
  * every call. `checked` (development and tests) parses each answer by its strict schema. Other methods of a mounted
- * path are refused with 405. Refuses to mount one route twice.
+ * path are refused with 405. Refuses to mount one route twice. Rule: API-14.
  */
 export function mount(app: FastifyInstance, services: Services, bindings: readonly Binding[], checked: boolean): void {
   app.decorateRequest('admitted', null as never)

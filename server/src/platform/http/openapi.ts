@@ -120,7 +120,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
 }
 
-/** The same as a plain page, without anything from elsewhere. */
+/** The same as a plain page, without anything from elsewhere. Rule: API-13. */
 export function openApiPage(document: Json): string {
   const paths = document.paths as Record<string, Record<string, Json>>
   const calls = Object.entries(paths).flatMap(([path, methods]) =>

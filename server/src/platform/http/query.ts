@@ -8,7 +8,7 @@ const unreadable = Symbol('unreadable')
 /**
  * Reads a query string into texts by name. A repeated name becomes a list, which no schema here takes: refused with its
  * field instead of silently chosen. Broken percent encoding, NUL, lone surrogates and more than 100 parts are kept for
- * `refuseUnreadable`, because the router that calls this has nobody to throw to.
+ * `refuseUnreadable`, because the router that calls this has nobody to throw to. Rule: INPUT-6.
  */
 export function parseQuery(text: string): Record<string | symbol, unknown> {
   try {

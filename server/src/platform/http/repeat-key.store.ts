@@ -4,7 +4,7 @@ import type { KeptAnswer } from './repeat-key.views.ts'
 
 /**
  * Claims a gesture's key for this transaction, or gives the answer that was kept under it. A second request with the
- * same key waits here until the first has committed or rolled back.
+ * same key waits here until the first has committed or rolled back. Rule: PIECE-30.
  */
 export async function claimRepeatKey(
   tx: Tx,

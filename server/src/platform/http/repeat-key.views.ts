@@ -8,7 +8,7 @@ export interface KeptAnswer {
   answer: unknown
 }
 
-/** The answer kept under a key by a transaction that has committed. */
+/** The answer kept under a key by a transaction that has committed. Rule: PIECE-30. */
 export async function readKept(db: Reader, userId: number, key: string): Promise<KeptAnswer | undefined> {
   return db.maybe<KeptAnswer>(
     sql`select route, body_hash, answer from request_keys where user_id = ${userId} and key = ${key}`,

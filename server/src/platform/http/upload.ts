@@ -24,6 +24,7 @@ export interface Upload {
 /**
  * Receives one file of at most `maxBytes` into a temporary file. Refuses other content types (415), more than one file
  * or more than 20 fields (400), a name with a NUL (400), and larger files (413); nothing stays behind when the sender goes away.
+ * Rule: INPUT-5.
  */
 export async function receiveUpload(request: FastifyRequest, maxBytes: number): Promise<Upload> {
   if (!request.isMultipart()) throw refuse('upload_expected')

@@ -39,7 +39,10 @@ const mostStreamsPerSession = 20
 // A browser that reads slower than this is cut off; it comes back and fetches what it shows.
 const mostBufferedBytes = 256 * 1024
 
-/** Carries names of what changed from commits to browsers, through PostgreSQL's NOTIFY (ARCHITECTURE, principle 8). */
+/**
+ * Carries names of what changed from commits to browsers, through PostgreSQL's NOTIFY (ARCHITECTURE, principle 8).
+ * Rule: ACCESS-25.
+ */
 export function createLiveHub({ connection, living, log }: Options): LiveHub {
   const streams = new Map<Readable, Viewer>()
   let beat: NodeJS.Timeout | undefined

@@ -40,7 +40,7 @@ export function createMailer(config: Config): Mailer {
 
 /**
  * The address of this site for links in mails: PUBLIC_URL, else where the server listens. Never taken from a request,
- * whose Host anybody can forge.
+ * whose Host anybody can forge. Rule: CHECK-12.
  */
 export function siteAddress(config: Config): string {
   if (config.PUBLIC_URL) return config.PUBLIC_URL.replace(/\/+$/, '')

@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { bar, type BarState, begun, tick } from './loading-bar.rules.ts'
 import css from './loading-bar.module.css'
 
-/** The thin bar at the top while a screen loads on demand (SPEC-6, SPEC-98). Mantine's progress has no buffer, so two sections. */
+/**
+ * The thin bar at the top while a screen loads on demand (SPEC-6, SPEC-98). Mantine's progress has no buffer, so two
+ * sections.
+ */
 export function LoadingBar() {
   const { t } = useTranslation('app')
   // Another page or filter of the same screen shows its own loading.

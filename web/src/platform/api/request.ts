@@ -38,8 +38,8 @@ export function onForbidden(step: Forbidden): () => void {
 
 /**
  * The generic request helper of SPEC-81: endpoint below /api, method, query, body, optional content type. Out: the
- * response of a success (200 to 299). There is no timeout. Refuses with ApiError after doing what SPEC-85 to SPEC-87 say: 401 one
- * refresh and one retry, 403 not-authorized, other errors as a notification where the body has a message.
+ * response of a success (200 to 299). There is no timeout. Refuses with ApiError after doing what SPEC-85 to SPEC-87
+ * say: 401 one refresh and one retry, 403 not-authorized, other errors as a notification where the body has a message.
  */
 export async function request(endpoint: string, call: Call): Promise<Response> {
   if (!call.anonymous && !call.background) checkIdle()

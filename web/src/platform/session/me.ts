@@ -19,9 +19,10 @@ import {
 let loading: Promise<void> | null = null
 
 /**
- * Loads the user where there is a token and nobody is known yet (SPEC-63, SPEC-88). A failing me call of any kind means logged
- * out; the token goes only when the server refused it, so that a reload recovers from everything else. `quietly`: a public
- * screen that stands already only wants to know who is there, and is not covered by the overlay meanwhile.
+ * Loads the user where there is a token and nobody is known yet (SPEC-63, SPEC-88). A failing me call of any kind means
+ * logged out; the token goes only when the server refused it, so that a reload recovers from everything else.
+ * `quietly`: a public screen that stands already only wants to know who is there, and is not covered by the overlay
+ * meanwhile.
  */
 export function loadUser({ quietly = false } = {}): Promise<void> {
   if (session.get().user !== null || readToken() === null) return Promise.resolve()

@@ -3,8 +3,8 @@ import { whoOf, type Ctx } from '../../../platform/http/context.ts'
 import { doneAnswer, movePieces, refusedMove } from '../piece-stages/piece-stages.public.ts'
 
 /**
- * Confirms that a piece is printed (PIECE-11, PIECE-34): one move that names the expected stage. Of many stations at once one
- * wins; the others hear who did it and when.
+ * Confirms that a piece is printed (PIECE-11, PIECE-34): one move that names the expected stage. Of many stations at
+ * once one wins; the others hear who did it and when.
  */
 export async function confirmPrinted(ctx: Ctx, { params }: { params: { id: number } }): Promise<PieceAnswer> {
   return ctx.write(async (tx) => {

@@ -41,7 +41,10 @@ interface Rejected {
   document_id: number | null
 }
 
-/** Rejects a piece (PIECE-14, PIECE-22): scrap, rework, relabel or wrong blank. The answer says what to do with the others. */
+/**
+ * Rejects a piece (PIECE-14, PIECE-22): scrap, rework, relabel or wrong blank. The answer says what to do with the
+ * others.
+ */
 export async function rejectPiece(
   ctx: Ctx,
   { params, body }: { params: { id: number }; body: Rejection },

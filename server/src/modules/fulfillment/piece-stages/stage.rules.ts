@@ -170,7 +170,10 @@ export interface LastStep {
   touched_since: boolean
 }
 
-/** Where an undo leads, or why it is refused: own step, ten minutes, not touched since, and only the pairs of the table (PIECE-27). */
+/**
+ * Where an undo leads, or why it is refused: own step, ten minutes, not touched since, and only the pairs of the table
+ * (PIECE-27).
+ */
 export function judgeUndo(
   last: LastStep,
   userId: number,

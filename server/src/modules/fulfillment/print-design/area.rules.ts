@@ -4,8 +4,8 @@ export type AreaState = 'pending' | 'sent' | 'printed' | 'skipped' | 'failed'
 export type AreaGesture = 'send' | 'mark' | 'skip'
 
 /**
- * Whether a gesture on an area is possible, or why not (PRINT-12: an area is pending, sent, printed, skipped or failed).
- * `again` is the operator's explicit wish to print it once more.
+ * Whether a gesture on an area is possible, or why not (PRINT-12: an area is pending, sent, printed, skipped or
+ * failed). `again` is the operator's explicit wish to print it once more.
  */
 export function judgeArea(state: AreaState, gesture: AreaGesture, again: boolean): ErrorCode | null {
   switch (gesture) {

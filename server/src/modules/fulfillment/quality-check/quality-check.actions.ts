@@ -20,8 +20,8 @@ type PutInto =
   | { kind: 'no_slot_free' }
 
 /**
- * Passes a piece (PIECE-12, PACK-4). A skipped area is accepted explicitly. A piece of an order with more pieces goes into
- * the order's slot; where none is free it passes all the same and the screen says so.
+ * Passes a piece (PIECE-12, PACK-4). A skipped area is accepted explicitly. A piece of an order with more pieces goes
+ * into the order's slot; where none is free it passes all the same and the screen says so.
  */
 export async function passPiece(
   ctx: Ctx,

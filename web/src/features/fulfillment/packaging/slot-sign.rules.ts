@@ -28,8 +28,8 @@ export function isPackaged(shipment: { state: string } | null): boolean {
 
 /**
  * The sign of a parcel, readable from three metres: where its pieces lie when they are complete, where this one goes
- * while others are missing, and what stands in the way otherwise (PACK-2, PACK-6). `putBack`: a piece was rejected just now,
- * and the others go back into this slot.
+ * while others are missing, and what stands in the way otherwise (PACK-2, PACK-6). `putBack`: a piece was rejected just
+ * now, and the others go back into this slot.
  */
 export function signOf(parcel: ParcelFacts, putBack: string | null = null): SlotSign {
   const { slot, pieces, verdict, shipment } = parcel

@@ -16,8 +16,8 @@ export function canReject({ stage }: Rejectable): boolean {
 }
 
 /**
- * The dispositions that the piece's stage allows, in the order in which they are offered (PIECE-14 to PIECE-16, PIECE-22): rework only of
- * something printed, the right blank only before anything was sent.
+ * The dispositions that the piece's stage allows, in the order in which they are offered (PIECE-14 to PIECE-16,
+ * PIECE-22): rework only of something printed, the right blank only before anything was sent.
  */
 export function dispositionsFor(piece: Rejectable): Disposition[] {
   if (!canReject(piece)) return []
