@@ -9,6 +9,7 @@ const azerty = (code: string): string => code.replace(/[0-9]/g, (digit) => AZERT
 const full_width = (code: string): string =>
   code.replace(/[0-9]/g, (digit) => String.fromCharCode(0xff10 + Number(digit)))
 
+// INPUT-1
 describe('a scan of a piece is understood', () => {
   test.each([
     ['as it is', CODE],

@@ -110,7 +110,7 @@ describe('an odd body', () => {
   })
 })
 
-// CHECK-17, CHECK-19
+// CHECK-17, CHECK-19, INPUT-4, INPUT-10, INPUT-12
 describe('one odd field beside right ones', () => {
   test.each(titled(withBody))('%s never fails on it', async (_route, spec) => {
     const right = sampleOf(spec.body as z.ZodType) as Record<string, unknown>
@@ -132,6 +132,7 @@ describe('one odd field beside right ones', () => {
   })
 })
 
+// INPUT-7
 describe('an odd part of the path', () => {
   test.each(titled(withParams))('%s refuses it', async (_route, spec) => {
     const payload = spec.body && !spec.upload ? JSON.stringify(sampleOf(spec.body)) : undefined
@@ -166,6 +167,7 @@ describe('an odd query', () => {
   )
 })
 
+// INPUT-11
 describe('odd headers', () => {
   test.each(titled(all))('%s never fails on them', async (_route, spec) => {
     const payload = spec.body && !spec.upload ? JSON.stringify(sampleOf(spec.body)) : undefined

@@ -115,6 +115,7 @@ describe('elsewhere', () => {
     ])
   })
 
+  // CHECK-39
   test('three servers that start at once make one demo', async () => {
     const three = await Promise.all([start({}), start({}), start({})])
     expect(new Set(three.map(({ lines }) => lines.join())).size).toBe(1)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayAfter, siteDay } from './site-day.ts'
 
+// INPUT-8
 test.each([
   ['2026-11-21T04:59:59Z', 'America/Toronto', '2026-11-20'],
   ['2026-11-21T05:00:00Z', 'America/Toronto', '2026-11-21'],

@@ -13,6 +13,7 @@ const read = async (bytes: Buffer): Promise<DesignImage> => {
 const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 30 } } })
 
+// INPUT-5
 describe('reading an artwork', () => {
   it('makes a preview of 600 and a thumbnail of 160 pixels that keep the transparent background', async () => {
     const image = await read(readFileSync(`${checkoutFolder()}/samples/designs/design-01-front.png`))

@@ -95,6 +95,7 @@ describe('uploading an artwork', () => {
     expect(answers.filter((answer) => answer.data.outcome === 'created')).toHaveLength(1)
   })
 
+  // CHECK-20
   test.each([
     ['an SVG', 'a.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 415],
     ['a page named .png', 'a.png', Buffer.from('<html><script>alert(1)</script></html>'), 415],

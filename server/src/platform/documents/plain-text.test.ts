@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { graphemes, plainText } from './plain-text.ts'
 
+// INPUT-9
 describe('text from a shop', () => {
   test.each([
     ['loses NUL and control characters', 'a\u0000b\u0007c\u001b[31m', 'abc[31m'],

@@ -8,6 +8,7 @@ const cellsOf = (text: string, separator = ',') => {
   return 'refused' in records ? records.refused : records.map((record) => record.cells)
 }
 
+// INPUT-2
 describe('cutting a CSV text into records', () => {
   it('reads LF, CRLF and lone CR line ends, also mixed', () => {
     expect(cellsOf('a,b\n1,2\r\n3,4\r5,6')).toEqual([

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { invisibleCharacter, oneLine, quotable, severalLines, unstorableCharacter } from './written-text.ts'
 
+// INPUT-4, INPUT-9
 describe('text that came from outside', () => {
   it.each([
     ['a\0b', 'U+0000'],

@@ -35,6 +35,7 @@ function scan(text: string, { suffix = 'Enter', everyMs = 5, from = 1000 } = {})
   return suffix !== '' && press(suffix, suffix, from + text.length * everyMs)
 }
 
+// INPUT-1
 describe('a scanner', () => {
   it('is heard with nothing focused, with Enter and with Tab behind the code', () => {
     scan('400000001236')

@@ -43,6 +43,7 @@ test('the stages of the contract are those of the database, in their order, and 
   )
 })
 
+// CHECK-31
 test('the database refuses every move that is not in the table, and leaves the piece as it was', async () => {
   const who = { user_id: (await site.system()).user.id, station_id: null, key: null }
   const refused = grid.filter(({ from, to, kind }) => !mayMove(from, to, kind))

@@ -122,6 +122,7 @@ describe('a piece label', () => {
     expect(await codesOnZpl(await renderDocument(pieceLabels, onLabels([label]), 'zpl_203'))).toEqual([[label.barcode]])
   })
 
+  // CHECK-16
   test('shows markup as it is', async () => {
     const pdf = await renderDocument(pieceLabels, onLabels([aLabel({ product: '<script>alert(1)</script>' })]), 'pdf')
     expect((await textOnPdf(pdf))[0]).toContain('<script>alert(1)</script>')
