@@ -15,6 +15,7 @@ import { packingSlotEndpoints } from './packing-slots.ts'
 import { printerTagEndpoints } from './printer-tags.ts'
 import { printerEndpoints } from './printers.ts'
 import { productEndpoints } from './products.ts'
+import { restoreEndpoints } from './restores.ts'
 import { shippingVendorEndpoints } from './shipping-vendors.ts'
 import { storeEndpoints } from './stores.ts'
 import { orderActionEndpoints } from './order-actions.ts'
@@ -39,6 +40,7 @@ export const endpoints = [
   ...printerEndpoints,
   ...printerTagEndpoints,
   ...productEndpoints,
+  ...restoreEndpoints,
   ...shippingVendorEndpoints,
   ...storeEndpoints,
   ...systemEndpoints,

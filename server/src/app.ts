@@ -8,6 +8,7 @@ import { packingSlotRoutes } from './modules/packing-slots/packing-slots.routes.
 import { printerTagRoutes } from './modules/printer-tags/printer-tags.routes.ts'
 import { printerRoutes } from './modules/printers/printers.routes.ts'
 import { productRoutes } from './modules/products/products.routes.ts'
+import { restoreRoutes } from './modules/restores/restores.routes.ts'
 import { shippingVendorRoutes } from './modules/shipping/shipping-vendors.routes.ts'
 import { storeRoutes } from './modules/stores/stores.routes.ts'
 import { documentRoutes } from './modules/documents/documents.routes.ts'
@@ -43,6 +44,7 @@ const routes: readonly Binding[][] = [
   printerRoutes,
   printerTagRoutes,
   productRoutes,
+  restoreRoutes,
   shippingVendorRoutes,
   storeRoutes,
 ]

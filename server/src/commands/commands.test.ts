@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, copyFile, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkoutFolder } from '../platform/checkout.ts'
 
@@ -132,10 +132,32 @@ describe.sequential('commands', () => {
     })
     expect(await command('restore', [join(folder, 'whole')], 'second')).toMatchObject({ status: 0 })
     const doctor = await command('doctor', ['--json'], 'second')
-    expect(doctor.json()).toMatchObject({ ok: true })
+    const told = { check: 'restored', ok: true, said: expect.stringMatching(/^at .* from the backup of /) }
+    expect(doctor.json()).toMatchObject({ ok: true, findings: expect.arrayContaining([told]) })
     const again = await command('import', ['--json', '--store', 'shop', samples('native-orders.csv')], 'second')
     expect(again.json()).toMatchObject({ created: 0, updated: 0, failed: 0, pieces: 0 })
   })
+
+  test(
+    'a backup with a lost file is completed, names the file and ends with 1; its restore names it too',
+    slow,
+    async () => {
+      const stored = join(folder, 'second', 'files')
+      const files = (await readdir(stored, { recursive: true })).filter((path) => /[0-9a-f]{64}$/.test(path)).sort()
+      const sha256 = basename(files[0] ?? '')
+      await rm(join(stored, files[0] ?? ''))
+      const saved = await command('backup', [join(folder, 'gap')], 'second')
+      expect(saved).toMatchObject({
+        status: 1,
+        out: expect.stringMatching(/^\d+ tables and \d+ files are in /),
+        err: expect.stringContaining(`${sha256} is missing`),
+      })
+      expect(await command('restore', [join(folder, 'gap')], 'fifth')).toMatchObject({
+        status: 0,
+        err: expect.stringContaining(`${sha256} is missing`),
+      })
+    },
+  )
 
   test(
     'simulate works a day of a demo without a server, healthy to its end, and refuses every other site',

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { filesInUse } from '../platform/backup/dump-tables.views.ts'
+import { lastRestore } from '../modules/restores/restores.public.ts'
+import { databaseClock, filesInUse, highestNumber } from '../platform/backup/dump-tables.views.ts'
 import { checkoutFolder } from '../platform/checkout.ts'
+import { numbersText, restoreText } from './doctor/doctor-restores.ts'
 import { filesSaid, lookAtFiles } from './doctor/doctor-files.ts'
 import { databaseFacts, openWork, violatedInvariants } from './doctor/doctor.views.ts'
 import { readArguments } from './frame/arguments.ts'
@@ -54,6 +56,9 @@ await runOnSite('doctor', read, async (site, asked) => {
 
   const files = await lookAtFiles(site.services.files, await filesInUse(db), asked.deep)
   say('files', files.missing.length + files.damaged.length === 0, filesSaid(files, asked.deep))
+
+  say('restored', true, restoreText(await lastRestore(db)))
+  say('numbers', true, numbersText(await highestNumber(db), await databaseClock(db)))
 
   const work = await openWork(db)
   say('print jobs', true, `${work.waiting_print_jobs} wait, ${work.failed_print_jobs} failed`)

@@ -1,23 +1,30 @@
 import { parseArgs } from 'node:util'
-import { stopPrintingAfterRestore } from '../modules/print-jobs/print-jobs.public.ts'
+import { recordRestore } from '../modules/restores/restores.public.ts'
 import { anyPerson } from '../modules/users/users.public.ts'
+import { lostFileText } from '../platform/backup/backed-up-files.ts'
 import { restoreBackup } from '../platform/backup/load.ts'
 import { StartRefusal } from '../platform/start-refusal.ts'
 import { onlyFile, readArguments } from './frame/arguments.ts'
 import { progress, runOnSite } from './frame/command.ts'
 
 const usage = `npm run restore -- FILE
-Puts a backup into an empty site of the same version, while no server works on it.`
+Puts a backup into an empty site of the same version, while no server works on it. Everybody signs in anew afterwards, and
+numbers on paper go on far above those of the backup.`
 
 const read = () => readArguments(usage, () => onlyFile(parseArgs({ allowPositionals: true }).positionals))
 
 await runOnSite('restore', read, async (site, path) => {
   if (site.in_charge) throw new StartRefusal(`The ${site.in_charge.label} works on this site. End it first.`)
-  const { tables, files } = await restoreBackup(site.owner, site.services.files, path, {
+  const { tables, files, lost, made_at } = await restoreBackup(site.owner, site.services.files, path, {
     inUse: anyPerson,
-    afterLoad: stopPrintingAfterRestore,
+    afterLoad: recordRestore,
     onProgress: progress,
   })
-  process.stdout.write(`${tables} tables and ${files} files were restored from ${path}\n`)
+  process.stdout.write(`${tables} tables and ${files} files were restored from ${path}, made ${made_at}\n`)
+  if (lost.length > 0) {
+    progress(`${lost.length} files were already lost when the backup was made, and are missing here:`)
+    for (const file of lost) progress(lostFileText(file))
+    progress('Put them back from a copy of the file store, or import their designs again.')
+  }
   return 0
 })

@@ -38,3 +38,7 @@ export async function voidResets(tx: Tx, userId: number): Promise<void> {
 export async function forgetOldResets(tx: Tx): Promise<void> {
   await tx.run(sql`delete from password_resets where expires_at < now() - interval '7 days'`)
 }
+
+export async function voidEveryReset(tx: Tx): Promise<void> {
+  await tx.run(sql`update password_resets set used_at = now() where used_at is null`)
+}

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db/database.ts'
 
-export type EndReason = 'signed_out' | 'ended' | 'replayed' | 'password_changed' | 'deactivated'
+export type EndReason = 'signed_out' | 'ended' | 'replayed' | 'password_changed' | 'deactivated' | 'restored'
 
 export interface NewSession {
   user_id: number
@@ -102,4 +102,11 @@ export async function forgetOldSessions(tx: Tx, rememberS: number): Promise<void
      where s.id = t.session_id
        and (s.ended_at < now() - interval '1 day' or s.last_active_at < now() - make_interval(secs => ${rememberS + 86_400}))`)
   await tx.run(sql`delete from sessions where ended_at < now() - interval '90 days'`)
+}
+
+/** Ends every session of the site; what was signed with their secrets, or given out for them, opens nothing any more. */
+export async function endEverySession(tx: Tx, reason: EndReason): Promise<void> {
+  await tx.run(sql`update sessions set ended_at = now(), end_reason = ${reason} where ended_at is null`)
+  await tx.run(sql`update sessions set secret = sha256((gen_random_uuid()::text || gen_random_uuid()::text)::bytea)`)
+  await tx.run(sql`delete from session_tokens`)
 }

@@ -68,7 +68,7 @@ export async function releaseRun(tx: Tx, run_id: number, owner: string): Promise
 
 /** Only one import at a time writes orders of a store; held to the end of the transaction. */
 export async function lockStoreImports(tx: Tx, store_id: number): Promise<void> {
-  await tx.run(sql`select pg_advisory_xact_lock(hashtext('import orders'), ${store_id}::int)`)
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`import orders of ${store_id}`}, 0))`)
 }
 
 export async function saveRead(

@@ -56,6 +56,13 @@ export async function sequenceStates(db: Reader): Promise<SequenceState[]> {
   return states
 }
 
+/** The highest number that any sequence gave out; for whoever may use the sequences without reading them. */
+export async function highestNumber(db: Reader): Promise<number> {
+  const { highest } = await db.one<{ highest: number }>(sql`
+    select coalesce(max(last_value), 0) as highest from pg_sequences where schemaname = 'public'`)
+  return highest
+}
+
 /** The SHA-256 of every file that a row refers to: all text columns that are called sha256, or end so. */
 export async function filesInUse(db: Reader): Promise<string[]> {
   const columns = await db.rows<{ table: string; column: string }>(sql`
@@ -77,4 +84,28 @@ export async function filesInUse(db: Reader): Promise<string[]> {
 export async function migrationsApplied(db: Reader): Promise<string[]> {
   const rows = await db.rows<{ name: string }>(sql`select name from schema_migrations order by name`)
   return rows.map((row) => row.name)
+}
+
+/** The time by the clock of the database, the only one that a site goes by. */
+export async function databaseClock(db: Reader): Promise<Date> {
+  const { ms } = await db.one<{ ms: number }>(sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`)
+  return new Date(ms)
+}
+
+/** File names under which a file is used: of every table that has a file_name beside the SHA-256. */
+export async function namesOfFile(db: Reader, sha256: string): Promise<string[]> {
+  const tables = await db.rows<{ name: string }>(sql`
+    select c.relname as name
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
+    where c.relkind = 'r' and 2 = (
+      select count(*) from pg_attribute a where a.attrelid = c.oid and a.attname in ('sha256', 'file_name') and not a.attisdropped)
+    order by c.relname`)
+  const names = new Set<string>()
+  for (const { name } of tables) {
+    const rows = await db.rows<{ file_name: string }>(
+      sql([`select distinct file_name from ${quoted(name)} where sha256 = `, ' order by file_name limit 3'], sha256),
+    )
+    for (const { file_name } of rows) names.add(file_name)
+  }
+  return [...names].slice(0, 3)
 }

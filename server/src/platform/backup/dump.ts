@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,13 +6,15 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { Pack } from 'tar-stream'
-import { columnTypes, readerOn } from '../db/database.ts'
+import { columnTypes, readerOn, type Reader } from '../db/database.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { StartRefusal } from '../start-refusal.ts'
+import { fileToSave, type LostFile } from './backed-up-files.ts'
 import { writeBackup } from './backup-file.ts'
 import {
+  databaseClock,
   filesInUse,
   migrationsApplied,
+  namesOfFile,
   quoted,
   sequenceStates,
   tablesInOrder,
@@ -43,25 +44,42 @@ async function addTable(
   await rm(path)
 }
 
-async function wholeFile(files: FileStore, sha256: string): Promise<Buffer> {
-  const advice = 'No backup was written. See what is lost with: npm run doctor -- --deep'
-  if (!(await files.has(sha256))) throw new StartRefusal(`The file ${sha256} is missing. ${advice}`)
-  const bytes = await files.read(sha256)
-  if (createHash('sha256').update(bytes).digest('hex') === sha256) return bytes
-  throw new StartRefusal(`The file ${sha256} is damaged. ${advice}`)
+interface Saved {
+  tables: number
+  files: number
+  lost: LostFile[]
+}
+
+async function addFiles(
+  archive: Pack,
+  db: Reader,
+  { files, inUse }: { files: FileStore; inUse: readonly string[] },
+  onProgress: (line: string) => void,
+): Promise<LostFile[]> {
+  const lost: LostFile[] = []
+  let done = 0
+  for (const sha256 of inUse) {
+    const bytes = await fileToSave(files, sha256)
+    if (typeof bytes === 'string') lost.push({ sha256, why: bytes, names: await namesOfFile(db, sha256) })
+    else await addBytes(archive, `files/${sha256}`, bytes)
+    if (++done % 200 === 0) onProgress(`${done} of ${inUse.length} files`)
+  }
+  // Behind the files: what is lost is known only when each was read.
+  if (lost.length > 0) await addBytes(archive, 'lost.json', Buffer.from(JSON.stringify(lost)))
+  return lost
 }
 
 /**
  * Writes one consistent snapshot of database and files to `path`, also while the server works. Goes in: a connection that
- * may read every table (no superuser), and the file store. Out: how many tables and files. A file that a row names and the
- * store has lost is refused by name. Rule: CHECK-37.
+ * may read every table (no superuser), and the file store. Out: how many tables and files, and which files are lost. The
+ * rest is saved all the same: a backup with a gap is worth more than none. Rule: CHECK-37.
  */
 export async function backUp(
   connection: pg.ClientConfig,
   files: FileStore,
   path: string,
   onProgress: (line: string) => void,
-): Promise<{ tables: number; files: number }> {
+): Promise<Saved> {
   const client = new pg.Client({ ...connection, types: columnTypes })
   const folder = await mkdtemp(join(tmpdir(), 'platen-backup-'))
   await client.connect()
@@ -72,26 +90,23 @@ export async function backUp(
     const inUse = await filesInUse(db)
     const manifest: BackupManifest = {
       format: 1,
-      made_at: new Date().toISOString(),
+      made_at: (await databaseClock(db)).toISOString(),
       migrations: await migrationsApplied(db),
       tables,
       sequences: await sequenceStates(db),
       files: inUse.length,
     }
+    let lost: LostFile[] = []
     await writeBackup(path, async (archive) => {
       await addBytes(archive, 'manifest.json', Buffer.from(JSON.stringify(manifest)))
       for (const table of tables) {
         onProgress(`table ${table.name}`)
         await addTable(archive, client, table, folder)
       }
-      let done = 0
-      for (const sha256 of inUse) {
-        await addBytes(archive, `files/${sha256}`, await wholeFile(files, sha256))
-        if (++done % 200 === 0) onProgress(`${done} of ${inUse.length} files`)
-      }
+      lost = await addFiles(archive, db, { files, inUse }, onProgress)
     })
     await client.query('commit')
-    return { tables: tables.length, files: inUse.length }
+    return { tables: tables.length, files: inUse.length - lost.length, lost }
   } finally {
     await client.end()
     await rm(folder, { recursive: true, force: true })

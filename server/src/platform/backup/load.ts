@@ -5,9 +5,18 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { columnTypes, readerOn, type Reader, type Tx } from '../db/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { StartRefusal } from '../start-refusal.ts'
+import { lostFiles, type LostFile } from './backed-up-files.ts'
 import { readBackup, verifyBackup } from './backup-file.ts'
-import { migrationsApplied, quoted, sequenceStates, tablesInOrder, type TableShape } from './dump-tables.views.ts'
+import {
+  databaseClock,
+  migrationsApplied,
+  quoted,
+  sequenceStates,
+  tablesInOrder,
+  type TableShape,
+} from './dump-tables.views.ts'
 import { notOfPlaten, readManifest, type BackupManifest } from './manifest.ts'
+import { numberFloor } from './number-floor.ts'
 
 // The largest file that a site keeps is an artwork of 50 MB; the entry of a backup is held in memory whole.
 const mostEntryBytes = 256 * 1024 * 1024
@@ -29,19 +38,59 @@ async function emptyTables(client: pg.Client, tables: readonly TableShape[]): Pr
   await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`)
 }
 
-async function finish(client: pg.Client, manifest: BackupManifest): Promise<void> {
+// Two machines never agree to the second.
+const clockToleranceMs = 5 * 60 * 1000
+
+/** The number above which this site goes on counting. Refuses while its clock is behind the time of the backup. */
+async function floorAfter(tx: Reader, { made_at }: BackupManifest): Promise<number> {
+  const now = await databaseClock(tx)
+  const made = new Date(made_at)
+  if (now.getTime() < made.getTime() - clockToleranceMs) {
+    throw new StartRefusal(
+      `The clock of the database says ${now.toISOString()}, but the backup was made at ${made_at}. Nothing was restored. ` +
+        'Set the clock first: barcodes and order numbers that are already on paper are avoided by it.',
+    )
+  }
+  return numberFloor(now > made ? now : made)
+}
+
+async function finish(client: pg.Client, manifest: BackupManifest, floor: number): Promise<void> {
   for (const { name, last_value, is_called } of manifest.sequences) {
-    await client.query('select setval($1::regclass, $2, $3)', [quoted(name), last_value, is_called])
+    const leaps = floor > last_value
+    await client.query('select setval($1::regclass, $2, $3)', [
+      quoted(name),
+      leaps ? floor : last_value,
+      leaps || is_called,
+    ])
   }
   // Judges the deferred foreign keys now; a table with open ones cannot get its triggers back.
   await client.query('set constraints all immediate')
   for (const { name } of manifest.tables) await client.query(`alter table ${quoted(name)} enable trigger user`)
 }
 
+async function readLost(content: Readable): Promise<LostFile[]> {
+  const bytes = await bytesOf(content)
+  try {
+    return lostFiles.parse(JSON.parse(bytes.toString()))
+  } catch {
+    throw notOfPlaten('Its list of lost files cannot be read')
+  }
+}
+
+/** What was restored, and from when it is. */
+export interface Restored {
+  tables: number
+  files: number
+  lost: LostFile[]
+  made_at: string
+}
+
 /**
  * Puts a backup into a migrated, otherwise empty site, in one transaction: all of it or nothing. Goes in: a connection of
  * the role that owns the tables (no superuser), and the file store. Refuses a file that is not whole, a backup of another
- * version, and a site that is in use. `afterLoad` runs in the same transaction, with the triggers on. Rule: CHECK-37.
+ * version, a site that is in use, and a clock behind the backup. Every sequence goes on above what the clock says, so that
+ * no number that was given out after the backup comes again (docs/decisions/008). `afterLoad` runs in the same transaction,
+ * with the triggers on. Rule: CHECK-37.
  */
 export async function restoreBackup(
   connection: pg.ClientConfig,
@@ -49,10 +98,10 @@ export async function restoreBackup(
   path: string,
   options: {
     inUse: (db: Reader) => Promise<boolean>
-    afterLoad: (tx: Tx) => Promise<void>
+    afterLoad: (tx: Tx, restored: Restored) => Promise<void>
     onProgress: (line: string) => void
   },
-): Promise<{ tables: number; files: number }> {
+): Promise<Restored> {
   await verifyBackup(path)
   const client = new pg.Client({ ...connection, types: columnTypes })
   await client.connect()
@@ -69,11 +118,14 @@ export async function restoreBackup(
     const applied = await migrationsApplied(tx)
     const sequences = await sequenceStates(tx)
     let manifest: BackupManifest | undefined
+    let floor = 0
     let kept = 0
+    let lost: LostFile[] = []
     await readBackup(path, async (name, content) => {
       if (name === 'manifest.json') {
         if (manifest) throw notOfPlaten('It holds two manifests')
         manifest = readManifest(await bytesOf(content), { migrations: applied, tables, sequences })
+        floor = await floorAfter(tx, manifest)
         await emptyTables(client, tables)
         return
       }
@@ -90,14 +142,16 @@ export async function restoreBackup(
         const { sha256 } = await files.keep(await bytesOf(content))
         if (sha256 !== key) throw notOfPlaten('It holds a file under the name of another one')
         kept++
-      } else throw notOfPlaten('It holds something that is neither table nor file')
+      } else if (name === 'lost.json') lost = await readLost(content)
+      else throw notOfPlaten('It holds something that is neither table nor file')
     })
     if (!manifest) throw notOfPlaten('It holds no manifest')
-    if (kept !== manifest.files) throw notOfPlaten(`It names ${manifest.files} files and holds ${kept}`)
-    await finish(client, manifest)
-    await options.afterLoad(tx)
+    if (kept + lost.length !== manifest.files) throw notOfPlaten(`It names ${manifest.files} files and holds ${kept}`)
+    await finish(client, manifest, floor)
+    const restored = { tables: manifest.tables.length, files: kept, lost, made_at: manifest.made_at }
+    await options.afterLoad(tx, restored)
     await client.query('commit')
-    return { tables: manifest.tables.length, files: kept }
+    return restored
   } finally {
     await client.end()
   }

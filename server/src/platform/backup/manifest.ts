@@ -14,7 +14,7 @@ export interface BackupManifest {
 
 const shape: z.ZodType<BackupManifest> = z.object({
   format: z.literal(1),
-  made_at: z.string(),
+  made_at: z.iso.datetime({ offset: true }),
   migrations: z.array(z.string()),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
   sequences: z.array(z.object({ name: z.string(), last_value: z.number().int(), is_called: z.boolean() })),

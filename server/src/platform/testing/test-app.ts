@@ -6,6 +6,7 @@ import { addDemoUsers, demoEmail, demoPassword, type DemoRole } from '../../modu
 import { openServices, systemContext, type AppServices } from '../../services.ts'
 import { readConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import type { FileStore } from '../files/file-store.ts'
 import type { Ctx } from '../http/context.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { memoryFiles } from './memory-files.ts'
@@ -37,14 +38,26 @@ let sharedHash: Promise<string> | undefined
  * and `close` in `afterAll`. `env` sets settings of the site, e.g. `{ SESSION_IDLE_S: '3' }`.
  */
 export async function testApp(env: Record<string, string> = {}): Promise<TestApp> {
-  const own = await testDatabase()
+  const passwordHash = await (sharedHash ??= hashPassword(demoPassword))
+  return testAppOn(await testDatabase(), memoryFiles(), {
+    env,
+    setUp: ({ database }) => database.transaction((tx) => addDemoUsers(tx, passwordHash)),
+  })
+}
+
+/** The same on a database and files that hold something already, e.g. out of a backup. `close` drops the database. */
+export async function testAppOn(
+  own: TestDatabase,
+  files: FileStore,
+  { env = {}, setUp }: { env?: Record<string, string>; setUp?: (services: AppServices) => Promise<unknown> } = {},
+): Promise<TestApp> {
   const mails: Mail[] = []
   const logged: Record<string, unknown>[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(JSON.parse(line)) })
   const services = openServices({
     config: readConfig({ NODE_ENV: 'test', SITE_TIME_ZONE: 'America/Toronto', ...env }),
     connection: own.app,
-    files: memoryFiles(),
+    files,
     patient: true,
     log,
     mail: {
@@ -52,8 +65,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
       send: async (mail) => void mails.push(mail),
     },
   })
-  const passwordHash = await (sharedHash ??= hashPassword(demoPassword))
-  await services.database.transaction((tx) => addDemoUsers(tx, passwordHash))
+  await setUp?.(services)
   const app = await createApp(services, null)
   await app.ready()
 

@@ -1,0 +1,19 @@
+import type { RestoreView } from '@platen/contracts/restores'
+import { numberFloor, numbersPerSecond } from '../../platform/backup/number-floor.ts'
+
+export function restoreText(last: RestoreView | undefined): string {
+  if (!last) return 'never'
+  const lost = last.lost_files === 0 ? '' : `; ${last.lost_files} files were already lost in the backup`
+  return `at ${last.restored_at} from the backup of ${last.backup_made_at}${lost}`
+}
+
+/** Whether an older backup could be restored at this moment without giving a number out again (docs/decisions/008). */
+export function numbersText(highest: number, now: Date): string {
+  const ahead = highest - numberFloor(now)
+  if (ahead <= 0) return 'a restore goes on above every number that was given out'
+  const until = new Date(now.getTime() + (ahead / numbersPerSecond) * 1000)
+  return (
+    `${ahead} ahead of the clock since the last restore: before ${until.toISOString()} restore no backup that is older than ` +
+    'that restore, or numbers could repeat'
+  )
+}

@@ -1,0 +1,153 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { backUp } from '../../platform/backup/dump.ts'
+import { expectInvariants } from '../../platform/testing/expect-invariants.ts'
+import { testApp } from '../../platform/testing/test-app.ts'
+import { testClient } from '../../platform/testing/test-client.ts'
+import { demoEmail, demoPassword } from '../demo/demo-users.ts'
+import { floorClients } from '../fulfillment/testing/floor-clients.ts'
+import { scrapIt } from '../fulfillment/testing/floor-steps.ts'
+import { givenFloor, type Floor } from '../fulfillment/testing/given-floor.ts'
+import { givenOrder } from '../fulfillment/testing/given-order.ts'
+import { restoredFloor } from '../fulfillment/testing/restored-floor.ts'
+
+let folder: string
+let floor: Floor
+const sites: Floor[] = []
+
+const saved = () => join(folder, 'backup')
+const backup = () => backUp(floor.site.testDatabase.owner, floor.site.services.files, saved(), () => undefined)
+
+async function restored(): Promise<Floor> {
+  const site = await restoredFloor(floor, saved())
+  sites.push(site)
+  return site
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'platen-restore-'))
+  floor = await givenFloor(await testApp())
+  await dayOfWork(floor)
+})
+afterAll(async () => {
+  for (const site of sites) {
+    await expectInvariants(site.site.database)
+    await site.close()
+  }
+  await floor.close()
+  await floor.site.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Orders in every form that prints numbers: packaged, split, sent again, and with a piece that was scrapped. */
+async function dayOfWork(at: Floor): Promise<void> {
+  const { desk, packaging } = await floorClients(at)
+  const sent = await givenOrder(at, { stage: 'packaged' })
+  await packaging.post('/fulfillment/packaging/hand-over', { order_ids: [sent.id] })
+  const items = [{ item_id: sent.item_ids[0], quantity: 1 }]
+  expect((await desk.post(`/orders/${sent.id}/reship`, { items, reason: 'lost' })).status).toBe(200)
+  const two = await givenOrder(at, { stage: 'barcode_printed', lines: [{ quantity: 2 }] })
+  const split = await desk.post(`/orders/${two.id}/split`, { piece_ids: [two.piece_ids[0]], reason: 'late' })
+  expect(split.status).toBe(200)
+  await scrapIt(at, two.piece_ids[1] ?? 0)
+}
+
+/** Every number that stands on paper or in a file name. */
+async function numbersOnPaper({ site }: Floor): Promise<Set<string>> {
+  const rows = await site.database.read.rows<{ number: string }>(sql`
+    select barcode as number from pieces
+    union all select number from orders
+    union all select number from barcode_batches
+    union all select tracking_number from shipments where tracking_number is not null
+    union all select 'shipment ' || id from shipments
+    union all select 'document ' || id from documents
+    union all select 'print job ' || id from print_jobs
+    union all select 'piece ' || id from pieces
+    union all select 'order ' || id from orders`)
+  return new Set(rows.map((row) => row.number))
+}
+
+const added = (all: Set<string>, before: Set<string>) => new Set([...all].filter((one) => !before.has(one)))
+const inBoth = (some: Set<string>, others: Set<string>) => [...some].filter((one) => others.has(one))
+
+describe('a restore of an old backup', () => {
+  test('gives no number out again that was on paper, however often it is restored', async () => {
+    const known = await numbersOnPaper(floor)
+    await backup()
+    await dayOfWork(floor)
+    const lost = added(await numbersOnPaper(floor), known)
+    expect(lost.size).toBeGreaterThan(20)
+
+    const first = await restored()
+    expect(await numbersOnPaper(first)).toEqual(known)
+    await dayOfWork(first)
+    const afterFirst = added(await numbersOnPaper(first), known)
+    expect(inBoth(afterFirst, lost)).toEqual([])
+
+    const second = await restored()
+    await dayOfWork(second)
+    const afterSecond = added(await numbersOnPaper(second), known)
+    expect(inBoth(afterSecond, lost)).toEqual([])
+    expect(inBoth(afterSecond, afterFirst)).toEqual([])
+  })
+
+  test('keeps barcodes and order numbers in their form, and finds what they name', async () => {
+    const site = await restored()
+    const { print_barcode, desk } = await floorClients(site)
+    const order = await givenOrder(site)
+    expect(order.number).toMatch(/^P-\d{8,10}$/)
+    expect(order.barcodes[0]).toMatch(/^4\d{11}$/)
+    const { data } = await print_barcode.get(`/fulfillment/pieces/by-barcode/${order.barcodes[0]}`, {
+      query: { at: 'print_barcode' },
+    })
+    expect(data.piece.barcode).toBe(order.barcodes[0])
+    const found = await desk.get('/orders', { query: { search: order.number } })
+    expect(found.data.map((row: { number: string }) => row.number)).toEqual([order.number])
+  })
+
+  test('ends every session, password link and signed address', async () => {
+    const { app, anonymous, mails } = floor.site
+    const signIn = { email: demoEmail('administrator'), password: demoPassword }
+    const login = await anonymous.post('/auth/login', signIn)
+    const token: string = login.data.access_token
+    const [design] = (await testClient(app, token).get('/designs')).data
+    const address: string = design.thumb_url
+    expect((await app.inject({ url: address })).statusCode).toBe(200)
+    mails.length = 0
+    await anonymous.post('/auth/forgot-password', { email: demoEmail('packer') })
+    await expect.poll(() => mails.length).toBe(1)
+    const link = /token=([\w-]+)/.exec(mails[0]?.text ?? '')?.[1] ?? ''
+    expect(link).not.toBe('')
+    await backup()
+
+    const site = await restored()
+    expect((await testClient(site.site.app, token).get('/profile')).status).toBe(401)
+    expect((await site.site.app.inject({ url: address })).statusCode).toBe(403)
+    const cookie = Object.entries(login.cookies)
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; ')
+    const refreshed = await testClient(site.site.app, token).post('/auth/refresh-token', {}, { headers: { cookie } })
+    expect(refreshed.status).toBe(401)
+    const reset = await site.site.anonymous.post('/auth/reset-password', { token: link, password: 'orange-lorry-42' })
+    expect(reset.status).toBeGreaterThanOrEqual(400)
+    expect((await site.site.anonymous.post('/auth/login', signIn)).status).toBe(200)
+  })
+
+  test('is told to whoever may change settings, and stands in the audit trail', async () => {
+    const never = await (await floor.site.as('administrator')).get('/restores/last')
+    expect(never.data).toEqual({ last: null })
+    await backup()
+    const { site } = await restored()
+    const { data } = await (await site.as('administrator')).get('/restores/last')
+    expect(data.last).toMatchObject({ lost_files: 0 })
+    expect(Date.parse(data.last.backup_made_at)).toBeLessThan(Date.parse(data.last.restored_at))
+    expect((await (await site.as('packer')).get('/restores/last')).status).toBe(403)
+    const entries = await site.database.read.rows(
+      sql`select details ->> 'lost_files' as lost from audit_entries where action = 'site.restored'`,
+    )
+    expect(entries).toEqual([{ lost: '0' }])
+  })
+})

@@ -1,0 +1,12 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '../../platform/db/database.ts'
+
+/** Writes down a restore. Out: its id. */
+export async function addRestore(
+  tx: Tx,
+  restore: { backup_made_at: string; lost_files: readonly string[] },
+): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(sql`
+    insert into restores (backup_made_at, lost_files) values (${restore.backup_made_at}, ${restore.lost_files}) returning id`)
+  return id
+}

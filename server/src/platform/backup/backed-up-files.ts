@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import type { FileStore } from '../files/file-store.ts'
+
+/** A file that a row refers to and that could not be saved. */
+export interface LostFile {
+  sha256: string
+  why: 'missing' | 'damaged' | 'unreadable'
+  /** What people call it: file names under which it is used, at most three. */
+  names: string[]
+}
+
+export const lostFiles: z.ZodType<LostFile[]> = z.array(
+  z.object({
+    sha256: z.string().regex(/^[0-9a-f]{64}$/),
+    why: z.enum(['missing', 'damaged', 'unreadable']),
+    names: z.array(z.string()),
+  }),
+)
+
+/** One line that names a lost file for people. */
+export function lostFileText({ sha256, why, names }: LostFile): string {
+  return `${sha256} is ${why}${names.length === 0 ? '' : ` (${names.join(', ')})`}`
+}
+
+// What the disk says of one file alone. Everything else (the store does not answer) ends the backup.
+const ofOneFile = new Set(['ENOENT', 'EIO', 'EACCES', 'EPERM', 'EISDIR'])
+
+/** The bytes of a file, or why they are lost. */
+export async function fileToSave(files: FileStore, sha256: string): Promise<Buffer | LostFile['why']> {
+  if (!(await files.has(sha256))) return 'missing'
+  try {
+    const bytes = await files.read(sha256)
+    return createHash('sha256').update(bytes).digest('hex') === sha256 ? bytes : 'damaged'
+  } catch (error) {
+    if (ofOneFile.has((error as NodeJS.ErrnoException).code ?? '')) return 'unreadable'
+    throw error
+  }
+}
