@@ -167,6 +167,16 @@ const versionErrors = {
     en: 'The store says that this order was fulfilled, but it has not left here. Ask the store before going on.',
     fr: 'La boutique indique que cette commande est traitée, mais elle n’est pas partie d’ici. Demandez à la boutique avant de continuer.',
   },
+  change_area_gone: {
+    status: 409,
+    en: 'Line {line}: the store changed it, but {sku} has no print area “{area}” any more, so this part was left as it was. Add the area back to the product, or choose other designs for the line, then change it here.',
+    fr: 'Ligne {line} : la boutique l’a changée, mais {sku} n’a plus de zone d’impression « {area} » ; cette partie est restée inchangée. Rétablissez la zone sur le produit ou choisissez d’autres visuels pour la ligne, puis changez-la ici.',
+  },
+  change_variant_gone: {
+    status: 409,
+    en: 'Line {line}: the store changed it, but {sku} is no longer in the catalog, so this part was left as it was. Add the variant back or choose another one, then change the line here.',
+    fr: 'Ligne {line} : la boutique l’a changée, mais {sku} n’est plus au catalogue ; cette partie est restée inchangée. Rétablissez la variante ou choisissez-en une autre, puis changez la ligne ici.',
+  },
   change_unusable: {
     status: 409,
     en: 'The store’s new version has a problem here, so this part was left as it was.',

@@ -62,6 +62,16 @@ export const orderErrors = {
     en: 'Only {left} of {sku} are left in order {number}. Choose fewer.',
     fr: 'Il ne reste que {left} unités de {sku} dans la commande {number}. Choisissez-en moins.',
   },
+  line_area_gone: {
+    status: 409,
+    en: 'Line {line}: {sku} no longer has the print area “{area}” that was ordered, so no new piece of it can be printed. Add the area back to the product, or change the designs of the line while none of its pieces is labeled.',
+    fr: 'Ligne {line} : {sku} n’a plus la zone d’impression « {area} » commandée ; aucune nouvelle pièce ne peut donc être imprimée. Rétablissez la zone sur le produit, ou changez les visuels de la ligne tant qu’aucune de ses pièces n’est étiquetée.',
+  },
+  line_variant_gone: {
+    status: 409,
+    en: 'Line {line}: {sku} is no longer in the catalog, so no new piece of it can be made. Add the variant back, or choose another one.',
+    fr: 'Ligne {line} : {sku} n’est plus au catalogue ; aucune nouvelle pièce ne peut donc être faite. Rétablissez la variante ou choisissez-en une autre.',
+  },
   item_started: {
     status: 409,
     en: 'The barcodes of {started} pieces of {sku} are printed already, so this cannot be changed any more. Cancel those pieces first.',

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { ImportRun } from '@platen/contracts/order-sync'
 import { isDatabaseAway, isRepeatable, type Database, type Tx } from '../../platform/db/database.ts'
+import type { FileProblem } from '../../platform/files/file-problem.ts'
 import { isRefusedFile } from '../../platform/files/refused-file.ts'
 import type { Ctx } from '../../platform/http/context.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { Refusal, refuse } from '../../platform/http/refusal.ts'
 import type { Upload } from '../../platform/http/upload.ts'
 import { handlingDays, lookUpLines } from '../orders/order-intake.public.ts'
 import { lockStock } from '../stock/stock.public.ts'
@@ -108,11 +109,23 @@ async function settleSafely(tx: Tx, ctx: Ctx, record: ReadRecord, settle: () => 
     return await tx.savepoint(settle)
   } catch (error) {
     if (isRepeatable(error) || isDatabaseAway(error)) throw error
-    ctx.later.run('an order of an import could not be stored', () => Promise.reject(error as Error))
+    const remark = error instanceof Refusal ? refusalRemark(error) : notStored
+    if (remark === notStored) {
+      ctx.later.run('an order of an import could not be stored', () => Promise.reject(error as Error))
+    }
     const raw = record.kind === 'order' ? record.order.raw : record.raw
-    const remarks = [{ field: '', code: 'order_not_stored' as const, values: {} }]
-    return { outcome: 'failed', order_id: null, remarks, raw, items: 0, pieces: 0 }
+    return { outcome: 'failed', order_id: null, remarks: [remark], raw, items: 0, pieces: 0 }
   }
+}
+
+const notStored: FileProblem = { field: '', code: 'order_not_stored', values: {} }
+
+/** A refusal says itself why the order was not taken. */
+function refusalRemark({ code, values }: Refusal): FileProblem {
+  const told = Object.entries(values).filter(
+    (entry): entry is [string, string | number] => typeof entry[1] !== 'object',
+  )
+  return { field: '', code, values: Object.fromEntries(told) }
 }
 
 const working = new WeakMap<Database, Promise<void>>()

@@ -26,14 +26,19 @@ export function planLines(
   )
   const plan: LinePlan = { lines: [], added: [], kept: [], late: [], source: [] }
   const packed = isPacked(current)
-  const usable = (line: IncomingLine) => {
+  const unusable = (line: IncomingLine): Late | null => {
     const place = after.lines.findIndex((one) => one === line || sameButId(one, line)) + 1
-    return current.status === 'failed' || !problems.some((problem) => problem.field.startsWith(`lines.${place}.`))
+    const own = problems.filter((problem) => problem.field.startsWith(`lines.${place}.`))
+    if (current.status === 'failed' || own.length === 0) return null
+    const lacking = own.find((problem) => problem.code === 'design_area_lacking')
+    return lacking
+      ? { code: 'change_area_gone', values: { line: place, ...lacking.values } }
+      : { code: 'change_unusable', values: {} }
   }
 
   for (const pair of pairs) {
     plan.source.push(pair.after)
-    const judged = judgePair(pair.before, pair.after, current, packed, usable(pair.after))
+    const judged = judgePair(pair.before, pair.after, current, packed, unusable(pair.after))
     plan.kept.push(...judged.kept)
     plan.late.push(...judged.late)
     if (judged.change) plan.lines.push(judged.change)
@@ -41,12 +46,12 @@ export function planLines(
   for (const line of added) {
     plan.source.push(line)
     const field = `lines.${line.external_line_id}.sku`
-    if (packed) plan.late.push({ field, code: 'change_order_late', values: {} })
-    else if (!usable(line)) plan.late.push({ field, code: 'change_unusable', values: {} })
+    const late: Late | null = packed ? { code: 'change_order_late', values: {} } : unusable(line)
+    if (late) plan.late.push({ field, ...late })
     else plan.added.push(line)
   }
   for (const line of removed) {
-    const judged = judgePair(line, { ...line, quantity: 0 }, current, packed, true)
+    const judged = judgePair(line, { ...line, quantity: 0 }, current, packed, null)
     plan.kept.push(...judged.kept)
     plan.late.push(...judged.late)
     if (judged.change) plan.lines.push(judged.change)
@@ -57,6 +62,11 @@ export function planLines(
 /** Whether an order's parcel is closed, or being closed: then its content is settled. */
 export function isPacked({ status, labelled, items }: CurrentOrder): boolean {
   return labelled || status === 'shipping' || items.some((item) => item.packaged > 0)
+}
+
+interface Late {
+  code: ErrorCode
+  values: Problem['values']
 }
 
 interface JudgedPair {
@@ -70,7 +80,7 @@ function judgePair(
   after: IncomingLine,
   current: CurrentOrder,
   packed: boolean,
-  usable: boolean,
+  unusable: Late | null,
 ): JudgedPair {
   const id = before.external_line_id
   const now = current.content.lines.find((line) => line.external_line_id === id)
@@ -84,7 +94,7 @@ function judgePair(
     const [was, is, wants] = [before, now, after].map((line) => valueText(line, field))
     if (was === wants || is === wants) continue
     const path = `lines.${id}.${field}`
-    const problem = tooLate(field, before, after, item, packed, usable)
+    const problem = tooLate(field, before, after, item, packed, unusable)
     // Units that were cancelled here, and values that differ for any other reason, were changed here too.
     const changedHere = current.staff_edited.includes(path) || is !== was
     if (changedHere && isOfTheFloor(field)) judged.kept.push(keptHere(path, shownValue(after, field)))
@@ -111,14 +121,15 @@ function tooLate(
   after: IncomingLine,
   item: CurrentItem,
   packed: boolean,
-  usable: boolean,
-): { code: ErrorCode; values: Problem['values'] } | null {
+  unusable: Late | null,
+): Late | null {
   if (!isOfTheFloor(field)) return null
   if (packed) return { code: 'change_order_late', values: {} }
   const started = item.living - item.waiting
   const { sku, quantity: had } = before
   if (field === 'quantity') {
     const wanted = after.quantity
+    if (wanted > before.quantity && item.lost) return lostLine(sku, item.lost)
     if (wanted >= started) return null
     return wanted === 0
       ? { code: 'change_removal_late', values: { sku, started } }
@@ -129,7 +140,13 @@ function tooLate(
       ? { code: 'change_variant_late', values: { wanted: after.sku, had: sku, started } }
       : { code: 'change_design_late', values: { sku, started } }
   }
-  return usable ? null : { code: 'change_unusable', values: {} }
+  return unusable
+}
+
+function lostLine(sku: string, { line, area }: NonNullable<CurrentItem['lost']>): Late {
+  return area === null
+    ? { code: 'change_variant_gone', values: { line, sku } }
+    : { code: 'change_area_gone', values: { line, sku, area } }
 }
 
 /** The line of the hold or history that says that something was changed here and therefore stays. */

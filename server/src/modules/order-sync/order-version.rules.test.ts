@@ -27,6 +27,7 @@ function givenCurrent(content: OrderContent, changes: Partial<CurrentOrder> = {}
     living: line.quantity,
     waiting: line.quantity - started,
     packaged: 0,
+    lost: null,
   }))
   return { status: started > 0 ? 'processing' : 'open', content, items, staff_edited: [], labelled: false, ...changes }
 }
@@ -121,7 +122,7 @@ describe('the fields of a newer version', () => {
     const plan = changesOf(next, { current: { labelled: true, status: 'processing' } })
     expect(codes(plan.late)).toEqual(['ship_to_city: change_address_late', 'shipping_service: change_address_late'])
     expect([plan.hold, plan.fields.map((change) => change.field)]).toEqual([true, ['customer_note']])
-    const packaged = [{ external_line_id: '1', living: 5, waiting: 0, packaged: 5 }]
+    const packaged = [{ external_line_id: '1', living: 5, waiting: 0, packaged: 5, lost: null }]
     const voided = changesOf(next, { current: { status: 'processing', items: packaged } })
     expect([voided.late, voided.fields.length]).toEqual([[], 3])
   })
@@ -227,7 +228,7 @@ describe('the lines of a newer version', () => {
 
   it('come too late, all of them, once the parcel is packed or its label is being bought', () => {
     const next = withLines(lineOf({ quantity: 6 }), lineOf({ sku: 'MUG', external_line_id: '2' }))
-    const packaged = [{ external_line_id: '1', living: 5, waiting: 0, packaged: 5 }]
+    const packaged = [{ external_line_id: '1', living: 5, waiting: 0, packaged: 5, lost: null }]
     for (const current of [{ labelled: true }, { status: 'shipping' as const }, { items: packaged }]) {
       const plan = changesOf(next, { current })
       expect(codes(plan.late)).toEqual(['lines.1.quantity: change_order_late', 'lines.2.sku: change_order_late'])

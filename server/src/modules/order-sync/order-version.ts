@@ -9,6 +9,8 @@ export interface CurrentItem {
   living: number
   waiting: number
   packaged: number
+  /** Why no further piece of it can be printed: its place in the order, and the area that its product lost (null: no variant). */
+  lost: { line: number; area: string | null } | null
 }
 
 /** An order as it stands here, to hold a newer version of its source against. */

@@ -1,4 +1,4 @@
-import { designNameKey } from '@platen/contracts/match-key'
+import { designNameKey, skuKey } from '@platen/contracts/match-key'
 import { refuse } from '../../platform/http/refusal.ts'
 
 /** An item as far as its change is judged. */
@@ -27,11 +27,26 @@ export interface ItemSteps {
   cancel: number
 }
 
+type NamedDesigns = readonly { area: string; file_name: string }[]
+
 /** Whether two lists name the same files for the same areas. Their bytes are no matter: items keep those that they had. */
-export function sameDesigns(one: WantedItem['designs'], other: WantedItem['designs']): boolean {
-  const names = (designs: WantedItem['designs']) =>
+export function sameDesigns(one: NamedDesigns, other: NamedDesigns): boolean {
+  const names = (designs: NamedDesigns) =>
     designs.map(({ area, file_name }) => `${area}: ${designNameKey(file_name)}`).toSorted()
   return JSON.stringify(names(one)) === JSON.stringify(names(other))
+}
+
+/**
+ * What an item is to be, with what was found for it when it was ordered wherever SKU and designs stay: its variant, its
+ * files and whether it is printed do not follow the catalog.
+ */
+export function keepOrdered<Wanted extends WantedItem & { sku: string; printed: boolean }>(
+  item: ItemStanding,
+  wanted: Wanted,
+): Wanted {
+  if (!sameDesigns(item.designs, wanted.designs)) return wanted
+  if (skuKey(item.sku) !== skuKey(wanted.sku)) return { ...wanted, designs: item.designs }
+  return { ...wanted, variant_id: item.variant_id, printed: item.printed, designs: item.designs }
 }
 
 /**

@@ -1,17 +1,19 @@
 import { allowed } from '@platen/contracts/ability'
 import { errors } from '@platen/contracts/errors'
+import { skuKey } from '@platen/contracts/match-key'
 import type { OrderDetail } from '@platen/contracts/order-detail'
 import { whoOf, type Ctx } from '../../platform/http/context.ts'
 import { refuse, type FieldText } from '../../platform/http/refusal.ts'
-import { judgeOrder } from '../order-sync/order-sync.public.ts'
-import { storedOrder } from './order-content.views.ts'
+import { judgeOrder, type OrderContent } from '../order-sync/order-sync.public.ts'
+import { storedOrder, type StoredItem } from './order-content.views.ts'
 import { orderDetail } from './order-detail.views.ts'
 import { requireVersion } from './order-edit.actions.ts'
 import { saveChanges } from './order-edit.store.ts'
 import { changeItemTo } from './order-item-change.actions.ts'
-import { toldItemChange, type ItemEdit } from './order-item-change.rules.ts'
+import { sameDesigns, toldItemChange, type ItemEdit } from './order-item-change.rules.ts'
 import { saveDesigns, saveItem } from './order-items.store.ts'
-import { lookUpLines, recheckOrder } from './order-mending.actions.ts'
+import type { ResolvedItem } from './order-items.rules.ts'
+import { lookUpLines, recheckOrder, type KnownLines } from './order-mending.actions.ts'
 import { isBeingLookedUp } from './order-possibilities.rules.ts'
 import { lockOrder, recordOrderEvent, settleOrder } from './order-settling.actions.ts'
 import { orderStanding } from './order-standing.views.ts'
@@ -46,11 +48,7 @@ export function changeItemByHand(
       await saveDesigns(tx, [{ item_id, designs: wanted.designs.map((design) => ({ ...design, sha256: null })) }])
     } else {
       const known = await lookUpLines(tx, order.store_id, [wanted])
-      const outcome = judgeOrder({ ...content, lines: [wanted] }, known)
-      if (outcome.kind === 'skipped') throw new Error('a stored order is never skipped')
-      refuseProblems(outcome.problems)
-      const [resolved] = outcome.items
-      if (!resolved) throw new Error('one line gives one item')
+      const resolved = resolveEdit(content, item, wanted, known)
       const allow = { may_cancel: allowed(ctx.user.rules, 'order.write.cancel'), reason: 'quantity changed' }
       await changeItemTo(tx, who, order, item, resolved, known.byId, allow)
     }
@@ -65,6 +63,27 @@ export function changeItemByHand(
     await settleOrder(tx, who, order_id)
     return orderDetail(tx, ctx, order_id)
   })
+}
+
+/**
+ * An edited item of an order that is not failed. A new SKU or new designs must be right at once; another quantity alone
+ * leaves the item as it was ordered, whatever became of its product.
+ */
+function resolveEdit(
+  content: OrderContent,
+  item: StoredItem,
+  wanted: OrderContent['lines'][number],
+  known: KnownLines,
+): ResolvedItem {
+  if (skuKey(item.sku) === skuKey(wanted.sku) && sameDesigns(item.designs, wanted.designs)) {
+    return { ...item, quantity: wanted.quantity }
+  }
+  const outcome = judgeOrder({ ...content, lines: [wanted] }, known)
+  if (outcome.kind === 'skipped') throw new Error('a stored order is never skipped')
+  refuseProblems(outcome.problems)
+  const [resolved] = outcome.items
+  if (!resolved) throw new Error('one line gives one item')
+  return resolved
 }
 
 function requireItemsOpen(order: LockedOrder, shipment: string | null): void {

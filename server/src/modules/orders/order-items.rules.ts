@@ -1,3 +1,5 @@
+import { refuse, type Refusal } from '../../platform/http/refusal.ts'
+
 /** What an order needs to know of a variant: what its lines print on, and what its pieces carry. */
 export interface CatalogueVariant {
   variant_id: number
@@ -55,4 +57,19 @@ export function piecesOf(
 /** The last place among the items of an order; 0 where it has none. */
 export function lastPosition(items: readonly { position: number }[]): number {
   return items.reduce((last, item) => Math.max(last, item.position), 0)
+}
+
+/** A printed line of which no piece can be made any more, because the catalog changed since it was ordered. */
+export interface UnprintableLine {
+  item_id: number
+  /** Its place in the order, as its screen counts it. */
+  line: number
+  sku: string
+  /** The print area that its product lost; null where the variant itself is gone. */
+  area: string | null
+}
+
+/** Why no piece can be made for a line, and what to do about it. */
+export function refuseLine({ line, sku, area }: UnprintableLine): Refusal {
+  return area === null ? refuse('line_variant_gone', { line, sku }) : refuse('line_area_gone', { line, sku, area })
 }

@@ -15,6 +15,7 @@ import { insertItems, saveProblems } from './order-intake.store.ts'
 import { changeItemTo } from './order-item-change.actions.ts'
 import { addCancelled, saveDesigns, saveItem } from './order-items.store.ts'
 import { lastPosition, type ResolvedItem } from './order-items.rules.ts'
+import { unprintableLines } from './order-lost-areas.views.ts'
 import { lookUpLines, recheckOrder, type KnownLines } from './order-mending.actions.ts'
 import { holdOrder, lockOrder, recordOrderEvent, settleOrder } from './order-settling.actions.ts'
 import { saveLineTexts, savePayment, saveSource } from './order-source.store.ts'
@@ -27,7 +28,12 @@ export async function currentOrder(tx: Tx, order_id: number): Promise<CurrentOrd
   const { content, items } = await storedOrder(tx, order_id)
   const { shipment } = await orderStanding(tx, order_id)
   const staff_edited = await staffEdited(tx, order_id)
-  return { status: order.status, content, items, staff_edited, labelled: shipment !== null }
+  const unprintable = await unprintableLines(tx, order_id)
+  const withLost = items.map((item) => ({
+    ...item,
+    lost: unprintable.find((line) => line.item_id === item.id) ?? null,
+  }))
+  return { status: order.status, content, items: withLost, staff_edited, labelled: shipment !== null }
 }
 
 /**

@@ -9,8 +9,10 @@ import { storedOrder } from './order-content.views.ts'
 import { copyItems, copyOrder, takeUnits } from './order-copy.store.ts'
 import { orderDetail } from './order-detail.views.ts'
 import { makePieces } from './order-intake.actions.ts'
+import { refuseLine } from './order-items.rules.ts'
+import { unprintableLines } from './order-lost-areas.views.ts'
 import { lockOrder, recordOrderEvent, settleOrder } from './order-settling.actions.ts'
-import { splitUnits } from './order-split.rules.ts'
+import { splitUnits, unitsByItem } from './order-split.rules.ts'
 import { orderStanding } from './order-standing.views.ts'
 
 /**
@@ -46,8 +48,8 @@ export function splitOff(
 }
 
 /**
- * Makes a new order for units of a completed one that have to be sent again. Refuses one that is not completed, and more
- * units than were sent. Answers the new order.
+ * Makes a new order for units of a completed one that have to be sent again. Refuses one that is not completed, more
+ * units than were sent, and a line that can no longer be printed as ordered. Answers the new order.
  */
 export function reship(
   ctx: Ctx,
@@ -59,24 +61,31 @@ export function reship(
     const { number, status, store_id } = await lockOrder(tx, order_id)
     if (status !== 'completed') throw refuse('order_not_completed', { number })
     const { items } = await storedOrder(tx, order_id)
-    for (const { item_id, quantity } of wanted) {
+    const units = unitsByItem(wanted)
+    for (const [item_id, quantity] of units) {
       const item = items.find((one) => one.id === item_id)
       if (!item) throw refuse('not_found')
       const left = item.quantity - item.cancelled_quantity
       if (quantity > left) throw refuse('item_units_too_many', { left, sku: item.sku, number })
     }
+    const lost = (await unprintableLines(tx, order_id)).find((line) => units.has(line.item_id))
+    if (lost) throw refuseLine(lost)
     const placed_at = ctx.now.toISOString()
     const days = (await handlingDays(tx, store_id)) ?? ctx.config.HANDLING_DAYS
     const ship_by = dayAfter(siteDay(ctx.now, ctx.config.SITE_TIME_ZONE), days)
     const made = await copyOrder(tx, who, order_id, { source: 'reship', placed_at, ship_by, reason })
-    const copied = await copyItems(tx, made.id, wanted)
+    const copied = await copyItems(
+      tx,
+      made.id,
+      [...units].map(([item_id, quantity]) => ({ item_id, quantity })),
+    )
     const variants = await variantsBySku(
       tx,
       items.map((item) => skuKey(item.sku)),
     )
     const pieceItems = copied.flatMap(({ from_item_id, item_id }) => {
       const item = items.find((one) => one.id === from_item_id)
-      const quantity = wanted.find((one) => one.item_id === from_item_id)?.quantity ?? 0
+      const quantity = units.get(from_item_id) ?? 0
       return item ? [{ ...item, item_id, quantity }] : []
     })
     const byId = new Map([...variants.values()].map((variant) => [variant.variant_id, variant]))

@@ -33,3 +33,10 @@ export function splitUnits(
   for (const { item_id } of moving) units.set(item_id, (units.get(item_id) ?? 0) + 1)
   return [...units].map(([item_id, quantity]) => ({ item_id, quantity }))
 }
+
+/** How many units of each item are wanted; an item that is named more than once counts by its sum. */
+export function unitsByItem(lines: readonly { item_id: number; quantity: number }[]): Map<number, number> {
+  const units = new Map<number, number>()
+  for (const { item_id, quantity } of lines) units.set(item_id, (units.get(item_id) ?? 0) + quantity)
+  return units
+}

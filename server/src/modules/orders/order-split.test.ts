@@ -84,3 +84,43 @@ test('a completed order is sent again by a new one, for as many units as were se
   expect((await again(1)).data.external_number).toBe(`${given.external_number}-R2`)
   expect((await look(given.id)).linked_from).toHaveLength(2)
 })
+
+test('a reship that names an item twice is judged, and made, by the sum', async () => {
+  const given = await givenOrder(site, store, { lines: [{ quantity: 2 }, { sku: 'CARD', quantity: 2, designs: {} }] })
+  const [tee, card] = given.items
+  await packWhole(site, given)
+  await handOver(site, given.id)
+  const again = (lines: [id: number, quantity: number][]) =>
+    desk.post(`/orders/${given.id}/reship`, {
+      items: lines.map(([item_id, quantity]) => ({ item_id, quantity })),
+      reason: 'lost in the post',
+    })
+  for (const item of [tee, card]) {
+    const tooMany = await again([
+      [item.id, 2],
+      [item.id, 1],
+    ])
+    expect([tooMany.status, tooMany.code]).toEqual([409, 'item_units_too_many'])
+  }
+  const { status, data } = await again([
+    [tee.id, 1],
+    [card.id, 1],
+    [tee.id, 1],
+    [card.id, 1],
+  ])
+  expect(status).toBe(200)
+  expect(data.items).toMatchObject([
+    { sku: 'TEE-BLK-M', quantity: 2 },
+    { sku: 'CARD', quantity: 2 },
+  ])
+  expect(piecesOf(data)).toHaveLength(2)
+})
+
+test('a split that names a piece twice moves it once', async () => {
+  const given = await givenOrder(site, store, { lines: [{ quantity: 3 }] })
+  const [first] = piecesOf(given)
+  const ids = [first?.id, first?.id, first?.id]
+  const { data } = await desk.post(`/orders/${given.id}/split`, { piece_ids: ids, reason: 'two parcels' })
+  expect(data.items).toMatchObject([{ quantity: 2 }])
+  expect((await look(data.linked_from[0].id)).items).toMatchObject([{ quantity: 1 }])
+})
