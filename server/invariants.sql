@@ -100,7 +100,8 @@ join orders o on o.id = i.order_id
 left join (
   select item_id, count(*) filter (where stage not in ('cancelled', 'scrapped')) as living from pieces group by item_id
 ) p on p.item_id = i.id
-where i.printed and o.status not in ('failed', 'cancelled') and coalesce(p.living, 0) <> i.quantity - i.cancelled_quantity
+where coalesce(p.living, 0) <>
+  case when not i.printed or o.status in ('failed', 'cancelled') then 0 else i.quantity - i.cancelled_quantity end
 union all
 select 'scrapped piece without a replacement', p.barcode
 from pieces p join orders o on o.id = p.order_id

@@ -121,6 +121,11 @@ async function move(tx: Tx, piece_id: number, to: 'barcode_printed' | 'cancelled
     values (${piece_id}, 1, 'waiting_barcode', ${to}, ${to === 'cancelled' ? 'cancel' : 'step'}, 1)`)
   await tx.run(sql`
     update pieces set stage = ${to}, step = 1, blank = ${to === 'cancelled' ? 'none' : 'consumed'} where id = ${piece_id}`)
+  if (to === 'cancelled') {
+    await tx.run(sql`
+      update order_items set cancelled_quantity = cancelled_quantity + 1
+      where id = (select item_id from pieces where id = ${piece_id})`)
+  }
 }
 
 async function levelOf(variant_id: number) {

@@ -1,0 +1,105 @@
+import sql from 'sql-template-tag'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Tx } from '../../platform/db/database.ts'
+import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { givenOrder, givenSmallFactory, givenStore } from './factory.fixture.ts'
+import { brokenInvariants, givenFloor, piecesOf, walk } from './floor.fixture.ts'
+
+let site: TestApp
+let store: number
+beforeAll(async () => {
+  site = await testApp()
+  await givenSmallFactory(site)
+  store = await givenStore(site, 'north')
+  await givenFloor(site)
+})
+afterEach(async () => expect(await brokenInvariants(site)).toEqual([]))
+afterAll(() => site.close())
+
+const refused = { code: '23514', constraint: 'item_pieces_match_quantity' }
+const commit = (work: (tx: Tx) => Promise<unknown>) => site.database.transaction(work)
+
+async function givenItem(lines = [{ quantity: 2 }]) {
+  const order = await givenOrder(site, store, { lines })
+  return { order_id: order.id as number, item_id: order.items[0].id as number, pieces: piecesOf(order) }
+}
+
+const addPiece = (tx: Tx, piece_id: number, pieces = 1) =>
+  tx.run(sql`
+    with made as (
+      insert into pieces (order_id, item_id, variant_id, product_id, ship_by, placed_at)
+      select order_id, item_id, variant_id, product_id, ship_by, placed_at
+      from pieces cross join generate_series(1, ${pieces}::int) where id = ${piece_id}
+      returning id
+    )
+    insert into piece_events (piece_id, step, to_stage, kind, user_id) select id, 0, 'waiting_barcode', 'created', 1 from made`)
+
+const cancelPiece = (tx: Tx, piece_id: number) =>
+  tx.run(sql`
+    with moved as (update pieces set stage = 'cancelled', step = step + 1 where id = ${piece_id} returning id, step)
+    insert into piece_events (piece_id, step, from_stage, to_stage, kind, user_id)
+    select id, step, 'waiting_barcode', 'cancelled', 'cancel', 1 from moved`)
+
+test('the database refuses a piece more than an item wants, in whatever transaction it was made', async () => {
+  const { pieces } = await givenItem()
+  const id = pieces[0]?.id ?? 0
+  await expect(commit((tx) => addPiece(tx, id))).rejects.toMatchObject(refused)
+  await expect(commit((tx) => addPiece(tx, id, 3))).rejects.toMatchObject(refused)
+  const both = commit(async (tx) => {
+    await addPiece(tx, id)
+    await addPiece(tx, (await givenItem()).pieces[0]?.id ?? 0, 2)
+  })
+  await expect(both).rejects.toMatchObject(refused)
+})
+
+test('the database refuses a cancelled piece whose unit is not cancelled, and takes both together', async () => {
+  const { pieces, item_id, order_id } = await givenItem()
+  const id = pieces[0]?.id ?? 0
+  await expect(commit((tx) => cancelPiece(tx, id))).rejects.toMatchObject(refused)
+  const cancelUnit = (tx: Tx) =>
+    tx.run(sql`update order_items set cancelled_quantity = cancelled_quantity + 1 where id = ${item_id}`)
+  await expect(commit(cancelUnit)).rejects.toMatchObject(refused)
+  const desk = await site.as('order-desk')
+  const { status } = await desk.post(`/orders/${order_id}/items/${item_id}/cancel`, { quantity: 1, reason: 'x' })
+  expect(status).toBe(200)
+})
+
+test('the database refuses a quantity without its pieces, and a printed line without any', async () => {
+  const { item_id, order_id } = await givenItem()
+  const more = commit((tx) => tx.run(sql`update order_items set quantity = quantity + 1 where id = ${item_id}`))
+  await expect(more).rejects.toMatchObject(refused)
+  const unprinted = commit((tx) => tx.run(sql`update order_items set printed = false where id = ${item_id}`))
+  await expect(unprinted).rejects.toMatchObject(refused)
+  const line = commit((tx) =>
+    tx.run(sql`
+      insert into order_items (order_id, position, variant_id, sku, quantity, printed)
+      select order_id, 9, variant_id, sku, 1, true from order_items where id = ${item_id}`),
+  )
+  await expect(line).rejects.toMatchObject(refused)
+  const card = commit((tx) =>
+    tx.run(sql`
+      insert into order_items (order_id, position, sku, quantity, printed)
+      values (${order_id}, 9, 'CARD', 1, false)`),
+  )
+  await expect(card).resolves.toBeDefined()
+})
+
+test('the database refuses to open a failed order whose pieces were not made', async () => {
+  const { id } = await givenOrder(site, store, { lines: [{ sku: 'UNKNOWN', quantity: 1 }] })
+  const opened = commit((tx) => tx.run(sql`update orders set status = 'open' where id = ${id}`))
+  await expect(opened).rejects.toMatchObject(refused)
+})
+
+test('a scan, which moves a piece between living stages, does not count the pieces of its item', async () => {
+  const { pieces } = await givenItem()
+  await walk(site, pieces, 'design_printed')
+  await commit(async (tx) => {
+    await tx.run(sql`set constraints pieces_match_item_changed immediate`)
+    await tx.run(sql`update pieces set stage = 'confirmed_printed' where id = ${pieces[0]?.id ?? 0}`)
+    const { asserted } = await tx.one<{ asserted: string | null }>(
+      sql`select current_setting('platen.item_asserted', true) as asserted`,
+    )
+    expect(asserted ?? '').toBe('')
+    throw new Error('only looked')
+  }).catch((error: Error) => expect(error.message).toBe('only looked'))
+})
