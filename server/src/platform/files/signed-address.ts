@@ -30,6 +30,27 @@ export function signAddress(path: string, signer: Signer, now: Date): string {
   return `${path}?signed=${signer.session_id}.${hour}.${macOf(path, hour, signer.secret)}`
 }
 
+// No text that comes in or is stored can hold this character, so that nobody can have an address signed by typing one.
+const unsignedEnd = '\u0000'
+const unsignedInJson = /"(\/api\/[^"\\?]*)\\u0000"/g
+
+/**
+ * An address that `signAddresses` signs when its answer is sent. Answers are stored like this: nothing in them expires.
+ * Rule: ACCESS-26.
+ */
+export function unsignedAddress(path: string): string {
+  return path + unsignedEnd
+}
+
+/**
+ * Signs the addresses in an answer's JSON for the session that it is sent to. Without a session they stay plain.
+ * Rule: ACCESS-26.
+ */
+export function signAddresses(json: string, signer: Signer | null, now: Date): string {
+  if (!json.includes('\\u0000"')) return json
+  return json.replace(unsignedInJson, (_, path: string) => `"${signer ? signAddress(path, signer, now) : path}"`)
+}
+
 /** Reads the `signed` parameter; null where it is none. Says nothing yet about whether it holds. */
 export function readSigned(text: unknown): SignedAddress | null {
   const match = typeof text === 'string' ? /^([1-9]\d{0,14})\.(\d{1,8})\.([A-Za-z0-9_-]{32})$/.exec(text) : null

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@platen/contracts/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { isDatabaseAway } from '../db/database.ts'
+import { signAddresses } from '../files/signed-address.ts'
 import { languageOf } from './language.ts'
 import { Refusal, refuse } from './refusal.ts'
 
@@ -54,11 +55,12 @@ export function answerError(
   request.leave?.()
   const retryAfterS = refusal.extras.retryAfterS ?? (refusal.status === 503 ? 2 : undefined)
   if (retryAfterS !== undefined) reply.header('retry-after', String(Math.ceil(retryAfterS)))
+  const body = refusal.body(languageOf(request), config.SITE_TIME_ZONE)
   return reply
     .code(refusal.status)
     .header('content-type', 'application/json; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send(JSON.stringify(refusal.body(languageOf(request), config.SITE_TIME_ZONE)))
+    .send(signAddresses(JSON.stringify(body), request.admitted?.session ?? null, request.admitted?.now ?? new Date()))
 }
 
 const socketCodes: Record<string, [status: string, code: ErrorCode]> = {

@@ -47,7 +47,10 @@ export interface Ctx {
   mail: Mailer
   /** Work that no answer waits for. */
   later: Later
-  /** The address of a file for `src` and links: the path below /api, signed for this session and the next hour or two. */
+  /**
+   * The address of a file for `src` and links: the path below /api. It is signed for this session and the next hour or two
+   * when the answer is sent.
+   */
   signed(path: string): string
   /**
    * The answer that is kept under this gesture's key, or undefined. For the few actions that do something outside before

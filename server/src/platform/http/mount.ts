@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import type { EndpointSpec } from '@platen/contracts/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Tx } from '../db/database.ts'
-import { signAddress } from '../files/signed-address.ts'
+import { isDatabaseAway, type Tx } from '../db/database.ts'
+import { signAddresses, unsignedAddress } from '../files/signed-address.ts'
 import { admit, type Admitted } from './admit.ts'
 import type { Actor, Ctx } from './context.ts'
 import { sendFile, type FileAnswer } from './file-answer.ts'
 import { parsePart, refuseUnstorable } from './input.ts'
 import { languageOf } from './language.ts'
 import { refuse } from './refusal.ts'
-import { claimRepeatKey, keepAnswer } from './repeat-key.store.ts'
+import { keepAnswer } from './repeat-key.store.ts'
 import { readKept } from './repeat-key.views.ts'
 import type { Services } from './services.ts'
 import { receiveUpload, type Upload } from './upload.ts'
@@ -57,21 +57,41 @@ const publicLimit = 64 * 1024
 const emptyObject = z.strictObject({})
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
-function writeFor(services: Services, spec: EndpointSpec, userId: number, call: Admitted, fingerprint: () => Buffer) {
-  const { key, origin } = call
+// The JSON of an answer that was stored, so that sending it need not write it a second time.
+const storedJson = new WeakMap<object, string>()
+
+function jsonOf(answer: unknown): string {
+  const stored = typeof answer === 'object' && answer !== null ? storedJson.get(answer) : undefined
+  return stored ?? JSON.stringify(answer ?? null)
+}
+
+type KeptReader = <R>() => Promise<R | undefined>
+
+function writeFor(
+  services: Services,
+  spec: EndpointSpec,
+  userId: number,
+  { key, origin }: Admitted,
+  kept: KeptReader,
+  fingerprint: () => Buffer,
+) {
   return async <R>(work: (tx: Tx) => Promise<R>): Promise<R> => {
     if (key === null) return services.database.transaction(work, origin)
-    const bodyHash = fingerprint()
-    return services.database.transaction(async (tx) => {
-      const kept = await claimRepeatKey(tx, userId, key, spec.route, bodyHash)
-      if (kept) {
-        if (kept.route !== spec.route || !kept.body_hash.equals(bodyHash)) throw refuse('repeat_key_reused')
-        return kept.answer as R
-      }
-      const answer = await work(tx)
-      await keepAnswer(tx, userId, key, JSON.stringify(answer ?? null))
-      return answer
-    }, origin)
+    try {
+      return await services.database.transaction(async (tx) => {
+        const answer = await work(tx)
+        const json = JSON.stringify(answer ?? null)
+        if (typeof answer === 'object' && answer !== null) storedJson.set(answer, json)
+        keepAnswer(tx, { user_id: userId, key, route: spec.route, body_hash: fingerprint(), answer: json })
+        return answer
+      }, origin)
+    } catch (error) {
+      // A repeat fails at the latest where its answer would be stored a second time, and mostly before: what it asks for
+      // has happened. Nothing of it is left, so the answer of the first one is its own.
+      const first = isDatabaseAway(error) ? undefined : await kept<R>()
+      if (first === undefined) throw error
+      return first
+    }
   }
 }
 
@@ -81,8 +101,8 @@ function keptFor(
   userId: number,
   key: string | null,
   fingerprint: () => Buffer,
-) {
-  return async <R>(): Promise<R | undefined> => {
+): KeptReader {
+  return async <R>() => {
     const kept = key === null ? undefined : await readKept(services.database.read, userId, key)
     if (!kept) return undefined
     if (kept.route !== spec.route || !kept.body_hash.equals(fingerprint())) throw refuse('repeat_key_reused')
@@ -105,6 +125,7 @@ function contextOf(services: Services, spec: EndpointSpec, request: FastifyReque
   const { session } = call
   const user: Actor = session ?? nobody
   const now = call.now ?? new Date()
+  const kept = keptFor(services, spec, user.id, call.key, fingerprint)
   return {
     db: services.database.read,
     database: services.database,
@@ -121,9 +142,9 @@ function contextOf(services: Services, spec: EndpointSpec, request: FastifyReque
     documents: services.documents,
     mail: services.mail,
     later: services.later,
-    signed: (path) => (session ? signAddress(`/api${path}`, session, now) : `/api${path}`),
-    kept: keptFor(services, spec, user.id, call.key, fingerprint),
-    write: writeFor(services, spec, user.id, call, fingerprint),
+    signed: (path) => unsignedAddress(`/api${path}`),
+    kept,
+    write: writeFor(services, spec, user.id, call, kept, fingerprint),
   }
 }
 
@@ -179,7 +200,8 @@ function mountOne(app: FastifyInstance, services: Services, { spec, handle }: Bi
         if (spec.response === 'events') return reply
         if (spec.response === 'file') return await sendFile(request, reply, answer as FileAnswer)
         reply.header('content-type', 'application/json; charset=utf-8')
-        return reply.send(JSON.stringify(spec.meta ? answer : { data: answer ?? null }))
+        const json = spec.meta ? JSON.stringify(answer) : `{"data":${jsonOf(answer)}}`
+        return reply.send(signAddresses(json, session, ctx.now))
       } finally {
         request.leave()
         await upload?.discard()

@@ -1,29 +1,23 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../db/database.ts'
-import type { KeptAnswer } from './repeat-key.views.ts'
 
-/**
- * Claims a gesture's key for this transaction, or gives the answer that was kept under it. A second request with the
- * same key waits here until the first has committed or rolled back. Rule: PIECE-30.
- */
-export async function claimRepeatKey(
-  tx: Tx,
-  userId: number,
-  key: string,
-  route: string,
-  bodyHash: Buffer,
-): Promise<KeptAnswer | null> {
-  const claimed = await tx.run(sql`
-    insert into request_keys (user_id, key, route, body_hash) values (${userId}, ${key}, ${route}, ${bodyHash})
-    on conflict (user_id, key) do nothing`)
-  if (claimed === 1) return null
-  return tx.one<KeptAnswer>(
-    sql`select route, body_hash, answer from request_keys where user_id = ${userId} and key = ${key}`,
-  )
+/** A write that was made under a key, and its answer as JSON. */
+export interface AnsweredWrite {
+  user_id: number
+  key: string
+  route: string
+  body_hash: Buffer
+  answer: string
 }
 
-export async function keepAnswer(tx: Tx, userId: number, key: string, answer: string): Promise<void> {
-  await tx.run(sql`update request_keys set answer = ${answer}::json where user_id = ${userId} and key = ${key}`)
+/**
+ * Stores the answer of a write under its key, together with the commit. Where another transaction has stored one under
+ * this key, or is about to, this one waits for it and then fails as a whole. Rule: PIECE-30.
+ */
+export function keepAnswer(tx: Tx, { user_id, key, route, body_hash, answer }: AnsweredWrite): void {
+  tx.atCommit(sql`
+    insert into request_keys (user_id, key, route, body_hash, answer)
+    values (${user_id}, ${key}, ${route}, ${body_hash}, ${answer}::json)`)
 }
 
 /** Forgets the keys of gestures that are older than seven days (PIECE-30). */

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sql from 'sql-template-tag'
+import { describe, expect, test } from 'vitest'
+import { checkoutFolder } from '../../platform/checkout.ts'
+import { freshToken } from '../../platform/testing/fresh-token.ts'
+import { testClient, type TestAnswer } from '../../platform/testing/test-client.ts'
+import { floorOfTests } from './testing/floor-of-tests.ts'
+import { givenPiece } from './testing/given-order.ts'
+
+const here = floorOfTests()
+const confirmation = (n: number) => `kept-answer-of-confirm-${n}`
+
+function keptText(key: string): Promise<{ text: string }> {
+  return here.floor.site.database.read.one(sql`select answer::text as text from request_keys where key = ${key}`)
+}
+
+/** Confirms a printed piece under a key, in a session of its own. */
+async function confirm(id: number, key: string): Promise<TestAnswer> {
+  const { site, stations } = here.floor
+  const token = await freshToken(site.database, 'print-operator')
+  const client = testClient(site.app, token, stations.confirm_printed.id)
+  return client.post(`/fulfillment/confirm-printed/pieces/${id}`, undefined, { key })
+}
+
+function addressesOf({ data }: TestAnswer): string[] {
+  const areas = data.piece.areas as { preview_url: string; thumb_url: string }[]
+  return areas.flatMap((area) => [area.preview_url, area.thumb_url])
+}
+
+const load = (address: string) => here.floor.site.app.inject({ method: 'GET', url: address })
+
+describe('an answer that is stored under its key', () => {
+  test('holds no signature, and is sent with addresses that its session can load', async () => {
+    const { id } = await givenPiece(here.floor, { stage: 'design_printed' })
+    const answer = await confirm(id, confirmation(1))
+    expect(answer.status).toBe(200)
+    const { text } = await keptText(confirmation(1))
+    expect(text).toContain('/api/files/')
+    expect(text).not.toMatch(/signed|sig=|\?/i)
+    for (const address of addressesOf(answer)) expect((await load(address)).statusCode).toBe(200)
+  })
+
+  test('is signed anew for the session that repeats the request, also after the first one ended', async () => {
+    const { id } = await givenPiece(here.floor, { stage: 'design_printed' })
+    const first = await confirm(id, confirmation(2))
+    const repeated = await confirm(id, confirmation(2))
+    expect(repeated.status).toBe(200)
+    expect(addressesOf(repeated)).not.toEqual(addressesOf(first))
+    await here.floor.site.database.transaction((tx) =>
+      tx.run(sql`
+        update sessions set ended_at = now(), end_reason = 'ended'
+         where id = ${Number(/signed=(\d+)/.exec(addressesOf(first)[0] ?? '')?.[1])}`),
+    )
+    for (const address of addressesOf(first)) expect((await load(address)).json().code).toBe('link_expired')
+    for (const address of addressesOf(repeated)) expect((await load(address)).statusCode).toBe(200)
+    const unsigned = (answer: TestAnswer) => answer.bytes.toString().replaceAll(/\?signed=[^"]+/g, '')
+    expect(unsigned(repeated)).toBe(unsigned(first))
+  })
+})
+
+test('a refusal that shows a piece signs its addresses for the session that is refused', async () => {
+  const { id } = await givenPiece(here.floor, { stage: 'barcode_printed' })
+  const client = await here.floor.site.as('print-operator', here.floor.stations.confirm_printed.id)
+  const refused = await client.post(`/fulfillment/confirm-printed/pieces/${id}`)
+  expect(refused.status).toBe(409)
+  const addresses = addressesOf({ ...refused, data: refused.body.details })
+  expect(addresses.length).toBeGreaterThan(0)
+  for (const address of addresses) expect((await load(address)).statusCode).toBe(200)
+})
+
+test('an update takes the signatures out of what was stored before it', async () => {
+  const { database } = here.floor.site
+  const signed = `/api/files/${'a'.repeat(64)}?signed=12.500000.${'Ab_-'.repeat(8)}`
+  const told = JSON.stringify({ preview_url: signed, note: `see "${signed}" here` })
+  const migration = readFileSync(join(checkoutFolder(), 'server/migrations/0009_kept_answers.sql'), 'utf8')
+  const [update = ''] = migration.split(';')
+  const { rows } = await database.pool.query<{ text: string }>(
+    `with request_keys as (select $1::json as answer) ${update.replace(/^[^]*?regexp_replace/, 'select regexp_replace').replace(/'g'\)::json[^]*$/, "'g') as text from request_keys")}`,
+    [told],
+  )
+  expect(JSON.parse(rows[0]?.text ?? '')).toEqual({
+    preview_url: `/api/files/${'a'.repeat(64)}\u0000`,
+    note: `see "${signed}" here`,
+  })
+})
