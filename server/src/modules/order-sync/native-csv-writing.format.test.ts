@@ -29,7 +29,7 @@ const kept = fc
   })
   .map((text) => text.replaceAll(/\s+/g, ' ').trim())
 const note = fc
-  .string({ unit: fc.constantFrom("'", '=', '+', '\n', '\t', '"', ',', ' ', 'a', 'é') })
+  .string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\n', '\t', '"', ',', ';', '|', ' ', 'a', 'é') })
   .map((text) => text.trim())
 const identifier = fc
   .string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '"', ',', ';', 'a', '1', '靴'), minLength: 1 })

@@ -26,24 +26,42 @@ describe('a cell that a spreadsheet would take for a formula', () => {
     ['-5', "'-5"],
     ['@SUM(A1)', "'@SUM(A1)"],
     ['\tx', "'\tx"],
-    ['\r=x', "'\r=x"],
-    ['\n=x', "'\n=x"],
+    ['\r=x', "'\r'=x"],
+    ['\n=x', "'\n'=x"],
     ['＝1', "'＝1"],
     ["'=1", "''=1"],
     ["''+1", "'''+1"],
     ["'", "'"],
     ["'tis", "'tis"],
     ['1-2', '1-2'],
+    [' =1', "' =1"],
+    ['"=1', `'"=1`],
+    [' \n', "' \n"],
+    ["'\tx", "''\tx"],
+    ['a;=cmd()', "a;'=cmd()"],
+    ['a;"=cmd()"', `a;'"=cmd()"`],
+    ["a; '@b", "a;' '@b"],
+    ['a\t+b', "a\t'+b"],
+    ['a|-b', "a|'-b"],
+    ['a\n=b', "a\n'=b"],
+    ['a\r\n@b\r-c', "a\r\n'@b\r'-c"],
+    ['=a;=b;c;=d', "'=a;'=b;c;'=d"],
+    ['\t=x', "'\t'=x"],
+    ["a;'=b", "a;''=b"],
+    ['a;＝b', "a;'＝b"],
+    ['a; b\nc', 'a; b\nc'],
+    ['a,=b', 'a,=b'],
     ['', ''],
   ])('%j is exported as %j, and comes back', (value, guarded) => {
     expect(guardCell(value)).toBe(guarded)
     expect(unguardCell(guarded)).toBe(value)
   })
 
-  it('never begins like a formula, and always comes back', () => {
+  it('never begins like a formula, nor does any part of it, and always comes back', () => {
     fc.assert(
       fc.property(cell, (value) => {
         expect(guardCell(value)).not.toMatch(formula)
+        for (const part of guardCell(value).split(/[;|\t\r\n]/)) expect(part.trim()).not.toMatch(formula)
         expect(unguardCell(guardCell(value))).toBe(value)
       }),
     )
@@ -67,6 +85,19 @@ describe('a CSV file of ours', () => {
       }),
     )
   })
+
+  it.each([';', '\t', '|'])(
+    'holds no formula for a reader that splits at %j, with or without regard to quotes',
+    (separator) => {
+      fc.assert(
+        fc.property(fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 5 }), (rows) => {
+          const text = csvHead(['a', 'b', 'c']) + rows.map(csvRow).join('')
+          for (const part of text.split(separator))
+            for (const line of part.split(/[\r\n]/)) expect(line.replace(/^[\s"]+/, '')).not.toMatch(formula)
+        }),
+      )
+    },
+  )
 })
 
 describe("an apostrophe in somebody else's file", () => {
