@@ -57,6 +57,11 @@ export const coreErrors = {
     en: 'The request holds too many fields and values to be read at once. Send less at once.',
     fr: 'La requête contient trop de champs et de valeurs pour être lue en une fois. Envoyez-en moins à la fois.',
   },
+  host_unknown: {
+    status: 421,
+    en: 'This server does not answer under the name “{host}”. Open {address}, or have PUBLIC_URL set to the address that people use.',
+    fr: 'Ce serveur ne répond pas sous le nom « {host} ». Ouvrez {address} ou faites régler PUBLIC_URL sur l’adresse que les gens utilisent.',
+  },
   headers_too_large: {
     status: 431,
     en: 'The request headers are too large. Clear the cookies of this site and try again.',

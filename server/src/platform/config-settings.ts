@@ -97,7 +97,10 @@ export const settings = {
     default: '127.0.0.1',
     meaning: 'Address to listen on; 0.0.0.0 opens the server to the network',
   }),
-  PUBLIC_URL: url(['http:', 'https:'], 'Address under which people reach the server, for links in e-mails'),
+  PUBLIC_URL: url(
+    ['http:', 'https:'],
+    'Address under which people reach the server: for links in e-mails, and the host name that is accepted',
+  ),
   TRUST_PROXY: setting({
     schema: z.union([
       z.literal('off').transform(() => false as const),

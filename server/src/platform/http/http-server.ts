@@ -10,6 +10,7 @@ import fastify, {
 import type { Config } from '../config.ts'
 import { answerError, answerSocketError } from './answer-error.ts'
 import { addBodyParsers } from './body-parsers.ts'
+import { createHostCheck } from './own-hosts.ts'
 import { parseQuery, refuseUnreadable } from './query.ts'
 import { refuse } from './refusal.ts'
 import { addSecurityHeaders, setSecurityHeaders } from './security-headers.ts'
@@ -50,8 +51,10 @@ export async function createHttpServer(config: Config, loggerInstance: FastifyBa
   endUnusedConnections(app, config.TLS_CERT !== undefined)
   addBodyParsers(app)
   addSecurityHeaders(app)
+  const checkHost = createHostCheck(config)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    checkHost(request)
     refuseUnreadable(request)
     if (countHeader(request.raw.rawHeaders, 'authorization') > 1) throw refuse('invalid_request')
     if ((request.headers.cookie?.split(';').length ?? 0) > mostCookies) throw refuse('headers_too_large')

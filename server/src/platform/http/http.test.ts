@@ -54,7 +54,7 @@ describe('headers', () => {
 
   test('are those of the API however its address is written', async () => {
     for (const url of ['/%61pi/health', 'http://elsewhere.example/api/health']) {
-      const answer = await raw(`GET ${url} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+      const answer = await raw(`GET ${url} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
       expect(answer).toMatch(/^HTTP\/1.1 200 /)
       expect(answer).toMatch(/cache-control: no-store/i)
       expect(answer).toContain("default-src 'none'")
@@ -88,7 +88,7 @@ describe('addresses', () => {
 })
 
 describe('what is no HTTP', () => {
-  const host = 'Host: x\r\n'
+  const host = 'Host: localhost\r\n'
   test.each([
     [
       'both lengths',
@@ -120,7 +120,7 @@ describe('what is sent', () => {
     const sockets = Array.from({ length: 40 }, () => connect(port, '127.0.0.1'))
     for (const socket of sockets) {
       socket.write(
-        `PATCH /api/profile HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nIdempotency-Key: ${'k'.repeat(16)}\r\n` +
+        `PATCH /api/profile HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\nIdempotency-Key: ${'k'.repeat(16)}\r\n` +
           'Content-Type: application/json\r\nContent-Length: 90\r\n\r\n{"name":"',
       )
     }

@@ -59,7 +59,7 @@ function begin(body: Buffer, length: number, bearer = token) {
   const socket = connect(port, '127.0.0.1')
   const lines = Object.entries({
     ...headers(bearer),
-    host: 'x',
+    host: 'localhost',
     'content-type': 'multipart/form-data; boundary=b',
     'content-length': String(length),
   }).map(([name, value]) => `${name}: ${value}\r\n`)

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { hostname } from 'node:os'
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import { siteAddress } from '../mail/mailer.ts'
+import { refuse } from './refusal.ts'
+
+// Asked for by machines that know the server by any name; they tell nothing that a page of another site could use.
+const openRoutes = ['GET /health', 'GET /metrics']
+
+/**
+ * The check of the name under which a request asks for this server: a page of another site can make its own name point
+ * here (DNS rebinding), and the browser then takes the answers for that page's own. Accepted with any port are IP
+ * addresses, loopback names, the names of this machine, HOST and the host of PUBLIC_URL. Refuses others with
+ * `host_unknown` (421), and a request of two Host headers with `invalid_request` (400).
+ */
+export function createHostCheck(config: Pick<Config, 'PUBLIC_URL' | 'HOST' | 'PORT' | 'TLS_CERT'>) {
+  const own = new Set([...machineNames(hostname(), searchDomains()), comparable(config.HOST)])
+  if (config.PUBLIC_URL) own.add(comparable(new URL(config.PUBLIC_URL).hostname))
+  const address = siteAddress(config as Config)
+  return (request: FastifyRequest): void => {
+    if (openRoutes.includes(request.routeOptions.config?.spec?.route ?? '')) return
+    const { rawHeaders } = request.raw
+    if (rawHeaders.filter((part, at) => at % 2 === 0 && part.toLowerCase() === 'host').length > 1) {
+      throw refuse('invalid_request')
+    }
+    for (const host of claimedHosts(request)) {
+      if (!isOwn(host, own)) throw refuse('host_unknown', { host: host.slice(0, 100), address })
+    }
+  }
+}
+
+/**
+ * Every name that a request gives: the Host header, the one in an absolute address (GET http://host/path), and behind a
+ * trusted proxy the one that the proxy was asked for.
+ */
+function claimedHosts(request: FastifyRequest): string[] {
+  const absolute = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)/i.exec(request.raw.url ?? '')?.[1]
+  return [request.raw.headers.host ?? '', request.host, ...(absolute === undefined ? [] : [absolute])]
+}
+
+/** Whether the value of a Host header names this server. */
+export function isOwn(host: string, own: ReadonlySet<string>): boolean {
+  // Nothing but a name or an address and a port: no user before an @, no path, no second colon.
+  const [, bracketed, name] = /^(?:\[([0-9a-f:.]+(?:%[\w.%-]+)?)\]|([\w.-]+))(?::\d{0,5})?$/i.exec(host) ?? []
+  if (bracketed !== undefined) return isIP(bracketed.split('%')[0] ?? '') === 6
+  if (name === undefined) return false
+  if (isIP(name) === 4) return true
+  const compared = comparable(name)
+  return compared === 'localhost' || compared.endsWith('.localhost') || own.has(compared)
+}
+
+/**
+ * The names of this machine: its host name with and without its domain, with the domains that it searches, and with
+ * `.local`, under which it is found without a name server.
+ */
+export function machineNames(name: string, domains: readonly string[]): string[] {
+  const full = comparable(name)
+  const short = full.split('.')[0] ?? ''
+  if (short === '') return []
+  return [full, short, ...[...domains, 'local'].map((domain) => `${short}.${comparable(domain)}`)]
+}
+
+function comparable(name: string): string {
+  return name.toLowerCase().replace(/\.$/, '')
+}
+
+function searchDomains(): string[] {
+  try {
+    const lines = readFileSync('/etc/resolv.conf', 'utf8').split('\n')
+    const searched = lines.flatMap((line) => /^\s*(?:search|domain)\s+(.+)$/.exec(line)?.[1]?.trim().split(/\s+/) ?? [])
+    // Where the root is searched, every name would be: left out, like what is no name.
+    return searched.filter((domain) => /^[a-z0-9-]+(\.[a-z0-9-]+)*\.?$/i.test(domain))
+  } catch {
+    return []
+  }
+}
