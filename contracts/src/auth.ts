@@ -41,7 +41,7 @@ const done = z.strictObject({ done: z.literal(true) })
 export const login = endpoint({
   route: 'POST /auth/login',
   access: 'public',
-  summary: 'Signs in and answers the access token; sets the refresh and XSRF-TOKEN cookies.',
+  summary: 'Signs in and answers the access token; sets the refresh, XSRF-TOKEN and device cookies.',
   body: z.strictObject({
     // Any text, so that an impossible address is answered like an unknown one.
     email: z.string().trim().normalize().toLowerCase().min(1).max(254),

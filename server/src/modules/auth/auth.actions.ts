@@ -4,9 +4,10 @@ import type { Ctx } from '../../platform/http/context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { audit } from '../audit/audit.public.ts'
 import { keepPassword } from '../users/users.public.ts'
-import { limitPerAddress } from './address-limit.ts'
+import { limitPerAddress, limitPerDevice } from './failure-limit.ts'
 import { judgeRefresh, slowDownS } from './auth.rules.ts'
 import { accountOf, me, secondsSlowed } from './auth.views.ts'
+import { knownDevice, markDevice } from './known-devices.ts'
 import { addFailure, forgetFailures, slowDown } from './login-throttle.store.ts'
 import { verifyPassword } from './password-hash.ts'
 import {
@@ -20,13 +21,18 @@ import {
 import { sessionLimits } from './session-limits.rules.ts'
 import { hashEmail, hashToken, newSecret, newToken, sameText, successor, xsrfOf } from './tokens.ts'
 
-// Assumed: only failures count, and so many that a factory behind one address never reaches them.
+// Assumed: only failures count, and so many that a factory behind one address never reaches them unless somebody tries
+// passwords there.
 const failuresPerAddress = limitPerAddress(300, 15 * 60_000)
+// Assumed: a lane of its own for each device and account, beside the slow-down of the account.
+const failuresPerDevice = limitPerDevice(30, 15 * 60_000)
 
 /** From where somebody signs in, for the list of own sessions. */
 export interface Client {
   address: string
   user_agent: string
+  /** The mark of a device that signed in before (known-devices). */
+  device: string | null
 }
 
 /** What goes into cookies. */
@@ -35,15 +41,28 @@ export interface SessionCookies {
   xsrf: string
 }
 
+/** What a sign-in leaves in the browser: the session, and the mark of the device. */
+export interface SignInCookies extends SessionCookies {
+  device: string
+}
+
 export async function signIn(
   ctx: Ctx,
   given: { email: string; password: string; remember?: boolean | undefined },
-  client: Client,
-): Promise<{ answer: Me & { access_token: string }; cookies: SessionCookies }> {
-  failuresPerAddress.check(client.address, ctx.now.getTime())
+  { device, ...client }: Client,
+): Promise<{ answer: Me & { access_token: string }; cookies: SignInCookies }> {
+  const now = ctx.now.getTime()
+  const now_s = Math.floor(now / 1000)
+  // Before the database is asked: most of those who are over the limit have no mark.
+  if (device === null) failuresPerAddress.check(client.address, now)
   const account = await accountOf(ctx.db, given.email)
-  await checkPassword(ctx, given.email, account?.password_hash ?? null, given.password, () => {
-    failuresPerAddress.count(client.address, ctx.now.getTime())
+  const hash = account?.password_hash ?? null
+  const lane = knownDevice(device, { email: given.email, password_hash: hash }, now_s)
+  const isOwnLane = lane !== null && failuresPerDevice.secondsLeft(lane, now) === 0
+  if (!isOwnLane) failuresPerAddress.check(client.address, now)
+  await checkPassword(ctx, given.email, hash, given.password, () => {
+    if (isOwnLane) failuresPerDevice.count(lane, now)
+    else failuresPerAddress.count(client.address, now)
     return refuse('wrong_credentials')
   })
   // The check has passed, so there is an account with a password.
@@ -60,7 +79,11 @@ export async function signIn(
   })
   return {
     answer: { ...answer, access_token: tokens.access },
-    cookies: { refresh: tokens.refresh, xsrf: xsrfOf(secret) },
+    cookies: {
+      refresh: tokens.refresh,
+      xsrf: xsrfOf(secret),
+      device: markDevice(device, { email: given.email, password_hash }, now_s),
+    },
   }
 }
 

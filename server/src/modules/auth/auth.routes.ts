@@ -5,6 +5,7 @@ import { bearerOf, headerOf } from '../../platform/http/admit.ts'
 import { on, type Binding } from '../../platform/http/mount.ts'
 import { renewSession, signIn, signOut, type Client, type SessionCookies } from './auth.actions.ts'
 import { me } from './auth.views.ts'
+import { deviceKnownS } from './known-devices.ts'
 import { changePassword, forgotPassword, makeResetLink, resetPassword } from './password.actions.ts'
 import { editProfile, endOwnSession } from './profile.actions.ts'
 import { ownSessions, profileOf, type ProfileRow } from './profile.views.ts'
@@ -12,10 +13,16 @@ import { ownSessions, profileOf, type ProfileRow } from './profile.views.ts'
 const done = { done: true as const }
 const refreshCookie = 'platen-refresh'
 const xsrfCookie = 'XSRF-TOKEN'
+const deviceCookie = 'platen-device'
+const loginPath = '/api/auth/login'
 const refreshPath = '/api/auth/refresh-token'
 
 function clientOf(request: FastifyRequest): Client {
-  return { address: request.ip, user_agent: (headerOf(request, 'user-agent') ?? '').slice(0, 300) }
+  return {
+    address: request.ip,
+    user_agent: (headerOf(request, 'user-agent') ?? '').slice(0, 300),
+    device: request.cookies[deviceCookie] ?? null,
+  }
 }
 
 /**
@@ -29,6 +36,18 @@ function setCookies(ctx: Ctx, request: FastifyRequest, reply: FastifyReply, cook
   } as const
   reply.setCookie(refreshCookie, cookies.refresh, { ...common, httpOnly: true, path: refreshPath })
   reply.setCookie(xsrfCookie, cookies.xsrf, { ...common, path: '/' })
+}
+
+/** Kept through signing out: it says that somebody signed in here before, and nothing else. */
+function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, mark: string): void {
+  const secure = request.protocol === 'https'
+  reply.setCookie(deviceCookie, mark, {
+    sameSite: 'strict',
+    secure,
+    maxAge: deviceKnownS,
+    httpOnly: true,
+    path: loginPath,
+  })
 }
 
 function clearCookies(reply: FastifyReply): void {
@@ -46,6 +65,7 @@ export const authRoutes: Binding[] = [
   on(auth.login, async (ctx, { body, request, reply }) => {
     const { answer, cookies } = await signIn(ctx, body, clientOf(request))
     setCookies(ctx, request, reply, cookies)
+    setDeviceCookie(request, reply, cookies.device)
     return { data: answer, meta: siteMeta(ctx) }
   }),
   on(auth.getMe, async (ctx) => ({ data: await me(ctx.db, ctx.user.id), meta: siteMeta(ctx) })),

@@ -34,7 +34,7 @@ describe('signing in', () => {
       must_change_password: false,
     })
     expect(data.user_abilities).toContainEqual({ action: 'write.package', subject: 'fulfillment', inverted: false })
-    expect(Object.keys(cookies).toSorted()).toEqual(['XSRF-TOKEN', 'platen-refresh'])
+    expect(Object.keys(cookies).toSorted()).toEqual(['XSRF-TOKEN', 'platen-device', 'platen-refresh'])
     const me = await it.anonymous.get('/auth/me', withBearer(data.access_token))
     expect(me.data).toEqual({ user_data: data.user_data, user_abilities: data.user_abilities })
   })

@@ -24,6 +24,8 @@ export interface CallOptions {
   /** The repeat key; drawn anew for each write where it is not given. */
   key?: string
   headers?: Record<string, string>
+  /** The network address that the call comes from. */
+  remoteAddress?: string
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -56,6 +58,7 @@ export function testClient(app: FastifyInstance, token: string | null, station?:
       method,
       url: `/api${path}${query.size > 0 ? `?${query.toString()}` : ''}`,
       payload,
+      ...(options.remoteAddress === undefined ? {} : { remoteAddress: options.remoteAddress }),
       headers: {
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
         ...(method === 'GET' ? {} : { 'idempotency-key': options.key ?? randomBytes(16).toString('hex') }),

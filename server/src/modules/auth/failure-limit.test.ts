@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limitPerAddress } from './address-limit.ts'
+import { limitPerAddress } from './failure-limit.ts'
 
 test('an address over the limit is refused until its window ends, and no other one is', () => {
   const limit = limitPerAddress(3, 60_000)

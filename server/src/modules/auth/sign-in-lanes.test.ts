@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
+import type { TestAnswer } from '../../platform/testing/test-client.ts'
+
+// Three hundred wrong passwords are tried below; how long each takes is not what these tests are about.
+vi.mock('@node-rs/argon2', () => ({
+  hash: async (password: string) => `salted with ${Math.random()}:${password}`,
+  verify: async (hash: string, password: string) => hash.endsWith(`:${password}`),
+}))
+
+let site: TestApp
+beforeAll(async () => {
+  site = await testApp()
+})
+afterAll(() => site.close())
+beforeEach(() => site.services.database.pool.query('delete from login_throttle'))
+
+const packer = { email: 'packer@demo.platen', password: 'platen-demo' }
+const viewer = { email: 'viewer@demo.platen', password: 'platen-demo' }
+
+const signIn = (from: string, who: { email: string; password: string }, device?: string): Promise<TestAnswer> =>
+  site.anonymous.post('/auth/login', who, {
+    remoteAddress: from,
+    ...(device === undefined ? {} : { headers: { cookie: `platen-device=${device}` } }),
+  })
+
+const deviceOf = (answer: TestAnswer) => answer.cookies['platen-device'] ?? ''
+
+/** Fails as often at an address as it bears. */
+async function shutOut(address: string): Promise<void> {
+  for (let n = 0; n < 300; n++) {
+    const { status } = await signIn(address, { email: `guess-${n}@demo.platen`, password: 'wrong-one' })
+    expect(status).toBe(401)
+  }
+  expect(await signIn(address, packer)).toMatchObject({ status: 429, code: 'too_many_requests' })
+}
+
+describe('behind an address with three hundred wrong passwords', () => {
+  let known: string
+  beforeAll(async () => {
+    known = deviceOf(await signIn('10.0.0.1', packer))
+    await shutOut('10.0.0.1')
+  })
+
+  it('a device that signed in before signs in, again and again', async () => {
+    const first = await signIn('10.0.0.1', packer, known)
+    expect(first.status).toBe(200)
+    expect(deviceOf(first)).not.toBe(known)
+    expect((await signIn('10.0.0.1', packer, deviceOf(first))).status).toBe(200)
+  })
+
+  it('it does so for the accounts that signed in there, and for no others', async () => {
+    expect((await signIn('10.0.0.1', viewer, known)).status).toBe(429)
+    const both = deviceOf(await signIn('10.0.0.7', viewer, known))
+    expect((await signIn('10.0.0.1', viewer, both)).status).toBe(200)
+    expect((await signIn('10.0.0.1', packer, both)).status).toBe(200)
+  })
+
+  it.each([
+    ['made up', `${'A'.repeat(22)}.abc123.${'A'.repeat(43)}`],
+    ['of nonsense', '%E0%A4%A'],
+    ['empty', ''],
+  ])('a mark that is %s is worth nothing, to known and unknown accounts alike', async (_what, device) => {
+    const answers = [
+      await signIn('10.0.0.1', packer, device),
+      await signIn('10.0.0.1', { ...packer, password: 'wrong-one' }, device),
+      await signIn('10.0.0.1', { email: 'nobody@demo.platen', password: 'wrong-one' }, device),
+    ]
+    expect(answers.map(({ status, code }) => [status, code])).toEqual(Array(3).fill([429, 'too_many_requests']))
+    for (const { headers } of answers) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  it('an unknown account is refused like a known one from a device that is known for another', async () => {
+    const unknown = await signIn('10.0.0.1', { email: 'nobody@demo.platen', password: 'wrong-one' }, known)
+    const other = await signIn('10.0.0.1', { ...viewer, password: 'wrong-one' }, known)
+    expect([unknown.status, unknown.code]).toEqual([other.status, other.code])
+  })
+
+  it('the account is slowed down for its own device too', async () => {
+    const answers = []
+    for (let n = 0; n < 10; n++) answers.push(await signIn('10.0.0.1', { ...packer, password: `wrong-${n}` }, known))
+    expect(answers.slice(0, 5).map(({ status }) => status)).toEqual([401, 401, 401, 401, 401])
+    expect(answers[9]).toMatchObject({ status: 429, code: 'login_slowed' })
+    expect(Number(answers[9]?.headers['retry-after'])).toBeGreaterThan(0)
+  })
+})
+
+describe('the lane of a device', () => {
+  it('ends after thirty failures, and then shares the limit of its address', async () => {
+    const known = deviceOf(await signIn('10.0.0.2', packer))
+    for (let n = 0; n < 30; n++) {
+      await site.services.database.pool.query('delete from login_throttle')
+      expect((await signIn('10.0.0.2', { ...packer, password: 'wrong-one' }, known)).status).toBe(401)
+    }
+    await site.services.database.pool.query('delete from login_throttle')
+    expect((await signIn('10.0.0.2', packer, known)).status).toBe(200)
+    await shutOut('10.0.0.2')
+    expect((await signIn('10.0.0.2', packer, known)).status).toBe(429)
+  })
+
+  it('ends with the password of the account', async () => {
+    const known = deviceOf(await signIn('10.0.0.3', viewer))
+    await shutOut('10.0.0.3')
+    expect((await signIn('10.0.0.3', viewer, known)).status).toBe(200)
+    await site.services.database.pool.query(
+      `update users set password_hash = 'salted anew:another-one' where email = $1`,
+      [viewer.email],
+    )
+    expect((await signIn('10.0.0.3', { ...viewer, password: 'another-one' }, known)).status).toBe(429)
+    expect((await signIn('10.0.0.4', { ...viewer, password: 'another-one' }, known)).status).toBe(200)
+  })
+})
+
+describe('the mark of a device', () => {
+  it('is out of reach of scripts and other sites, goes to the sign-in only, and outlives signing out', async () => {
+    const answer = await signIn('10.0.0.5', packer)
+    const cookie = (answer.headers['set-cookie'] as string[]).find((one) => one.startsWith('platen-device='))
+    expect(cookie).toMatch(/; Max-Age=7776000; Path=\/api\/auth\/login; HttpOnly; SameSite=Strict$/)
+    const out = await site.anonymous.post('/auth/logout', undefined, {
+      headers: { authorization: `Bearer ${answer.data.access_token}` },
+    })
+    expect(Object.keys(out.cookies).toSorted()).toEqual(['XSRF-TOKEN', 'platen-refresh'])
+  })
+
+  it('opens nothing', async () => {
+    const device = deviceOf(await signIn('10.0.0.6', packer))
+    const headers = { cookie: `platen-device=${device}; platen-refresh=${device}` }
+    expect((await site.anonymous.get('/auth/me', { headers })).status).toBe(401)
+    expect((await site.anonymous.get('/auth/me', { headers: { authorization: `Bearer ${device}` } })).status).toBe(401)
+    expect((await site.anonymous.post('/auth/refresh-token', {}, { headers })).status).toBe(401)
+    expect((await signIn('10.0.0.6', { ...packer, password: 'wrong-one' }, device)).status).toBe(401)
+  })
+})
