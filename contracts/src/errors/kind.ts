@@ -14,6 +14,7 @@ export interface ErrorText {
     | 413
     | 414
     | 415
+    | 421
     | 422
     | 429
     | 431
