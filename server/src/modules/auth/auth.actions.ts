@@ -7,7 +7,7 @@ import { keepPassword } from '../users/users.public.ts'
 import { limitPerAddress, limitPerDevice } from './failure-limit.ts'
 import { judgeRefresh, slowDownS } from './auth.rules.ts'
 import { accountOf, me, secondsSlowed } from './auth.views.ts'
-import { knownDevice, markDevice } from './known-devices.ts'
+import { deviceKnownS, knownDevice, markDevice } from './known-devices.ts'
 import { addFailure, forgetFailures, slowDown } from './login-throttle.store.ts'
 import { verifyPassword } from './password-hash.ts'
 import {
@@ -43,7 +43,7 @@ export interface SessionCookies {
 
 /** What a sign-in leaves in the browser: the session, and the mark of the device. */
 export interface SignInCookies extends SessionCookies {
-  device: string
+  device: { mark: string; known_s: number }
 }
 
 export async function signIn(
@@ -82,7 +82,7 @@ export async function signIn(
     cookies: {
       refresh: tokens.refresh,
       xsrf: xsrfOf(secret),
-      device: markDevice(device, { email: given.email, password_hash }, now_s),
+      device: { mark: markDevice(device, { email: given.email, password_hash }, now_s), known_s: deviceKnownS },
     },
   }
 }

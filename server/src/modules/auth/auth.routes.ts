@@ -3,9 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx } from '../../platform/http/context.ts'
 import { bearerOf, headerOf } from '../../platform/http/admit.ts'
 import { on, type Binding } from '../../platform/http/mount.ts'
-import { renewSession, signIn, signOut, type Client, type SessionCookies } from './auth.actions.ts'
+import { renewSession, signIn, signOut, type Client, type SessionCookies, type SignInCookies } from './auth.actions.ts'
 import { me } from './auth.views.ts'
-import { deviceKnownS } from './known-devices.ts'
 import { changePassword, forgotPassword, makeResetLink, resetPassword } from './password.actions.ts'
 import { editProfile, endOwnSession } from './profile.actions.ts'
 import { ownSessions, profileOf, type ProfileRow } from './profile.views.ts'
@@ -39,12 +38,12 @@ function setCookies(ctx: Ctx, request: FastifyRequest, reply: FastifyReply, cook
 }
 
 /** Kept through signing out: it says that somebody signed in here before, and nothing else. */
-function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, mark: string): void {
+function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, { device }: SignInCookies): void {
   const secure = request.protocol === 'https'
-  reply.setCookie(deviceCookie, mark, {
+  reply.setCookie(deviceCookie, device.mark, {
     sameSite: 'strict',
     secure,
-    maxAge: deviceKnownS,
+    maxAge: device.known_s,
     httpOnly: true,
     path: loginPath,
   })
@@ -65,7 +64,7 @@ export const authRoutes: Binding[] = [
   on(auth.login, async (ctx, { body, request, reply }) => {
     const { answer, cookies } = await signIn(ctx, body, clientOf(request))
     setCookies(ctx, request, reply, cookies)
-    setDeviceCookie(request, reply, cookies.device)
+    setDeviceCookie(request, reply, cookies)
     return { data: answer, meta: siteMeta(ctx) }
   }),
   on(auth.getMe, async (ctx) => ({ data: await me(ctx.db, ctx.user.id), meta: siteMeta(ctx) })),
