@@ -1,86 +1,31 @@
 import { describe, expect, it } from 'vitest'
-import en from '../locales/en/shell.json' with { type: 'json' }
-import fr from '../locales/fr/shell.json' with { type: 'json' }
+import type { ScreenInfo } from '../platform/routing/screen.ts'
+import { screens } from './features.ts'
 import { activePath, menuOf } from './menu.rules.ts'
-import { screens } from './routes.ts'
+import { iconNames } from './shell/menu-icons.ts'
 
 const everything = [{ action: 'manage', subject: 'all' }]
-const menu = menuOf(screens, () => true, everything)
+const menu = menuOf(screens, everything)
+
+const labels = (language: 'en' | 'fr') =>
+  Object.fromEntries(menu.map((part) => [part.area, part.entries.map((entry) => entry.label[language])]))
 
 describe('the menu', () => {
-  it('has every area of the specification for somebody who may do everything', () => {
-    const labels = Object.fromEntries(menu.map((part) => [part.area, part.entries.map((entry) => entry.label)]))
-    expect(labels).toMatchObject({
-      orders: ['all', 'open_orders', 'processing', 'shipping', 'completed', 'cancelled', 'failed', 'sync_history'],
-      stock: ['stock_in', 'stock_out', 'stock_info'],
-      warehouse: ['pallets', 'skus', 'logs'],
-      catalog: expect.arrayContaining(['products', 'variants']),
-      administration: ['users', 'shipping_vendors', 'stores'],
-    })
-    expect(labels.fulfillment).toEqual(
-      expect.arrayContaining([
-        'print_barcode',
-        'print_design',
-        'confirm_printed',
-        'quality_check',
-        'package',
-        'fulfillment_priority',
-        'printer_tag',
-      ]),
-    )
-    expect(labels.setup).toEqual(expect.arrayContaining(['printer_tags', 'store', 'users_and_roles']))
-  })
-
-  it('drops entries, groups and titles below which nothing is permitted', () => {
-    const packer = menuOf(screens, () => true, [
-      { action: 'read', subject: 'fulfillment' },
-      { action: 'read', subject: 'packing_slot' },
-    ])
-    expect(packer.map((part) => part.area)).toEqual(['fulfillment', 'account'])
-    expect(packer[0]?.entries.map((entry) => entry.label)).not.toContain('fulfillment_priority')
-  })
-
-  it('shows no screen that does not exist yet', () => {
-    const built = menuOf(screens, (path) => path === '/orders', everything)
-    expect(built.flatMap((part) => part.entries.map((entry) => entry.path))).toEqual(['/orders'])
-  })
-})
-
-describe('the words of the menu', () => {
-  const named = (texts: typeof en.menu) =>
-    Object.fromEntries(
-      menu.map((part) => [
-        texts.areas[part.area],
-        part.entries.map((entry) => texts[entry.label as keyof typeof texts] as string),
-      ]),
-    )
-
-  it('stand in English as the specification has them', () => {
-    expect(named(en.menu)).toEqual({
-      Orders: ['All', 'Open', 'Processing', 'Shipping', 'Completed', 'Cancelled', 'Failed', 'Sync Orders History'],
-      Fulfillment: [
-        'Print Barcode',
-        'Print',
-        'Print Design',
-        'Confirm Printed',
-        'Quality Check',
-        'Package',
-        'Fulfillment Priority',
-        'Printer Tag',
-        'Packing Slots',
-      ],
-      Stock: ['Stock In', 'Stock Out', 'Stock Information'],
-      Warehouse: ['Pallets', 'SKUs', 'Logs'],
-      Catalog: ['Products', 'Product Variants', 'Designs'],
-      Administration: ['Users', 'Shipping Vendors', 'Stores'],
-      Setup: ['Printer Tags', 'Store', 'Users & roles', 'Access control'],
-      'My account': ['My profile'],
+  it('has the areas and entries in the order and words of the specification (SPEC-45)', () => {
+    expect(menu.map((part) => part.area)).toEqual(['top', 'orders', 'fulfillment', 'setup', 'account'])
+    expect(labels('en')).toEqual({
+      top: ['Products', 'Product Variants', 'Designs'],
+      orders: ['All', 'Open', 'Processing', 'Shipping', 'Completed', 'Cancelled', 'Failed', 'Sync Orders History'],
+      fulfillment: ['Print Barcode', 'Print', 'Print Design', 'Confirm Printed', 'Quality Check', 'Package'],
+      setup: ['Access control'],
+      account: ['My profile'],
     })
   })
 
-  it('stand in French word for word', () => {
-    expect(named(fr.menu)).toEqual({
-      Commandes: [
+  it('says the same in French', () => {
+    expect(labels('fr')).toEqual({
+      top: ['Produits', 'Variantes', 'Visuels'],
+      orders: [
         'Toutes',
         'À traiter',
         'En cours',
@@ -90,24 +35,48 @@ describe('the words of the menu', () => {
         'En échec',
         'Historique de synchronisation',
       ],
-      Production: [
+      fulfillment: [
         'Impression des codes-barres',
         'Impression',
         'Impression des visuels',
-        "Confirmation d'impression",
+        'Confirmation d’impression',
         'Contrôle qualité',
         'Emballage',
-        'Priorités de production',
-        "Repères d'imprimante",
-        "Cases d'emballage",
       ],
-      Stock: ['Entrées', 'Sorties', 'État du stock'],
-      Entrepôt: ['Palettes', 'Références', 'Journal'],
-      Catalogue: ['Produits', 'Variantes', 'Visuels'],
-      Administration: ['Utilisateurs', 'Transporteurs', 'Boutiques'],
-      Configuration: ["Repères d'imprimante", 'Boutiques', 'Utilisateurs et rôles', 'Contrôle d’accès'],
-      'Mon compte': ['Mon profil'],
+      setup: ['Contrôle d’accès'],
+      account: ['Mon profil'],
     })
+  })
+
+  it('sorts the entries of an area by their order, whatever order the features come in', () => {
+    const screenAt = (path: string, order: number): ScreenInfo => ({
+      path,
+      title: { en: path, fr: path },
+      access: 'signed-in',
+      texts: [],
+      menu: [{ area: 'setup', order, label: { en: path, fr: path }, icon: 'list' }],
+      navActiveLink: undefined,
+    })
+    const parts = menuOf([screenAt('/b', 20), screenAt('/c', 30), screenAt('/a', 10)], everything)
+    expect(parts.map((part) => part.entries.map((entry) => entry.path))).toEqual([['/a', '/b', '/c']])
+  })
+
+  it('leaves out entries and areas that the user may not open', () => {
+    const packer = menuOf(screens, [
+      { action: 'read', subject: 'fulfillment' },
+      { action: 'read', subject: 'packing_slot' },
+    ])
+    expect(packer.map((part) => part.area)).toEqual(['fulfillment', 'account'])
+    const orderDesk = menuOf(screens, [{ action: 'read', subject: 'order' }])
+    expect(orderDesk.map((part) => part.area)).toEqual(['orders', 'account'])
+  })
+
+  it('leaves out screens for people who are not signed in', () => {
+    expect(menu.flatMap((part) => part.entries.map((entry) => entry.path))).not.toContain('/forgot-password')
+  })
+
+  it('uses only icons that the shell has', () => {
+    for (const place of screens.flatMap((screen) => screen.menu)) expect(iconNames).toContain(place.icon)
   })
 })
 
@@ -117,12 +86,12 @@ describe('the highlighted entry', () => {
     expect(activePath(menu, '/orders/edit/5', '/nowhere', '/orders')).toBe('/orders')
   })
 
-  it('is the screen itself, else the route’s own, else the longest path above it', () => {
+  it('is the screen itself, else the one of its route, else the longest path above it', () => {
     expect(activePath(menu, '/orders/open', undefined, undefined)).toBe('/orders/open')
     expect(activePath(menu, '/orders/sync-history/detail/3', undefined, '/orders/sync-history')).toBe(
       '/orders/sync-history',
     )
-    expect(activePath(menu, '/warehouse/pallets/9', undefined, undefined)).toBe('/warehouse/pallets')
+    expect(activePath(menu, '/fulfillment/print/9', undefined, undefined)).toBe('/fulfillment/print')
     expect(activePath(menu, '/profile', undefined, undefined)).toBe('/profile')
     expect(activePath(menu, '/not-authorized', undefined, undefined)).toBeNull()
   })

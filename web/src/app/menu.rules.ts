@@ -1,11 +1,7 @@
-import { type Access, allowed, type Rule } from '@platen/contracts/ability'
-import type { MenuArea, Screen } from './screen.ts'
+import { allowed, type Rule } from '@platen/contracts/ability'
+import type { MenuArea, MenuPlace, ScreenInfo } from '../platform/routing/screen.ts'
 
-export interface MenuEntry {
-  path: string
-  /** Key below `menu.` */
-  label: string
-}
+export type MenuEntry = Pick<MenuPlace, 'label' | 'icon'> & { path: string }
 
 /** A part of the menu: a group that folds, or entries below a section title; one without a title shows its entries only. */
 export interface MenuPart {
@@ -15,32 +11,28 @@ export interface MenuPart {
   entries: MenuEntry[]
 }
 
+/** The areas in the specification's order; what is ours joins without disturbing it. */
 const parts: readonly Omit<MenuPart, 'entries'>[] = [
+  { area: 'top', kind: 'section', titled: false },
   { area: 'orders', kind: 'group', titled: true },
   { area: 'fulfillment', kind: 'section', titled: true },
   { area: 'stock', kind: 'section', titled: true },
   { area: 'warehouse', kind: 'section', titled: true },
-  { area: 'catalog', kind: 'section', titled: true },
-  { area: 'administration', kind: 'section', titled: true },
   { area: 'setup', kind: 'group', titled: true },
   { area: 'account', kind: 'section', titled: false },
 ]
 
-/** The menu of a reader: only screens that exist and that they may open; parts with nothing below them vanish. */
-export function menuOf(
-  screens: readonly Screen[],
-  exists: (path: string) => boolean,
-  rules: readonly Rule[] | null,
-): MenuPart[] {
-  const open = screens.filter(
-    ({ path, access }) => exists(path) && access !== 'unauthenticated' && allowed(rules, access as Access),
-  )
+/** The menu of a user: only screens that they may open, in the order of the areas; parts without an entry are left out. */
+export function menuOf(screens: readonly ScreenInfo[], rules: readonly Rule[] | null): MenuPart[] {
+  const open = screens.filter(({ access }) => access !== 'unauthenticated' && allowed(rules, access))
   return parts
     .map((part) => ({
       ...part,
-      entries: open.flatMap(({ path, menu }) =>
-        menu.filter((place) => place.area === part.area).map(({ label }) => ({ path, label })),
-      ),
+      entries: open
+        .flatMap(({ path, menu }) => menu.map((place) => ({ ...place, path })))
+        .filter((place) => place.area === part.area)
+        .toSorted((a, b) => a.order - b.order)
+        .map(({ path, label, icon }) => ({ path, label, icon })),
     }))
     .filter((part) => part.entries.length > 0)
 }

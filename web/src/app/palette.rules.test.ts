@@ -1,21 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { menuOf } from './menu.rules.ts'
 import { hitsFor } from './palette.rules.ts'
-import { screens } from './routes.ts'
+import { screens } from './features.ts'
 
-const texts: Record<string, string> = {
-  'areas.fulfillment': 'Fulfillment',
-  print_barcode: 'Print Barcode',
-  print: 'Print',
-}
 const reader = (subjects: string[]) => {
   const menu = menuOf(
     screens,
-    () => true,
     subjects.map((subject) => ({ action: 'read', subject })),
   )
   const paths = menu.flatMap((part) => part.entries.map((entry) => entry.path))
-  return { menu, words: (key: string) => texts[key] ?? key, opens: (path: string) => paths.includes(path) }
+  return {
+    menu,
+    inLanguage: (label: { en: string }) => label.en,
+    areaTitle: (area: string) => area,
+    opens: (path: string) => paths.includes(path),
+  }
 }
 
 describe('the command palette', () => {
@@ -36,12 +35,14 @@ describe('the command palette', () => {
   })
 
   it('shows the screens that the reader may open when nothing is typed', () => {
-    const ids = hitsFor('', reader(['stock'])).map((hit) => hit.path)
-    expect(ids).toEqual(['/stock/stock-in', '/stock/stock-out', '/stock/stock-info', '/profile'])
+    const ids = hitsFor('', reader(['product'])).map((hit) => hit.path)
+    expect(ids).toEqual(['/products', '/variants', '/designs', '/profile'])
   })
 
   it('lists a screen once that stands in the menu twice', () => {
-    const paths = hitsFor('', reader(['printer_tag'])).map((hit) => hit.path)
-    expect(paths).toEqual(['/printer-tags', '/profile'])
+    const palette = reader(['product'])
+    const twice = { ...palette, menu: [...palette.menu, ...palette.menu] }
+    const paths = hitsFor('', twice).map((hit) => hit.path)
+    expect(paths).toEqual(['/products', '/variants', '/designs', '/profile'])
   })
 })

@@ -1,13 +1,17 @@
 import { readScan } from '@platen/contracts/scan'
-import type { MenuPart } from './menu.rules.ts'
+import type { Worded } from '@platen/contracts/errors'
+import type { MenuArea } from '../platform/routing/screen.ts'
+import type { MenuEntry, MenuPart } from './menu.rules.ts'
 
 export interface PaletteHit {
   id: string
   group: 'screens' | 'finds'
-  /** For screens: key of the words below `menu.`; for the rest: key below `palette.`. */
-  label: string
-  area: string
+  /** Of a screen: its entry in the menu. */
+  entry?: MenuEntry
+  /** Of a find: key below `palette.`, with the text that is looked for. */
+  find?: 'order' | 'piece' | 'sku'
   text?: string
+  area: MenuArea
   path: string
   search?: Record<string, string>
 }
@@ -16,34 +20,36 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 
 interface Reader {
   menu: readonly MenuPart[]
-  /** The words of a menu entry in the reader's language. */
-  words: (key: string) => string
+  /** A label in the reader's language. */
+  inLanguage: (label: Worded) => string
+  /** The title of an area in the reader's language. */
+  areaTitle: (area: MenuArea) => string
   /** Whether a screen exists and the reader may open it. */
   opens: (path: string) => boolean
 }
 
 /** What the palette offers for a text: screens by name, and finding an order, a piece or a SKU where the reader may. */
-export function hitsFor(text: string, { menu, words, opens }: Reader): PaletteHit[] {
+export function hitsFor(text: string, { menu, inLanguage, areaTitle, opens }: Reader): PaletteHit[] {
   const wanted = plain(text.trim())
   const found: PaletteHit[] = []
   if (wanted !== '') {
     const scan = readScan(text)
     const said = scan.kind === 'piece' ? scan.code : text.trim()
-    const find = (label: string, area: string, path: string): PaletteHit[] =>
-      opens(path) ? [{ id: label, group: 'finds', label, area, text: said, path, search: { search: said } }] : []
-    found.push(...find(scan.kind === 'piece' ? 'piece' : 'order', 'orders', '/orders'))
-    if (scan.kind !== 'piece') found.push(...find('sku', 'catalog', '/variants'))
+    const offer = (find: 'order' | 'piece' | 'sku', area: MenuArea, path: '/orders' | '/variants'): PaletteHit[] =>
+      opens(path) ? [{ id: find, group: 'finds', find, area, text: said, path, search: { search: said } }] : []
+    found.push(...offer(scan.kind === 'piece' ? 'piece' : 'order', 'orders', '/orders'))
+    if (scan.kind !== 'piece') found.push(...offer('sku', 'top', '/variants'))
   }
   const seen = new Set<string>()
   for (const part of menu) {
     for (const entry of part.entries) {
-      const name = plain(`${words(`areas.${part.area}`)} ${words(entry.label)}`)
+      const name = plain(`${areaTitle(part.area)} ${inLanguage(entry.label)}`)
       if (seen.has(entry.path) || !wanted.split(/\s+/).every((word) => name.includes(word))) continue
       seen.add(entry.path)
       found.push({
         id: entry.path,
         group: 'screens',
-        label: entry.label,
+        entry,
         area: part.area,
         path: entry.path,
       })

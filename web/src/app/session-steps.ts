@@ -25,7 +25,7 @@ export function followSession(router: AnyRouter): () => void {
     onForbidden((error) => {
       // Several calls of one screen may be refused at once; Back leads to the screen all the same.
       const replace = router.state.location.pathname === '/not-authorized'
-      void router.navigate({ to: '/not-authorized', state: { message: error.message } as never, replace })
+      void router.navigate({ to: '/not-authorized', state: { message: error.message }, replace })
     }),
   ]
   void followLive()

@@ -1,8 +1,9 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import i18next from 'i18next'
-import { followLanguage } from '../platform/i18n/i18n.ts'
+import { followLanguage, inLanguage } from '../platform/i18n/i18n.ts'
 import { followTitle, setRouteTitle } from '../platform/page-title.ts'
-import { screenOf, titleOf } from './router.tsx'
+import type { ScreenInfo } from '../platform/routing/screen.ts'
+import { screenOf } from './router.tsx'
 
 /** Keeps the title of the page: the screen's, or the factory-operations title where it has none (SPEC-5). */
 export function followTitles(router: AnyRouter): () => void {
@@ -13,4 +14,8 @@ export function followTitles(router: AnyRouter): () => void {
     followTitle(() => i18next.t('app:titles.factory_operations')),
   ]
   return () => stops.forEach((stop) => stop())
+}
+
+function titleOf(screen: ScreenInfo | null): string {
+  return screen === null ? i18next.t('app:not_found.title') : inLanguage(screen.title)
 }

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { Link, useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
+import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadUser, signOut } from '../../platform/session/me.ts'
 import { useSession } from '../../platform/session/use-can.tsx'
-import type { ScreenAccess } from '../screen.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { ErrorPage } from './error-page.tsx'
 
 /** Not Authorized 401: who is signed in, what is missing, and how to go on as somebody else. */
@@ -13,10 +13,7 @@ export function NotAuthorizedPage() {
   const { user } = useSession()
   const router = useRouter()
   const navigate = useNavigate()
-  const state = useRouterState({ select: ({ location }) => location.state }) as {
-    missing?: ScreenAccess
-    message?: string
-  }
+  const state = useRouterState({ select: ({ location }) => location.state })
   // Opened anew, this public screen asks for nobody; it says who is signed in all the same.
   useEffect(() => void loadUser({ quietly: true }), [])
   const missing = [state.missing ?? []].flat().join(', ')
@@ -33,9 +30,7 @@ export function NotAuthorizedPage() {
       }
       actions={
         <>
-          <Button component={Link} to="/">
-            {t('not_authorized.home')}
-          </Button>
+          <LinkButton to="/">{t('not_authorized.home')}</LinkButton>
           {state.message !== undefined && (
             <Button variant="default" onClick={() => router.history.back()}>
               {t('not_authorized.back')}

@@ -1,12 +1,12 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { mdiMagnify } from '@mdi/js'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadUser } from '../../platform/session/me.ts'
 import { useCan } from '../../platform/session/use-can.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { pages } from '../pages.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { BlankFrame } from '../shell/blank-layout.tsx'
 import { ErrorPage } from './error-page.tsx'
 
@@ -15,7 +15,7 @@ export function NotFoundPage() {
   const { t } = useTranslation('app')
   // A public screen asks for nobody; who is signed in all the same gets the search.
   useEffect(() => void loadUser({ quietly: true }), [])
-  const searches = useCan('order.read') && '/orders' in pages
+  const searches = useCan('order.read')
   return (
     <BlankFrame>
       <ErrorPage
@@ -23,11 +23,7 @@ export function NotFoundPage() {
         title={t('not_found.title')}
         text={t('not_found.text')}
         extra={searches ? <OrderSearch /> : undefined}
-        actions={
-          <Button component={Link} to="/">
-            {t('not_found.home')}
-          </Button>
-        }
+        actions={<LinkButton to="/">{t('not_found.home')}</LinkButton>}
       />
     </BlankFrame>
   )
@@ -38,7 +34,7 @@ function OrderSearch() {
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const search = () => {
-    if (text.trim() !== '') void navigate({ to: '/orders', search: { search: text.trim() } as never })
+    if (text.trim() !== '') void navigate({ to: '/orders', search: { search: text.trim() } })
   }
   return (
     <form

@@ -1,10 +1,10 @@
 import { Menu } from '@mantine/core'
 import { mdiAccountOutline, mdiLogout } from '@mdi/js'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { signOut } from '../../platform/session/me.ts'
 import type { UserData } from '../../platform/session/session.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { LinkMenuItem } from '../../ui/link-button.tsx'
 import css from './navbar.module.css'
 
 /** Who is signed in: profile and sign out. */
@@ -30,9 +30,9 @@ export function AccountMenu({ user }: { user: UserData }) {
           <br />
           <bdi>{user.roles.join(', ')}</bdi>
         </Menu.Label>
-        <Menu.Item component={Link} to="/profile" leftSection={<Icon path={mdiAccountOutline} />}>
+        <LinkMenuItem to="/profile" leftSection={<Icon path={mdiAccountOutline} />}>
           {t('navbar.profile')}
-        </Menu.Item>
+        </LinkMenuItem>
         <Menu.Item leftSection={<Icon path={mdiLogout} directional />} onClick={() => void signOut()}>
           {t('navbar.sign_out')}
         </Menu.Item>

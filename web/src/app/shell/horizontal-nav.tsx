@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { mdiChevronDown, mdiDotsHorizontal } from '@mdi/js'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { usePreferences } from '../../platform/theme/preferences.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { MenuPart } from '../menu.rules.ts'
@@ -14,13 +15,18 @@ import { useMenu } from './use-menu.ts'
 export function HorizontalNav() {
   const { t } = useTranslation('shell')
   const { horizontalNavType, navbarType } = usePreferences()
+  const inLanguage = useInLanguage()
   const { menu, active } = useMenu()
   const row = useRef<HTMLElement>(null)
-  const fitting = useFitting(row, menu.length)
+  // What stands in the bar: an area that opens, or an entry of an area without a title.
+  const items = menu.flatMap((part): BarItem[] =>
+    part.titled
+      ? [{ part, text: t(`menu.areas.${part.area}`) }]
+      : part.entries.map((entry) => ({ part: { ...part, entries: [entry] }, text: inLanguage(entry.label) })),
+  )
+  const fitting = useFitting(row, items.length)
   if (horizontalNavType === 'hidden') return null
-  const shown = menu.slice(0, fitting)
-  const rest = menu.slice(fitting)
-  const area = (part: MenuPart) => t(`menu.areas.${part.area}`)
+  const rest = items.slice(fitting).map((item) => item.part)
   const holds = (parts: MenuPart[]) => parts.some((part) => part.entries.some((entry) => entry.path === active))
   return (
     <nav
@@ -33,21 +39,21 @@ export function HorizontalNav() {
       )}
       aria-label={t('menu.navigation')}
     >
-      {shown.map((part) =>
+      {items.slice(0, fitting).map(({ part, text }) =>
         part.titled ? (
-          <NavPopover key={part.area} parts={[part]} active={active} current={holds([part])} label={area(part)}>
-            {area(part)}
+          <NavPopover key={text} parts={[part]} active={active} current={holds([part])} label={text}>
+            {text}
             <Icon path={mdiChevronDown} size={16} />
           </NavPopover>
         ) : (
-          part.entries.map(({ path, label }) => (
+          part.entries.map(({ path }) => (
             <NavLink
               key={path}
               to={path}
               className={clsx(css.item, css.direct, path === active && css.current)}
               current={path === active}
             >
-              {t(`menu.${label}`)}
+              {text}
             </NavLink>
           ))
         ),
@@ -58,19 +64,24 @@ export function HorizontalNav() {
           {t('menu.more')}
         </NavPopover>
       )}
-      <Measure menu={menu.map(area)} more={t('menu.more')} />
+      <Measure items={items} more={t('menu.more')} />
     </nav>
   )
 }
 
+interface BarItem {
+  part: MenuPart
+  text: string
+}
+
 /** The areas and "More" once more, out of sight, so that their widths are known whatever is folded. */
-function Measure({ menu, more }: { menu: string[]; more: string }): ReactNode {
+function Measure({ items, more }: { items: readonly BarItem[]; more: string }): ReactNode {
   return (
     <div className={css.measure} aria-hidden="true" data-ruler>
-      {menu.map((text) => (
+      {items.map(({ part, text }) => (
         <span key={text} className={css.item} data-measure>
           {text}
-          <Icon path={mdiChevronDown} size={16} />
+          {part.titled && <Icon path={mdiChevronDown} size={16} />}
         </span>
       ))}
       <span className={css.item} data-measure-more>

@@ -1,5 +1,4 @@
 import {
-  mdiAccountGroupOutline,
   mdiAccountOutline,
   mdiAlertCircleOutline,
   mdiArchiveCogOutline,
@@ -8,12 +7,9 @@ import {
   mdiClipboardListOutline,
   mdiCloseCircleOutline,
   mdiCogPlayOutline,
-  mdiCubeOutline,
   mdiFormatListBulleted,
   mdiHistory,
   mdiImageMultipleOutline,
-  mdiInboxArrowDownOutline,
-  mdiInboxArrowUpOutline,
   mdiInboxOutline,
   mdiLayersOutline,
   mdiMagnifyScan,
@@ -22,62 +18,43 @@ import {
   mdiPrinterCheck,
   mdiPrinterOutline,
   mdiShapeOutline,
-  mdiShieldAccountOutline,
-  mdiSortVariant,
-  mdiStoreOutline,
-  mdiTableLarge,
-  mdiTagOutline,
-  mdiTextBoxOutline,
-  mdiTrayFull,
-  mdiTruckDeliveryOutline,
   mdiTruckOutline,
   mdiTshirtCrewOutline,
 } from '@mdi/js'
-import type { MenuArea } from '../screen.ts'
+import type { MenuArea } from '../../platform/routing/screen.ts'
 
-/** The icons of the menu's entries by their words' key; here, so that screens without the shell do not load them. */
-export const entryIcons: Readonly<Record<string, string>> = {
-  profile: mdiAccountOutline,
-  all: mdiFormatListBulleted,
-  sync_history: mdiHistory,
-  print_barcode: mdiBarcode,
-  print: mdiPrinterOutline,
-  print_design: mdiPaletteOutline,
-  confirm_printed: mdiPrinterCheck,
-  quality_check: mdiMagnifyScan,
-  package: mdiPackageVariantClosedCheck,
-  fulfillment_priority: mdiSortVariant,
-  printer_tag: mdiTagOutline,
-  printer_tags: mdiTagOutline,
-  packing_slots: mdiTableLarge,
-  products: mdiTshirtCrewOutline,
-  variants: mdiShapeOutline,
-  designs: mdiImageMultipleOutline,
-  users: mdiAccountGroupOutline,
-  shipping_vendors: mdiTruckDeliveryOutline,
-  stores: mdiStoreOutline,
-  store: mdiStoreOutline,
-  users_and_roles: mdiShieldAccountOutline,
-  access_control: mdiLayersOutline,
-  stock_in: mdiInboxArrowDownOutline,
-  stock_out: mdiInboxArrowUpOutline,
-  stock_info: mdiClipboardListOutline,
-  pallets: mdiTrayFull,
-  skus: mdiCubeOutline,
-  logs: mdiTextBoxOutline,
-  open_orders: mdiInboxOutline,
-  processing: mdiCogPlayOutline,
-  shipping: mdiTruckOutline,
-  completed: mdiCheckDecagramOutline,
+/** Icons by the names that screens use; here, in the shell, so that screens without it load none. */
+const icons: Readonly<Record<string, string>> = {
+  account: mdiAccountOutline,
+  alert: mdiAlertCircleOutline,
+  barcode: mdiBarcode,
   cancelled: mdiCloseCircleOutline,
-  failed: mdiAlertCircleOutline,
-}
-
-/** Icons of the parts of the menu that fold. */
-export const groupIcons: Partial<Record<MenuArea, string>> = {
-  orders: mdiClipboardListOutline,
+  clipboard: mdiClipboardListOutline,
+  completed: mdiCheckDecagramOutline,
+  history: mdiHistory,
+  images: mdiImageMultipleOutline,
+  inbox: mdiInboxOutline,
+  inspect: mdiMagnifyScan,
+  layers: mdiLayersOutline,
+  list: mdiFormatListBulleted,
+  package: mdiPackageVariantClosedCheck,
+  palette: mdiPaletteOutline,
+  printer: mdiPrinterOutline,
+  'printer-check': mdiPrinterCheck,
+  processing: mdiCogPlayOutline,
   setup: mdiArchiveCogOutline,
+  shapes: mdiShapeOutline,
+  shirt: mdiTshirtCrewOutline,
+  truck: mdiTruckOutline,
 }
 
-/** For an entry without an icon of its own. */
-export const anyIcon = mdiShapeOutline
+/** Icons of the areas that fold. */
+export const areaIcons: Partial<Record<MenuArea, string>> = { orders: 'clipboard', setup: 'setup' }
+
+/** The drawing of an icon by its name; a plain shape where the name is unknown. */
+export function iconOf(name: string | undefined): string {
+  return (name !== undefined && icons[name]) || mdiShapeOutline
+}
+
+/** The names that screens may use. */
+export const iconNames: readonly string[] = Object.keys(icons)

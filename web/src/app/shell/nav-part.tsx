@@ -2,9 +2,10 @@ import { clsx } from 'clsx'
 import { mdiChevronRight } from '@mdi/js'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { MenuEntry, MenuPart } from '../menu.rules.ts'
-import { anyIcon, entryIcons, groupIcons } from './menu-icons.ts'
+import { areaIcons, iconOf } from './menu-icons.ts'
 import { NavLink } from './nav-link.tsx'
 import css from './vertical-nav.module.css'
 
@@ -28,7 +29,7 @@ export function NavPart({ part, active, wide, open, toggle }: NavPartProps) {
         {wide && part.titled ? <p className={css.title}>{title}</p> : <hr className={css.rule} />}
         <ul className={css.list}>
           {part.entries.map((entry) => (
-            <Entry key={entry.label} entry={entry} current={entry.path === active} wide={wide} />
+            <Entry key={entry.path} entry={entry} current={entry.path === active} wide={wide} />
           ))}
         </ul>
       </section>
@@ -45,7 +46,7 @@ export function NavPart({ part, active, wide, open, toggle }: NavPartProps) {
         aria-label={wide ? undefined : title}
         onClick={toggle}
       >
-        <Icon path={groupIcons[part.area] ?? anyIcon} size={20} />
+        <Icon path={iconOf(areaIcons[part.area])} size={20} />
         {wide && <span className={css.label}>{title}</span>}
         {wide && (
           <Icon path={mdiChevronRight} size={18} className={clsx(css.arrow, open && css.arrowOpen)} directional />
@@ -53,7 +54,7 @@ export function NavPart({ part, active, wide, open, toggle }: NavPartProps) {
       </button>
       <ul className={clsx(css.list, css.inner)} id={id} hidden={!open}>
         {part.entries.map((entry) => (
-          <Entry key={entry.label} entry={entry} current={entry.path === active} wide={wide} inner />
+          <Entry key={entry.path} entry={entry} current={entry.path === active} wide={wide} inner />
         ))}
       </ul>
     </div>
@@ -68,8 +69,7 @@ interface EntryProps {
 }
 
 function Entry({ entry, current, wide, inner }: EntryProps) {
-  const { t } = useTranslation('shell')
-  const label = t(`menu.${entry.label}`)
+  const label = useInLanguage()(entry.label)
   return (
     <li>
       <NavLink
@@ -78,7 +78,7 @@ function Entry({ entry, current, wide, inner }: EntryProps) {
         current={current}
         label={wide ? undefined : label}
       >
-        {!inner && <Icon path={entryIcons[entry.label] ?? anyIcon} size={20} />}
+        {!inner && <Icon path={iconOf(entry.icon)} size={20} />}
         {wide && <span className={css.label}>{label}</span>}
       </NavLink>
     </li>

@@ -3,10 +3,11 @@ import { Popover } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { themeConfig } from '../../platform/theme/theme-config.ts'
+import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { MenuPart } from '../menu.rules.ts'
 import css from './horizontal-nav.module.css'
-import { anyIcon, entryIcons } from './menu-icons.ts'
+import { iconOf } from './menu-icons.ts'
 import { NavLink } from './nav-link.tsx'
 
 interface NavPopoverProps {
@@ -28,6 +29,7 @@ const transitions = { none: undefined, fade: 'fade', slide: 'pop-top-left' } as 
  */
 export function NavPopover({ parts, active, current, label, titled, children }: NavPopoverProps) {
   const { t } = useTranslation('shell')
+  const inLanguage = useInLanguage()
   const [opened, setOpened] = useState<false | 'hovered' | 'asked'>(false)
   const target = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -116,19 +118,19 @@ export function NavPopover({ parts, active, current, label, titled, children }: 
       <Popover.Dropdown p={6} role="navigation" aria-label={label} onPointerEnter={enter} onPointerLeave={leave}>
         <div ref={list} onKeyDown={onListKey}>
           {parts.map((part) => (
-            <div key={part.area}>
+            <div key={`${part.area} ${part.entries[0]?.path}`}>
               {titled && part.titled && <p className={css.title}>{t(`menu.areas.${part.area}`)}</p>}
               <ul className={css.list}>
                 {part.entries.map((entry) => (
-                  <li key={entry.label}>
+                  <li key={entry.path}>
                     <NavLink
                       to={entry.path}
                       className={clsx(css.entry, entry.path === active && css.current)}
                       current={entry.path === active}
                       onClick={() => setOpened(false)}
                     >
-                      <Icon path={entryIcons[entry.label] ?? anyIcon} size={18} />
-                      {t(`menu.${entry.label}`)}
+                      <Icon path={iconOf(entry.icon)} size={18} />
+                      {inLanguage(entry.label)}
                     </NavLink>
                   </li>
                 ))}

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useObservable } from '../../platform/observable.ts'
 import { scannerBusy } from '../../ui/scan/scan-activity.ts'
-import { followIdle } from '../idle.ts'
-import { stationIdleMs } from '../missing-chunk.ts'
-import { hasNewVersion } from '../new-version.ts'
+import { followIdle } from '../../platform/routing/idle.ts'
+import { stationIdleMs } from '../../platform/routing/missing-chunk.ts'
+import { hasNewVersion } from '../../platform/routing/new-version.ts'
 import css from './new-version-prompt.module.css'
 
 const lookEveryMs = 10 * 60_000

@@ -4,10 +4,12 @@ import { clsx } from 'clsx'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useInLanguage } from '../../platform/i18n/i18n.ts'
+import { stringifySearch } from '../../platform/routing/search-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { hitsFor, type PaletteHit } from '../palette.rules.ts'
 import { focusHeading } from './focus-heading.ts'
-import { entryIcons } from './menu-icons.ts'
+import { iconOf } from './menu-icons.ts'
 import css from './palette.module.css'
 import { useMenu } from './use-menu.ts'
 
@@ -29,18 +31,24 @@ export function PaletteDialog({ opened, close }: { opened: boolean; close: () =>
 function Palette({ close }: { close: () => void }) {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
+  const inLanguage = useInLanguage()
   const { menu } = useMenu()
   const id = useId()
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
   const paths = menu.flatMap((part) => part.entries.map((entry) => entry.path))
-  const hits = hitsFor(text, { menu, words: (key) => t(`menu.${key}`), opens: (path) => paths.includes(path) })
+  const hits = hitsFor(text, {
+    menu,
+    inLanguage,
+    areaTitle: (area) => t(`menu.areas.${area}`),
+    opens: (path) => paths.includes(path),
+  })
   const chosen = Math.min(at, hits.length - 1)
   const go = (hit: PaletteHit | undefined) => {
     if (!hit) return
     close()
     // Another search on the same screen is no change of screen, but what was asked for stands there too.
-    void navigate({ to: hit.path, search: (hit.search ?? {}) as never }).then(focusHeading)
+    void navigate({ href: `${hit.path}${stringifySearch(hit.search ?? {})}` }).then(focusHeading)
   }
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -90,10 +98,8 @@ function Palette({ close }: { close: () => void }) {
               onPointerMove={() => setAt(index)}
               onClick={() => go(hit)}
             >
-              <Icon path={(hit.group === 'screens' && entryIcons[hit.label]) || mdiMagnify} size={20} />
-              <span>
-                {hit.group === 'screens' ? t(`menu.${hit.label}`) : t(`palette.${hit.label}`, { text: hit.text })}
-              </span>
+              <Icon path={hit.entry ? iconOf(hit.entry.icon) : mdiMagnify} size={20} />
+              <span>{hit.entry ? inLanguage(hit.entry.label) : t(`palette.${hit.find}`, { text: hit.text })}</span>
               <span className={css.area}>{t(`menu.areas.${hit.area}`)}</span>
             </li>
           ))}

@@ -1,18 +1,18 @@
-import { Button, PasswordInput } from '@mantine/core'
-import { Link, useSearch } from '@tanstack/react-router'
+import { PasswordInput } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../platform/api/api.ts'
-import type { SearchTexts } from '../../platform/search-text.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Form, FormEnd } from '../../ui/form/form.tsx'
 import { useServerForm } from '../../ui/form/use-server-form.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { AuthCard } from './auth-card.tsx'
 
 /** Sets a new password by the one-time link (`?token=…`) of an e-mail or of an administrator. */
 export function ResetPasswordPage() {
   const { t } = useTranslation('auth')
-  const { token } = useSearch({ strict: false }) as SearchTexts
+  const { token } = useSearch({ from: '/default/reset-password' })
   const [done, setDone] = useState(false)
   return (
     <AuthCard title={t('reset.title')}>
@@ -21,18 +21,16 @@ export function ResetPasswordPage() {
           <Banner tone="success" title={t('reset.done_title')}>
             {t('reset.done')}
           </Banner>
-          <Button component={Link} to="/login">
-            {t('reset.sign_in')}
-          </Button>
+          <LinkButton to="/login">{t('reset.sign_in')}</LinkButton>
         </>
       ) : typeof token === 'string' && token !== '' ? (
         <ResetForm token={token} done={() => setDone(true)} />
       ) : (
         <>
           <Banner tone="warning">{t('reset.no_token')}</Banner>
-          <Button component={Link} to="/forgot-password" variant="default">
+          <LinkButton to="/forgot-password" variant="default">
             {t('reset.new_link')}
-          </Button>
+          </LinkButton>
         </>
       )}
     </AuthCard>

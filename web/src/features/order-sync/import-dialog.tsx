@@ -1,6 +1,6 @@
+import { LinkButton } from '../../ui/link-button.tsx'
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiQuery, putAnswer, useWrite } from '../../platform/api/use-api.ts'
@@ -98,7 +98,7 @@ function Followed({ begun }: { begun: Run }) {
   const { t } = useTranslation('imports')
   const run = useQuery(apiQuery('GET /order-sync/imports/:id', { params: { id: begun.id } })).data?.data ?? begun
   useFollowRun(run)
-  const detail = `/orders/sync-history/detail/${run.id}`
+  const params = { id: String(run.id) }
   return (
     <>
       <Text fw={600}>
@@ -111,18 +111,23 @@ function Followed({ begun }: { begun: Run }) {
       </div>
       {isOver(run) ? (
         <Group>
-          <Button component={Link} variant="default" {...({ to: detail } as object)}>
+          <LinkButton variant="default" to="/orders/sync-history/detail/$id" params={params}>
             {t('result.lines')}
-          </Button>
+          </LinkButton>
           {run.failed > 0 && (
-            <Button component={Link} variant="default" {...({ to: detail, search: { outcome: 'failed' } } as object)}>
+            <LinkButton
+              variant="default"
+              to="/orders/sync-history/detail/$id"
+              params={params}
+              search={{ outcome: 'failed' }}
+            >
               {t('result.failed_lines')}
-            </Button>
+            </LinkButton>
           )}
           {run.created > 0 && (
-            <Button component={Link} variant="default" {...({ to: '/orders' } as object)}>
+            <LinkButton variant="default" to="/orders">
               {t('result.orders')}
-            </Button>
+            </LinkButton>
           )}
         </Group>
       ) : (

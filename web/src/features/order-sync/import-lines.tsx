@@ -1,5 +1,6 @@
 import { importOutcomes } from '@platen/contracts/import-outcome'
 import { useQuery } from '@tanstack/react-query'
+import { linkOptions } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiQuery } from '../../platform/api/use-api.ts'
@@ -39,8 +40,12 @@ function OutcomeTabs({ run, shown }: { run: Run; shown: string | undefined }) {
   const { t } = useTranslation('imports')
   const tab = (label: string, count: number, outcome?: string) => ({
     label,
-    to: '.',
-    ...(outcome && { search: { outcome } }),
+    link: linkOptions({
+      to: '/orders/sync-history/detail/$id',
+      params: { id: String(run.id) },
+      search: outcome === undefined ? {} : { outcome },
+    }),
+    resetScroll: false,
     shown: outcome === shown,
     count: { value: count, wrong: outcome === 'failed' && count > 0 },
   })

@@ -47,7 +47,7 @@ export function useLineColumns(openRaw: (line: ImportLine) => void): DataTableCo
       render: ({ order }) =>
         order ? (
           <span className={css.orderCell}>
-            <LinkCell to={`/orders/detail/${order.id}`}>{order.number}</LinkCell>
+            <LinkCell link={{ to: '/orders/detail/$id', params: { id: String(order.id) } }}>{order.number}</LinkCell>
             <Chip {...statusLook(order.status as OrderStatus)} />
           </span>
         ) : (

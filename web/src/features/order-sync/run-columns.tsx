@@ -24,7 +24,10 @@ export function useRunColumns(): DataTableColumn<Run>[] {
       accessor: 'file_name',
       title: t('file'),
       render: (run) => (
-        <LinkCell to={`/orders/sync-history/detail/${run.id}`} second={run.format && t(`formats.${run.format}`)}>
+        <LinkCell
+          link={{ to: '/orders/sync-history/detail/$id', params: { id: String(run.id) } }}
+          second={run.format && t(`formats.${run.format}`)}
+        >
           {run.file_name}
         </LinkCell>
       ),

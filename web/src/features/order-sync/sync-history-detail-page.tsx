@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import { formatDateTime } from '../../platform/i18n/format.ts'
-import { PageHead } from '../../ui/page/page-head.tsx'
+import { BackLink, PageHead } from '../../ui/page/page-head.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { ErrorState, LoadingLines } from '../../ui/states.tsx'
 import { Chip } from '../../ui/status/chip.tsx'
@@ -16,12 +17,12 @@ import { RunProgress } from './run-progress.tsx'
 /** /orders/sync-history/detail/$id: one import with its counts and what became of each order of its file. */
 export function SyncHistoryDetailPage() {
   const { t } = useTranslation('imports')
-  const { id } = useParams({ strict: false }) as { id: string }
+  const { id } = useParams({ from: '/default/orders/sync-history/detail/$id' })
   const read = useQuery(apiQuery('GET /order-sync/imports/:id', { params: { id } }))
   // While another import loads, the former one must not stand under its address.
   const run = read.isPlaceholderData ? undefined : read.data?.data
   useFollowRun(run)
-  const back = { to: '/orders/sync-history', label: t('sync_history') }
+  const back = <BackLink link={{ to: '/orders/sync-history' }}>{t('sync_history')}</BackLink>
   if (!run) {
     return (
       <>
@@ -51,7 +52,7 @@ export function SyncHistoryDetailPage() {
   )
 }
 
-function RunHead({ run, back }: { run: Run; back: { to: string; label: string } }) {
+function RunHead({ run, back }: { run: Run; back: ReactNode }) {
   const { t } = useTranslation('imports')
   const look = useRunLook()
   const note = [

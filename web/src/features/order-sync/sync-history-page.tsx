@@ -2,10 +2,9 @@ import { Button, NativeSelect } from '@mantine/core'
 import { mdiTrayArrowUp } from '@mdi/js'
 import { importStates } from '@platen/contracts/import-outcome'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { apiQuery } from '../../platform/api/use-api.ts'
-import type { SearchTexts } from '../../platform/search-text.ts'
+import { textOf, usePageSearch } from '../../platform/routing/page-search.ts'
 import { Can, useCan } from '../../platform/session/use-can.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
@@ -54,15 +53,10 @@ export function SyncHistoryPage() {
 
 /** The dialog is part of the address (`?import=file`), so that other screens can lead to it and Back closes it. */
 function useImportDialog() {
-  const opened = (useSearch({ strict: false }) as SearchTexts).import === 'file'
-  const navigate = useNavigate()
+  const [search, changeSearch] = usePageSearch()
+  const opened = textOf(search, 'import') === 'file'
   const go = (wanted: string | undefined) =>
-    void navigate({
-      to: '.',
-      search: ((before: SearchTexts) => ({ ...before, import: wanted })) as never,
-      replace: wanted === undefined,
-      resetScroll: false,
-    })
+    void changeSearch((before) => ({ ...before, import: wanted }), { replace: wanted === undefined })
   return { opened, open: () => go('file'), close: () => go(undefined) }
 }
 

@@ -9,12 +9,13 @@ import {
   mdiPlayCircleOutline,
   mdiRefresh,
 } from '@mdi/js'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../platform/session/use-can.tsx'
 import { askConfirm, askReason } from '../../ui/dialog/dialogs.ts'
+import { useNavActiveLink } from '../../platform/routing/nav-active-link.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { HandOverButton } from './hand-over-button.tsx'
 import type { Order } from './order-source.ts'
 import { ReshipDialog } from './reship-dialog.tsx'
@@ -31,6 +32,7 @@ export function OrderActions({ order }: { order: Order }) {
   const mayCancel = useCan('order.write.cancel')
   const mayCreate = useCan('order.write.create')
   const mayHandOver = useCan(['fulfillment.write.package', 'order.write.edit'])
+  const navActiveLink = useNavActiveLink()
   const cancel = useCancel(order)
   const hold = useHold(order)
   const canSplit = possible.split && mayEdit
@@ -39,14 +41,15 @@ export function OrderActions({ order }: { order: Order }) {
   return (
     <>
       {possible.edit && mayEdit && (
-        <Button
-          component={Link}
+        <LinkButton
           variant="default"
           leftSection={<Icon path={mdiPencilOutline} size={18} />}
-          {...({ to: `/orders/edit/${order.id}` } as object)}
+          to="/orders/edit/$id"
+          params={{ id: String(order.id) }}
+          search={{ navActiveLink }}
         >
           {t('actions.edit')}
-        </Button>
+        </LinkButton>
       )}
       {possible.hold && mayHold && (
         <Button variant="default" leftSection={<Icon path={mdiPauseCircleOutline} size={18} />} onClick={hold}>

@@ -73,7 +73,7 @@ function Problems({ order }: { order: Order }) {
 
 function OrderLink({ order }: { order: { id: number; number: string } }) {
   return (
-    <Link to={`/orders/detail/${order.id}` as never} className={css.link}>
+    <Link to="/orders/detail/$id" params={{ id: String(order.id) }} className={css.link}>
       <bdi>{order.number}</bdi>
     </Link>
   )

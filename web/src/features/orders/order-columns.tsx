@@ -2,6 +2,7 @@ import { mdiFlash } from '@mdi/js'
 import type { DataTableColumn } from 'mantine-datatable'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime, formatNumber, relativeDay, dayOf } from '../../platform/i18n/format.ts'
+import { useNavActiveLink } from '../../platform/routing/nav-active-link.ts'
 import { Chip } from '../../ui/status/chip.tsx'
 import { LinkCell, Second } from '../../ui/table/cells.tsx'
 import { useHoldLook, useOrderStatusLook } from '../../words/order-status-look.ts'
@@ -15,6 +16,7 @@ export function useOrderColumns(): DataTableColumn<OrderRow>[] {
   const { t } = useTranslation('orders')
   const statusLook = useOrderStatusLook()
   const holdLook = useHoldLook()
+  const navActiveLink = useNavActiveLink()
   return [
     {
       accessor: 'placed_at',
@@ -22,7 +24,10 @@ export function useOrderColumns(): DataTableColumn<OrderRow>[] {
       sortable: true,
       noWrap: true,
       render: (row) => (
-        <LinkCell to={`/orders/detail/${row.id}`} second={row.external_number}>
+        <LinkCell
+          link={{ to: '/orders/detail/$id', params: { id: String(row.id) }, search: { navActiveLink } }}
+          second={row.external_number}
+        >
           {row.number}
         </LinkCell>
       ),

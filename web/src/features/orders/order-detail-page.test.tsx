@@ -93,6 +93,15 @@ describe('an order', () => {
     expect(screen.queryByText('E-mail')).toBeNull()
   })
 
+  it('passes the menu entry of its list on to its edit, and leads back to that list', async () => {
+    serve(givenOrder())
+    app = await renderApp('/orders/detail/7?navActiveLink=/orders/open')
+    const back = await screen.findByRole('link', { name: 'Orders' })
+    expect(back.getAttribute('href')).toBe('/orders/open')
+    await userEvent.click(await screen.findByRole('link', { name: 'Edit' }))
+    await waitFor(() => expect(app?.address()).toBe('/orders/edit/7?navActiveLink=/orders/open'))
+  })
+
   it('is held with a reason, and the answer is what the screen shows', async () => {
     const server = serve(givenOrder())
     app = await renderApp('/orders/detail/7')

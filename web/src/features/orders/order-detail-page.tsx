@@ -3,7 +3,8 @@ import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import { formatDateTime } from '../../platform/i18n/format.ts'
-import { PageHead } from '../../ui/page/page-head.tsx'
+import { useNavActiveLink } from '../../platform/routing/nav-active-link.ts'
+import { BackLink, PageHead } from '../../ui/page/page-head.tsx'
 import { ErrorState, LoadingLines } from '../../ui/states.tsx'
 import { Chip } from '../../ui/status/chip.tsx'
 import { useHoldLook, useOrderStatusLook } from '../../words/order-status-look.ts'
@@ -11,6 +12,7 @@ import { OrderActions } from './order-actions.tsx'
 import { OrderBanners } from './order-banners.tsx'
 import { OrderItems } from './order-items.tsx'
 import type { Order } from './order-source.ts'
+import { listPaths } from './order-tabs.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { OrderAside } from './order-aside.tsx'
 import css from './order.module.css'
@@ -18,10 +20,12 @@ import css from './order.module.css'
 /** /orders/detail/$id: one order with its items, pieces, parcel and history, and everything that can be done with it. */
 export function OrderDetailPage() {
   const { t } = useTranslation('orders')
-  const { id } = useParams({ strict: false }) as { id: string }
+  const { id } = useParams({ from: '/default/orders/detail/$id' })
   const query = useQuery(apiQuery('GET /orders/:id', { params: { id } }))
   const order = query.data?.data
-  const back = { to: '/orders', label: t('orders') }
+  const cameFrom = useNavActiveLink()
+  const list = Object.values(listPaths).find((path) => path === cameFrom) ?? '/orders'
+  const back = <BackLink link={{ to: list }}>{t('orders')}</BackLink>
   if (query.error && !order) {
     return (
       <>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useOrderWrite } from './use-order-action.ts'
 import { language } from '../../platform/i18n/i18n.ts'
 import { notify } from '../../platform/notices.ts'
+import { useNavActiveLink } from '../../platform/routing/nav-active-link.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Form, FormEnd } from '../../ui/form/form.tsx'
 import { type ServerForm, useServerForm } from '../../ui/form/use-server-form.ts'
@@ -22,7 +23,9 @@ export function OrderEditForm({ order }: { order: Order }) {
   const write = useOrderWrite('PATCH /orders/:id', order)
   // What the reader saw first: a change of somebody else meanwhile must not become theirs unseen.
   const seen = useRef({ version: order.version, values: editValues(order) }).current
-  const toOrder = () => navigate({ to: `/orders/detail/${order.id}` as never })
+  const navActiveLink = useNavActiveLink()
+  const toOrder = () =>
+    navigate({ to: '/orders/detail/$id', params: { id: String(order.id) }, search: { navActiveLink } })
   const form = useServerForm<EditValues>({
     values: seen.values,
     draft: `order-${order.id}-${seen.version}`,

@@ -1,13 +1,13 @@
-import { Button } from '@mantine/core'
 import { mdiTrayArrowUp } from '@mdi/js'
 import { orderStatuses, type OrderStatus } from '@platen/contracts/order-status'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import { Can, useCan } from '../../platform/session/use-can.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { useListAddress } from '../../ui/table/list-address.ts'
@@ -73,14 +73,14 @@ function ImportLink() {
   const { t } = useTranslation('orders')
   return (
     <Can access="order.write.create">
-      <Button
-        component={Link}
+      <LinkButton
         variant="default"
         leftSection={<Icon path={mdiTrayArrowUp} />}
-        {...({ to: '/orders/sync-history', search: { import: 'file' } } as object)}
+        to="/orders/sync-history"
+        search={{ import: 'file' }}
       >
         {t('import')}
-      </Button>
+      </LinkButton>
     </Can>
   )
 }

@@ -40,7 +40,7 @@ function ReshipForm({ order, close }: ReshipDialogProps) {
       const { data } = await write.run({ params: { id: order.id }, body })
       close()
       notify('success', t('reship.done', { number: data.number }))
-      await navigate({ to: `/orders/detail/${data.id}` as never })
+      await navigate({ to: '/orders/detail/$id', params: { id: String(data.id) } })
     },
   })
   const { units } = form.values

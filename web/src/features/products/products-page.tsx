@@ -65,7 +65,7 @@ function useProductColumns(): DataTableColumn<ProductRow>[] {
       title: t('code'),
       sortable: true,
       render: (row) => (
-        <Link to="/variants" search={{ product_id: String(row.id) } as never} className={css.link}>
+        <Link to="/variants" search={{ product_id: String(row.id) }} className={css.link}>
           <bdi>{row.code}</bdi>
         </Link>
       ),

@@ -1,8 +1,8 @@
-import type { Language } from '@platen/contracts/errors'
+import type { Language, Worded } from '@platen/contracts/errors'
 import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { readCookie, writeCookie } from '../cookies.ts'
-import { observable } from '../observable.ts'
+import { observable, useObservable } from '../observable.ts'
 import { themeConfig } from '../theme/theme-config.ts'
 import { directionOf, languageOf } from './languages.ts'
 
@@ -27,6 +27,17 @@ const localeFiles: BackendModule = {
 export const language = observable<Language>(
   (themeConfig.i18nEnable ? languageOf(readCookie(cookieName)) : null) ?? themeConfig.defaultLanguage,
 )
+
+/** A text that is written in both languages where it is used, in the language on screen. */
+export function inLanguage(text: Worded): string {
+  return text[language.get()]
+}
+
+/** `inLanguage` for components: they render again when the language changes. */
+export function useInLanguage(): (text: Worded) => string {
+  const now = useObservable(language)
+  return (text) => text[now]
+}
 
 /** Starts the texts in the reader's language. Resolves when the texts of the frame are there. */
 export async function startTexts(): Promise<void> {

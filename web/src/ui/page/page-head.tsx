@@ -1,5 +1,5 @@
 import { mdiChevronLeft } from '@mdi/js'
-import { Link } from '@tanstack/react-router'
+import { Link, type RegisteredRouter, type ValidateLinkOptions } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { sayTitle } from '../../platform/page-title.ts'
 import { Icon } from '../icon.tsx'
@@ -11,7 +11,8 @@ interface PageHeadProps {
   documentTitle?: string | undefined
   /** One dimmed line under the title. */
   note?: ReactNode
-  back?: { to: string; label: string } | undefined
+  /** A `BackLink` to where the screen belongs. */
+  back?: ReactNode
   /** Buttons at the end; at most one of them filled. */
   children?: ReactNode
 }
@@ -25,12 +26,7 @@ export function PageHead({ title, documentTitle, note, back, children }: PageHea
   return (
     <header className={css.head}>
       <div className={css.words}>
-        {back && (
-          <Link to={back.to} className={css.back}>
-            <Icon path={mdiChevronLeft} size={16} directional />
-            {back.label}
-          </Link>
-        )}
+        {back}
         <h1 className={css.title} tabIndex={-1} data-page-heading>
           {title}
         </h1>
@@ -38,5 +34,21 @@ export function PageHead({ title, documentTitle, note, back, children }: PageHea
       </div>
       {children && <div className={css.actions}>{children}</div>}
     </header>
+  )
+}
+
+interface BackLinkProps<TRouter extends RegisteredRouter = RegisteredRouter, TOptions = unknown> {
+  link: ValidateLinkOptions<TRouter, TOptions>
+  children: ReactNode
+}
+
+/** The way back from a screen, above its title. */
+export function BackLink<TRouter extends RegisteredRouter, TOptions>(props: BackLinkProps<TRouter, TOptions>): ReactNode
+export function BackLink({ link, children }: BackLinkProps): ReactNode {
+  return (
+    <Link {...link} className={css.back}>
+      <Icon path={mdiChevronLeft} size={16} directional />
+      {children}
+    </Link>
   )
 }

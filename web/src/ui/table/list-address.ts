@@ -1,7 +1,7 @@
 import { pageSizes } from '@platen/contracts/page-sizes'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-import type { SearchTexts } from '../../platform/search-text.ts'
+import { usePageSearch } from '../../platform/routing/page-search.ts'
+import type { SearchTexts } from '../../platform/routing/search-text.ts'
 
 interface ListAddressOptions<F extends string> {
   /** The order without a choice, as the API writes it: 'name' or '-placed_at'. */
@@ -44,22 +44,18 @@ const one = (value: string | string[] | undefined) => (Array.isArray(value) ? va
  * list, the Back button works. What the address says and the list does not offer falls back to the default.
  */
 export function useListAddress<const F extends string = never>(options: ListAddressOptions<F>): ListAddress<F> {
-  const texts = useSearch({ strict: false }) as SearchTexts
-  const navigate = useNavigate()
+  const [texts, changeSearch] = usePageSearch()
   const { sort: firstSort, perPage: firstPerPage = 25 } = options
   const names = (options.filters ?? []) as readonly F[]
   const nameList = names.join(' ')
 
   const change = useCallback(
     (wanted: ListChange<F>) => {
-      void navigate({
-        to: '.',
-        search: ((before: SearchTexts) => changedSearch(before, wanted, firstSort, firstPerPage)) as never,
+      void changeSearch((before) => changedSearch(before, wanted, firstSort, firstPerPage), {
         replace: wanted.search !== undefined,
-        resetScroll: false,
       })
     },
-    [navigate, firstSort, firstPerPage],
+    [changeSearch, firstSort, firstPerPage],
   )
 
   return useMemo(() => {

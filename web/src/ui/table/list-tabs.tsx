@@ -1,14 +1,15 @@
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { formatNumber } from '../../platform/i18n/format.ts'
 import css from './list-tabs.module.css'
 
 interface ListTab {
   label: string
-  /** Where it leads: an address of its own, or this screen with another query. */
-  to: string
-  search?: Record<string, string>
+  /** Where it leads, made with `linkOptions`: an address of its own, or this screen with another query. */
+  link: LinkProps
   shown: boolean
+  /** False where the list stays below other content on the same screen. */
+  resetScroll?: boolean
   count: { value: number; capped?: boolean; wrong?: boolean } | undefined
 }
 
@@ -16,16 +17,15 @@ interface ListTab {
 export function ListTabs({ label, tabs, inset }: { label: string; tabs: readonly ListTab[]; inset?: boolean }) {
   return (
     <nav className={clsx(css.tabs, inset && css.inset)} aria-label={label}>
-      {tabs.map(({ label: name, to, search, shown, count }) => (
+      {tabs.map(({ label: name, link, shown, count, resetScroll = true }) => (
         <Link
           key={name}
-          to={to as never}
-          search={(search ?? {}) as never}
+          {...link}
           className={clsx(css.tab, shown && css.shown)}
           // Else the router calls every group current whose address this one begins with.
           activeOptions={{ exact: true }}
           aria-current={shown ? 'page' : undefined}
-          resetScroll={to !== '.'}
+          resetScroll={resetScroll}
         >
           {name}
           {count && (

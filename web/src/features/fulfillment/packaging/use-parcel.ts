@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { SearchTexts } from '../../../platform/search-text.ts'
+import { textOf, usePageSearch } from '../../../platform/routing/page-search.ts'
 import type { RejectedPiece } from '../station/reject-dialog.tsx'
 import type { MissedScan } from '../station/use-piece.ts'
 import { keepParcel, lookUpParcel, type Parcel, parcelQuery } from './parcel-source.ts'
@@ -28,12 +27,10 @@ export interface ParcelOnBench {
 }
 
 const isBarcode = (code: string) => /^4[0-9]{11}$/.test(code)
-const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)?.trim() || null
 
 export function useParcel(): ParcelOnBench {
-  const texts = useSearch({ strict: false }) as SearchTexts
-  const navigate = useNavigate()
-  const code = one(texts.barcode) ?? one(texts.order)
+  const [texts, changeSearch] = usePageSearch()
+  const code = textOf(texts, 'barcode') ?? textOf(texts, 'order')
   const [missed, setMissed] = useState<MissedScan | null>(null)
   const [rejected, setRejected] = useState<RejectedPiece | null>(null)
   const query = useQuery({ ...parcelQuery(code ?? ''), enabled: code !== null })
@@ -47,12 +44,7 @@ export function useParcel(): ParcelOnBench {
       order: undefined,
       ...(next && { [isBarcode(next) ? 'barcode' : 'order']: next }),
     }
-    await navigate({
-      to: '.',
-      search: ((before: SearchTexts) => ({ ...before, ...named })) as never,
-      replace: true,
-      resetScroll: false,
-    })
+    await changeSearch((before) => ({ ...before, ...named }), { replace: true })
   }
   return {
     code,

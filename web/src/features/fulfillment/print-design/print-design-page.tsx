@@ -1,9 +1,8 @@
 import { SegmentedControl } from '@mantine/core'
 import type { Scan } from '@platen/contracts/scan'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SearchTexts } from '../../../platform/search-text.ts'
+import { usePageSearch } from '../../../platform/routing/page-search.ts'
 import type { ScanResult } from '../station/last-scans.ts'
 import { PrinterState } from '../station/printer-state.tsx'
 import { StationLayout } from '../station/station-layout.tsx'
@@ -56,10 +55,9 @@ export function PrintDesignPage() {
 
 /** Which half is on screen; kept in the address. */
 function useTab(): [Tab, (tab: Tab) => void] {
-  const texts = useSearch({ strict: false }) as SearchTexts
-  const navigate = useNavigate()
+  const [texts, changeSearch] = usePageSearch()
   const change = (tab: Tab) => {
-    void navigate({ to: '.', search: (tab === 'barcode' ? {} : { tab }) as never, resetScroll: false })
+    void changeSearch(() => (tab === 'barcode' ? {} : { tab }))
   }
   return [texts.tab === 'design' ? 'design' : 'barcode', change]
 }

@@ -1,8 +1,7 @@
 import type { StationKind } from '@platen/contracts/fulfillment/stages'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { SearchTexts } from '../../../platform/search-text.ts'
+import { textOf, usePageSearch } from '../../../platform/routing/page-search.ts'
 import { answerIn, forgetPiece, keepPiece, lookUpPiece, type PieceAnswer, pieceQuery } from './piece-source.ts'
 
 /** A scan that named nothing, or nothing yet: then it is no failure. */
@@ -47,22 +46,15 @@ export interface PieceOnBench<E> {
 }
 
 export function usePiece<E>(at: StationKind): PieceOnBench<E> {
-  const texts = useSearch({ strict: false }) as SearchTexts
-  const navigate = useNavigate()
-  const named = texts.barcode
-  const barcode = (Array.isArray(named) ? named[0] : named)?.trim() || null
+  const [texts, changeSearch] = usePageSearch()
+  const barcode = textOf(texts, 'barcode')
   const [finished, setFinished] = useState<Finished<E> | null>(null)
   const [missed, setMissed] = useState<MissedScan | null>(null)
   const query = useQuery({ ...pieceQuery(barcode ?? '', at), enabled: barcode !== null })
   const answer = barcode === null ? null : (query.data?.data ?? null)
 
   const name = async (next: string | undefined) => {
-    await navigate({
-      to: '.',
-      search: ((before: SearchTexts) => ({ ...before, barcode: next })) as never,
-      replace: true,
-      resetScroll: false,
-    })
+    await changeSearch((before) => ({ ...before, barcode: next }), { replace: true })
   }
   const begin = () => {
     setFinished(null)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { scannerBusy } from '../ui/scan/scan-activity.ts'
+import { scannerBusy } from '../../ui/scan/scan-activity.ts'
 import { loadPart, reloadOnMissingChunk, stationIdleMs } from './missing-chunk.ts'
 
 const gone = (chunk: string) => () => Promise.reject(new TypeError(`Failed to fetch /assets/${chunk}.js`))

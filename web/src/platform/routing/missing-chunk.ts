@@ -1,4 +1,4 @@
-import { scannerBusy } from '../ui/scan/scan-activity.ts'
+import { scannerBusy } from '../../ui/scan/scan-activity.ts'
 import { followIdle } from './idle.ts'
 import { entryOf } from './new-version.ts'
 

@@ -1,9 +1,7 @@
 import { redirect } from '@tanstack/react-router'
-import { parseSearch } from '../platform/search-text.ts'
-import { loadUser } from '../platform/session/me.ts'
-import { endSession, readToken, session } from '../platform/session/session.ts'
-import { decide } from './guard.rules.ts'
-import type { ScreenAccess } from './screen.ts'
+import { loadUser } from '../session/me.ts'
+import { endSession, readToken, session } from '../session/session.ts'
+import { decide, type ScreenAccess } from './guard.rules.ts'
 
 interface Target {
   pathname: string
@@ -33,13 +31,18 @@ export async function guard(access: ScreenAccess, target: Target): Promise<void>
     case 'profile':
       throw redirect({ to: '/profile' })
     case 'not-authorized':
-      throw redirect({ to: '/not-authorized', state: { missing: access } as never })
+      throw redirect({ to: '/not-authorized', state: { missing: access } })
     case 'login':
-      throw redirect({ to: '/login', search: parseSearch(decision.query) as never })
+      throw redirect({ href: withQuery('/login', decision.query) })
   }
 }
 
 /** '/' leads to the profile where a token cookie exists, otherwise to login; the query is kept (SPEC-10). */
 export function leadHome(searchStr: string): never {
-  throw redirect({ to: readToken() === null ? '/login' : '/profile', search: parseSearch(searchStr) as never })
+  throw redirect({ href: withQuery(readToken() === null ? '/login' : '/profile', searchStr.replace(/^\?/, '')) })
+}
+
+/** An address whose query stays character by character as it was. */
+function withQuery(path: string, query: string): string {
+  return query === '' ? path : `${path}?${query}`
 }

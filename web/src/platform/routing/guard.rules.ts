@@ -1,5 +1,7 @@
-import { allowed, type Rule } from '@platen/contracts/ability'
-import type { ScreenAccess } from './screen.ts'
+import { type Access, allowed, type Rule } from '@platen/contracts/ability'
+
+/** Who may open a screen: as for endpoints, or only people who are not signed in. */
+export type ScreenAccess = Access | 'unauthenticated'
 
 /** What the guard knows when it decides. */
 export interface Visit {

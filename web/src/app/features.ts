@@ -1,0 +1,28 @@
+import { accessControlScreens } from '../features/access-control/access-control.screens.ts'
+import { passwordScreens, signInScreens } from '../features/auth/auth.screens.ts'
+import { designScreens } from '../features/designs/designs.screens.ts'
+import { fulfillmentScreens } from '../features/fulfillment/fulfillment.screens.ts'
+import { orderSyncScreens } from '../features/order-sync/order-sync.screens.ts'
+import { orderScreens } from '../features/orders/orders.screens.ts'
+import { productScreens } from '../features/products/products.screens.ts'
+import { profileScreens } from '../features/profile/profile.screens.ts'
+import { screenInfo, type ScreenInfo } from '../platform/routing/screen.ts'
+import { errorScreens } from './screens/error.screens.ts'
+
+/** Screens in the blank layout. */
+export const blankScreens = [...signInScreens, ...errorScreens] as const
+
+/** Screens in the default layout, one line per feature. */
+export const framedScreens = [
+  ...passwordScreens,
+  ...orderScreens,
+  ...orderSyncScreens,
+  ...fulfillmentScreens,
+  ...productScreens,
+  ...designScreens,
+  ...accessControlScreens,
+  ...profileScreens,
+] as const
+
+/** What every screen declares: the menu, the palette, the titles and the tests read it here. */
+export const screens: readonly ScreenInfo[] = [...blankScreens, ...framedScreens].map(screenInfo)

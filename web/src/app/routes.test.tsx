@@ -1,0 +1,125 @@
+import { permissions } from '@platen/contracts/ability'
+import { Link } from '@tanstack/react-router'
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { screenInfo } from '../platform/routing/screen.ts'
+import { LinkCell } from '../ui/table/cells.tsx'
+import { blankScreens, screens } from './features.ts'
+
+/** Routes of the specification that have no screen yet. The list only shrinks. */
+const withoutScreen = [
+  '/packing-slot',
+  '/printer-tags',
+  '/printer-tags/create',
+  '/printer-tags/{id}',
+  '/product/priority',
+  '/products/create',
+  '/products/edit/{id}',
+  '/qr/warehouse/{code}',
+  '/roles',
+  '/shipping-vendors',
+  '/stock/stock-in',
+  '/stock/stock-info',
+  '/stock/stock-out',
+  '/stores',
+  '/stores/create',
+  '/stores/edit/{id}',
+  '/users',
+  '/variants/create',
+  '/warehouse/logs',
+  '/warehouse/pallets',
+  '/warehouse/pallets/create',
+  '/warehouse/pallets/{id}',
+  '/warehouse/skus',
+]
+
+/** Screens that the specification doesn't name. */
+const ours = { '/reset-password': 'unauthenticated', '/designs': 'product.read' }
+
+/** The route tables of the specification: path → access as the screens declare it. */
+function specifiedRoutes(): Record<string, string> {
+  const page = readFileSync(`${import.meta.dirname}/../../../docs/requirements/specification.md`, 'utf8')
+  const section = page.split('## 2. Screens and routes')[1]?.split('## 3.')[0] ?? ''
+  const rows = [...section.matchAll(/^\| \*\*[A-Z]+-\d+\*\* \| (\/.*?) \| (.*?) \|$/gm)]
+  const routes: Record<string, string> = {}
+  for (const [, paths = '', rule = ''] of rows) {
+    const names = paths.replace(/ \(.*?\)/g, '').split(', ')
+    const folder = /^(\/.+)\/[^/]+$/.exec(names[0] ?? '')?.[1]
+    for (const name of names) {
+      const short = folder !== undefined && name.lastIndexOf('/') === 0
+      routes[short ? `${folder}${name}` : name] = accessOf(rule)
+    }
+  }
+  delete routes['/']
+  return routes
+}
+
+function accessOf(rule: string): string {
+  if (/^public/i.test(rule)) return 'public'
+  if (/unauthenticated users/.test(rule)) return 'unauthenticated'
+  if (/any authenticated user/.test(rule)) return 'signed-in'
+  const action = /^(\w+) on (\w+)$/.exec(rule)
+  return action ? `${action[2]}.${action[1]}` : rule
+}
+
+describe('the screens', () => {
+  it('are the routes of the specification with their permissions, the reset and design screens besides', () => {
+    const declared = Object.fromEntries(
+      screens.map(({ path, access }) => [path.replace(/\$(\w+)/g, '{$1}'), String(access)]),
+    )
+    const specified = specifiedRoutes()
+    expect(Object.keys(specified)).toHaveLength(51)
+    const built = Object.entries(specified).filter(([path]) => !withoutScreen.includes(path))
+    expect(declared).toEqual({ ...Object.fromEntries(built), ...ours })
+    for (const path of withoutScreen) expect(specified).toHaveProperty([path])
+  })
+
+  it('use the blank layout only for login and not-authorized', () => {
+    expect(blankScreens.map((route) => screenInfo(route).path)).toEqual(['/login', '/not-authorized'])
+  })
+
+  it('name only permissions that exist', () => {
+    const known = ['public', 'signed-in', 'unauthenticated', ...permissions]
+    for (const { access } of screens) for (const one of [access].flat()) expect(known).toContain(one)
+  })
+
+  it('highlight only entries that the menu has', () => {
+    const inMenu = screens.filter((screen) => screen.menu.length > 0).map((screen) => screen.path)
+    for (const { navActiveLink } of screens) if (navActiveLink) expect(inMenu).toContain(navActiveLink)
+  })
+
+  it('keep the titles that the specification names', () => {
+    const titles = new Map(screens.map((screen) => [screen.path, screen.title.en]))
+    expect(titles.get('/orders/edit/$id')).toBe('Edit Orders')
+    expect(titles.get('/orders/sync-history')).toBe('Sync Orders History')
+    expect(titles.get('/orders/sync-history/detail/$id')).toBe('Sync Orders History Detail')
+    expect(titles.get('/not-authorized')).toBe('Not Authorized')
+  })
+})
+
+describe('links', () => {
+  // The compiler is the judge here: an expectation that no longer holds fails the type check.
+  it('compile only to screens that exist, with their params and query keys', () => {
+    const links = (
+      <>
+        {/* @ts-expect-error There is no such screen. */}
+        <Link to="/nowhere" />
+        {/* @ts-expect-error The address needs an id. */}
+        <Link to="/orders/detail/$id" />
+        {/* @ts-expect-error The parameter is called id. */}
+        <Link to="/orders/detail/$id" params={{ order: '5' }} />
+        {/* @ts-expect-error The list of orders reads no such key. */}
+        <Link to="/orders" search={{ colour: 'red' }} />
+        {/* @ts-expect-error A query holds texts. */}
+        <Link to="/orders" search={{ search: 5 }} />
+        {/* @ts-expect-error Addresses aren't put together by hand. */}
+        <Link to={`/orders/detail/${5 as number}`} />
+        {/* @ts-expect-error The cells of tables are as strict. */}
+        <LinkCell link={{ to: '/orders/detail/$id' }}>N-1</LinkCell>
+        <Link to="/orders" search={{ search: '5', navActiveLink: '/orders/open' }} />
+        <Link to="/orders/detail/$id" params={{ id: '5' }} />
+      </>
+    )
+    expect(links.props.children).toHaveLength(9)
+  })
+})

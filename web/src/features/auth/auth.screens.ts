@@ -1,0 +1,30 @@
+import { blankScreen, screen } from '../../platform/routing/screen.ts'
+
+const texts = ['auth']
+
+export const signInScreens = [
+  blankScreen<'to'>()({
+    path: '/login',
+    title: { en: 'Sign in', fr: 'Connexion' },
+    access: 'public',
+    texts,
+    page: async () => (await import('./login-page.tsx')).LoginPage,
+  }),
+] as const
+
+export const passwordScreens = [
+  screen()({
+    path: '/forgot-password',
+    title: { en: 'Forgot password', fr: 'Mot de passe oublié' },
+    access: 'unauthenticated',
+    texts,
+    page: async () => (await import('./forgot-password-page.tsx')).ForgotPasswordPage,
+  }),
+  screen<'token'>()({
+    path: '/reset-password',
+    title: { en: 'Set a new password', fr: 'Définir un nouveau mot de passe' },
+    access: 'unauthenticated',
+    texts,
+    page: async () => (await import('./reset-password-page.tsx')).ResetPasswordPage,
+  }),
+] as const

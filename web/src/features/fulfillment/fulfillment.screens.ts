@@ -1,0 +1,105 @@
+import type { Worded } from '@platen/contracts/errors'
+import { type MenuPlace, screen } from '../../platform/routing/screen.ts'
+
+const access = 'fulfillment.read'
+
+function inMenu(order: number, label: Worded, icon: string): MenuPlace[] {
+  return [{ area: 'fulfillment', order, label, icon }]
+}
+
+const stationTexts = (name: string) => [name, 'piece', 'station']
+
+const printBarcode = { en: 'Print Barcode', fr: 'Impression des codes-barres' }
+const print = { en: 'Print', fr: 'Impression' }
+const printDesign = { en: 'Print Design', fr: 'Impression des visuels' }
+const confirmPrinted = { en: 'Confirm Printed', fr: 'Confirmation d’impression' }
+const qualityCheck = { en: 'Quality Check', fr: 'Contrôle qualité' }
+const packageTitle = { en: 'Package', fr: 'Emballage' }
+
+const printPage = async () => (await import('./print-design/print-page.tsx')).PrintPage
+const confirmPage = async () => (await import('./confirm-printed/confirm-printed-page.tsx')).ConfirmPrintedPage
+const qualityPage = async () => (await import('./quality-check/quality-check-page.tsx')).QualityCheckPage
+const packagePage = async () => (await import('./packaging/package-page.tsx')).PackagePage
+
+export const fulfillmentScreens = [
+  screen<'tab'>()({
+    path: '/fulfillment/print-barcode',
+    title: printBarcode,
+    access,
+    texts: stationTexts('print-barcode'),
+    menu: inMenu(10, printBarcode, 'barcode'),
+    page: async () => (await import('./print-barcode/print-barcode-page.tsx')).PrintBarcodePage,
+  }),
+  screen<'barcode'>()({
+    path: '/fulfillment/print',
+    title: print,
+    access,
+    texts: stationTexts('print-design'),
+    menu: inMenu(20, print, 'printer'),
+    page: printPage,
+  }),
+  screen<'barcode'>()({
+    path: '/fulfillment/print-detail',
+    title: { en: 'Print Detail', fr: 'Détail de l’impression' },
+    access,
+    texts: stationTexts('print-design'),
+    navActiveLink: '/fulfillment/print',
+    page: printPage,
+  }),
+  screen<'tab'>()({
+    path: '/fulfillment/print-design',
+    title: printDesign,
+    access,
+    texts: stationTexts('print-design'),
+    menu: inMenu(30, printDesign, 'palette'),
+    page: async () => (await import('./print-design/print-design-page.tsx')).PrintDesignPage,
+  }),
+  screen<'barcode'>()({
+    path: '/fulfillment/confirm-printed',
+    title: confirmPrinted,
+    access,
+    texts: stationTexts('confirm-printed'),
+    menu: inMenu(40, confirmPrinted, 'printer-check'),
+    page: confirmPage,
+  }),
+  screen<'barcode'>()({
+    path: '/fulfillment/confirm-printed-detail',
+    title: { en: 'Confirm Printed Detail', fr: 'Détail de la confirmation d’impression' },
+    access,
+    texts: stationTexts('confirm-printed'),
+    navActiveLink: '/fulfillment/confirm-printed',
+    page: confirmPage,
+  }),
+  screen<'barcode'>()({
+    path: '/fulfillment/quality-check',
+    title: qualityCheck,
+    access,
+    texts: stationTexts('quality-check'),
+    menu: inMenu(50, qualityCheck, 'inspect'),
+    page: qualityPage,
+  }),
+  screen<'barcode'>()({
+    path: '/fulfillment/quality-check-detail',
+    title: { en: 'Quality Check Detail', fr: 'Détail du contrôle qualité' },
+    access,
+    texts: stationTexts('quality-check'),
+    navActiveLink: '/fulfillment/quality-check',
+    page: qualityPage,
+  }),
+  screen<'barcode' | 'order' | 'tab'>()({
+    path: '/fulfillment/package',
+    title: packageTitle,
+    access,
+    texts: stationTexts('packaging'),
+    menu: inMenu(60, packageTitle, 'package'),
+    page: packagePage,
+  }),
+  screen<'barcode' | 'order' | 'tab'>()({
+    path: '/fulfillment/package-detail',
+    title: { en: 'Package Detail', fr: 'Détail de l’emballage' },
+    access,
+    texts: stationTexts('packaging'),
+    navActiveLink: '/fulfillment/package',
+    page: packagePage,
+  }),
+] as const

@@ -1,0 +1,31 @@
+import { screen } from '../../platform/routing/screen.ts'
+
+const texts = ['imports']
+const navActiveLink = '/orders/sync-history'
+
+export const orderSyncScreens = [
+  screen<'import'>()({
+    path: '/orders/sync-history',
+    title: { en: 'Sync Orders History', fr: 'Historique de synchronisation' },
+    access: 'order.read',
+    texts,
+    navActiveLink,
+    menu: [
+      {
+        area: 'orders',
+        order: 80,
+        label: { en: 'Sync Orders History', fr: 'Historique de synchronisation' },
+        icon: 'history',
+      },
+    ],
+    page: async () => (await import('./sync-history-page.tsx')).SyncHistoryPage,
+  }),
+  screen<'outcome'>()({
+    path: '/orders/sync-history/detail/$id',
+    title: { en: 'Sync Orders History Detail', fr: 'Détail de la synchronisation' },
+    access: 'order.read',
+    texts,
+    navActiveLink,
+    page: async () => (await import('./sync-history-detail-page.tsx')).SyncHistoryDetailPage,
+  }),
+] as const
