@@ -1,11 +1,23 @@
 import { z } from 'zod'
 import type { Access } from './ability.ts'
+import type { StationKind } from './fulfillment/stages.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Route = `${Method} /${string}`
 
 /** What a write must carry besides its body. Every write but auth is idempotent by its request id (PIECE-30). */
 export type Repeat = 'key' | 'none'
+
+/** Where a floor call is made (PIECE-37): the request names its station in X-Station, and the server checks it. */
+export interface StationRule {
+  /**
+   * The kind of station at which this is done. 'any': at each one, for reading; for a write, at those where the caller
+   * has the write permission (`writesAt`).
+   */
+  kind: StationKind | 'any'
+  /** Who may also do it without a station; it is then recorded as done from the office. Left out: nobody. */
+  office?: Access
+}
 
 export interface EndpointSpec {
   /** Method and path below /api, e.g. 'GET /orders/:id'. The literal is the endpoint's name everywhere. */
@@ -14,8 +26,8 @@ export interface EndpointSpec {
   access: Access
   /** One sentence for the OpenAPI document. */
   summary: string
-  /** A floor call: the request names its station in X-Station and the server checks it. */
-  station?: true
+  /** A floor call. Without it X-Station is ignored: nothing is recorded as done at a station that was not checked. */
+  station?: StationRule
   /** Path parameters, all of them; ids through `id`. */
   params?: z.ZodObject
   query?: z.ZodObject

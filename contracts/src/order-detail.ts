@@ -149,6 +149,8 @@ export const timelineEntry = z.strictObject({
   at: instant,
   who: z.string(),
   station: z.string().nullable(),
+  /** A gesture of the floor that a person made without a station. */
+  from_office: z.boolean(),
   /** The barcode of the piece that it happened to; null for the order as a whole. */
   barcode: z.string().nullable(),
   from_stage: stage.nullable(),

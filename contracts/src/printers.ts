@@ -46,9 +46,11 @@ export const listStations = endpoint({
 
 export const setStationSettings = endpoint({
   route: 'PUT /stations/:id/settings',
-  // Assumed: who works at a print or packaging station may choose its printers; stations themselves need setting.write.
+  // Assumed: who works at a station may choose its printers, at those of its kind only; stations themselves need
+  // setting.write.
   access: ['setting.write', 'fulfillment.write.print', 'fulfillment.write.package'],
-  summary: 'Sets the printers of a station, and what it does by itself.',
+  summary:
+    'Sets the printers of a station, and what it does by itself; without setting.write only at a kind of station where the caller may work.',
   params: z.strictObject({ id: idText }),
   body: z.strictObject({
     printer_id: id.nullable(),

@@ -1,4 +1,5 @@
 import type { Worded } from './errors.ts'
+import type { StationKind } from './fulfillment/stages.ts'
 import type { HoldKind, OrderStatus } from './order-status.ts'
 
 /** Words of the factory inside sentences, as its screens say them: stored as codes, told in the reader's language. */
@@ -30,4 +31,13 @@ export const printJobStateWords: Record<'queued' | 'sent' | 'done' | 'failed' | 
   done: { en: 'done', fr: 'terminée' },
   failed: { en: 'failed', fr: 'en échec' },
   cancelled: { en: 'cancelled', fr: 'annulée' },
+}
+
+/** The kinds of stations as their screens are called. */
+export const stationKindWords: Record<StationKind, Worded> = {
+  print_barcode: { en: 'Print Barcode', fr: 'Impression des codes-barres' },
+  print_design: { en: 'Print', fr: 'Impression des visuels' },
+  confirm_printed: { en: 'Confirm Printed', fr: 'Confirmation d’impression' },
+  quality_check: { en: 'Quality Check', fr: 'Contrôle qualité' },
+  packaging: { en: 'Package', fr: 'Emballage' },
 }

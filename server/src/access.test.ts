@@ -1,6 +1,7 @@
 import { allowed } from '@platen/contracts/ability'
 import { endpoints } from '@platen/contracts/api'
 import type { EndpointSpec } from '@platen/contracts/endpoint'
+import { stationKinds, writesAt, type StationKind } from '@platen/contracts/fulfillment/stages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoEmail, demoUsers, type DemoRole } from './modules/demo/demo-users.ts'
 import { freshToken } from './platform/testing/fresh-token.ts'
@@ -11,7 +12,9 @@ let it: TestApp
 
 beforeAll(async () => {
   it = await testApp()
-  await it.services.database.pool.query(`insert into stations (name, kind) values ('Bench', 'packaging')`)
+  for (const kind of stationKinds) {
+    await it.services.database.pool.query(`insert into stations (name, kind) values ($1, $1)`, [kind])
+  }
 })
 afterAll(() => it.close())
 
@@ -23,12 +26,13 @@ const roles = demoUsers.map(({ role }) => role)
 async function call(
   spec: EndpointSpec,
   token: string | null,
+  station: StationKind | null = stationOf(spec),
 ): Promise<{ status: number; body: Record<string, unknown> }> {
   const answer = await it.app.inject({
     method: methodOf(spec),
     url: addressOf(spec, '999999'),
     headers: {
-      'x-station': 'Bench',
+      ...(station && { 'x-station': station }),
       'idempotency-key': 'access-of-every-role',
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
     },
@@ -41,6 +45,11 @@ async function call(
   const text = spec.response === 'events' ? await readAll(answer.stream()) : answer.body
   const isJson = String(answer.headers['content-type']).startsWith('application/json')
   return { status: answer.statusCode, body: isJson ? (JSON.parse(text) as Record<string, unknown>) : {} }
+}
+
+/** A station at which this is done: one kind only, or at first Package. */
+function stationOf({ station }: EndpointSpec): StationKind {
+  return station === undefined || station.kind === 'any' ? 'packaging' : station.kind
 }
 
 async function readAll(stream: AsyncIterable<Buffer>): Promise<string> {
@@ -91,16 +100,62 @@ describe.each(all.filter((spec) => spec.access !== 'public').map((spec) => [spec
       for (const role of roles) {
         const { status, body } = await call(spec, await freshToken(it.database, role))
         seen[role] = status === 401 ? '401' : body.code === 'not_permitted' ? '403' : 'may'
-        expected[role] = (await mayCall(spec, role)) ? 'may' : '403'
+        expected[role] = (await mayCallAt(spec, role, stationOf(spec))) ? 'may' : '403'
       }
       expect(seen).toEqual(expected)
     })
   },
 )
 
+const ofTheFloor = all.flatMap((spec) => (spec.station ? [{ route: spec.route, spec, station: spec.station }] : []))
+
+describe.each(ofTheFloor)('$route', ({ spec, station }) => {
+  test.each(stationKinds)('is refused in words at a station of another kind than its own: %s', async (kind) => {
+    for (const role of roles) {
+      const { status, body } = await call(spec, await freshToken(it.database, role), kind)
+      const may = await mayCallAt(spec, role, kind)
+      const isOther = station.kind !== 'any' && station.kind !== kind
+      if (!may) expect([role, status, body.code]).toEqual([role, 403, 'not_permitted'])
+      else if (isOther) expect([role, status, body.code]).toEqual([role, 409, 'station_other_kind'])
+      else expect([role, String(body.code)]).not.toEqual([role, expect.stringMatching(/^(not_permitted|station_)/)])
+    }
+  })
+
+  test('asks for a station, or takes those who may do it from the office', async () => {
+    for (const role of roles) {
+      const { body } = await call(spec, await freshToken(it.database, role), null)
+      const atStation = await mayCall(spec.access, role)
+      const code = String(body.code)
+      if (!atStation) expect([role, code]).toEqual([role, 'not_permitted'])
+      else if (station.office === undefined) expect([role, code]).toEqual([role, 'station_missing'])
+      else if (!(await mayCall(station.office, role))) expect([role, code]).toEqual([role, 'not_permitted'])
+      else expect([role, code]).not.toEqual([role, expect.stringMatching(/^(not_permitted|station_)/)])
+    }
+  })
+})
+
+test('these may be done from the office, and nothing else of the floor', () => {
+  const office = ofTheFloor.filter(({ station }) => station.office !== undefined)
+  expect(Object.fromEntries(office.map(({ route, station }) => [route, station.office]))).toEqual({
+    'POST /fulfillment/pieces/:id/relabel': 'fulfillment.write.print',
+    'POST /fulfillment/pieces/:id/reject': Object.values(writesAt).filter((one, at, them) => them.indexOf(one) === at),
+    'POST /fulfillment/packaging/shipments/:id/void': 'fulfillment.write.package',
+    'POST /fulfillment/packaging/orders/:id/unpack': 'fulfillment.write.unpack',
+    'POST /fulfillment/packaging/shipments/:id/print-label': 'fulfillment.write.package',
+    'POST /fulfillment/packaging/hand-over': ['fulfillment.write.package', 'order.write.edit'],
+  })
+})
+
+/** A write that is done at any kind of station takes the permission to write at the one that is named. */
+async function mayCallAt(spec: EndpointSpec, role: DemoRole, kind: StationKind): Promise<boolean> {
+  const isWriteAnywhere = spec.station?.kind === 'any' && !spec.route.startsWith('GET ')
+  if (!(await mayCall(spec.access, role))) return false
+  return !isWriteAnywhere || mayCall(writesAt[kind], role)
+}
+
 const rulesByRole = new Map<DemoRole, Promise<Parameters<typeof allowed>[0]>>()
 
-function mayCall(spec: EndpointSpec, role: DemoRole): Promise<boolean> {
+function mayCall(access: EndpointSpec['access'], role: DemoRole): Promise<boolean> {
   const rules =
     rulesByRole.get(role) ??
     it.services.database.pool
@@ -112,5 +167,5 @@ function mayCall(spec: EndpointSpec, role: DemoRole): Promise<boolean> {
       )
       .then(({ rows }) => rows as Parameters<typeof allowed>[0])
   rulesByRole.set(role, rules)
-  return rules.then((own) => allowed(own, spec.access))
+  return rules.then((own) => allowed(own, access))
 }

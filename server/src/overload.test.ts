@@ -54,13 +54,13 @@ describe('far more calls than can be answered', () => {
 
   test('of the floor itself are put off with Retry-After too, and the next scan is answered', async () => {
     const open = await closed('pieces')
-    const scans = times(500, '/fulfillment/pieces/by-barcode/400000000002?at=packaging')
+    const scans = times(500, '/fulfillment/pieces/400000000002')
     expectPutOff([await Promise.race(scans)])
     await expect.poll(() => it.services.load.load().waiting, { timeout: 30_000 }).toBe(0)
     await open()
     const answers = await Promise.all(scans)
     expectPutOff(answers.filter(({ status }) => status !== 404))
-    const scan = await viewer.get('/fulfillment/pieces/by-barcode/400000000002?at=packaging')
+    const scan = await viewer.get('/fulfillment/pieces/400000000002')
     expect([scan.status, scan.code]).toEqual([404, 'barcode_unknown'])
   })
 })

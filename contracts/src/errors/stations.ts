@@ -2,6 +2,16 @@ import type { ErrorTexts } from './kind.ts'
 
 /** Refusals of stations and their printer setting (PRINT-18). */
 export const stationErrors = {
+  station_other_kind: {
+    status: 409,
+    en: '{station} is a station for {kind}, and this is done at {wanted}. Choose a {wanted} station and try again.',
+    fr: '{station} est un poste « {kind} », et ceci se fait au poste « {wanted} ». Choisissez un tel poste et réessayez.',
+  },
+  station_settings_not_yours: {
+    status: 403,
+    en: '{station} is a station for {kind}. Whoever works there, or may change settings, can set its printers.',
+    fr: '{station} est un poste « {kind} ». Seules les personnes qui y travaillent, ou qui peuvent modifier les réglages, règlent ses imprimantes.',
+  },
   printer_unknown: {
     status: 409,
     en: 'This printer does not exist or is no longer in use. Choose another one.',

@@ -6,7 +6,7 @@ export const confirmPrinted = endpoint({
   route: 'POST /fulfillment/confirm-printed/pieces/:id',
   access: 'fulfillment.write.confirm',
   summary: 'Confirms that a piece is printed: design_printed → confirmed_printed.',
-  station: true,
+  station: { kind: 'confirm_printed' },
   params: z.strictObject({ id: idText }),
   response: pieceAnswer,
 })

@@ -90,9 +90,18 @@ export type ParcelView = z.infer<typeof parcelView>
 export const findParcel = endpoint({
   route: 'GET /fulfillment/packaging/parcels/:code',
   access: 'fulfillment.read',
-  summary: 'The parcel of a scanned piece barcode or an order number, without recording a scan.',
+  summary: 'Looks up at Package the parcel of a piece barcode or an order number, without recording a scan.',
+  station: { kind: 'packaging' },
   params: z.strictObject({ code: z.string().min(1).max(500) }),
   response: parcelView,
+})
+
+export const readParcel = endpoint({
+  route: 'GET /fulfillment/packaging/orders/:id',
+  access: ['fulfillment.read', 'order.read'],
+  summary: 'Reads the parcel of an order, from anywhere: a look-up at Package also says what to do with it.',
+  params: z.strictObject({ id: idText }),
+  response: parcelView.omit({ scanned: true, verdict: true }),
 })
 
 export const scanParcelPiece = endpoint({
@@ -100,7 +109,7 @@ export const scanParcelPiece = endpoint({
   access: 'fulfillment.write.package',
   summary:
     'A piece was scanned at Package: the scan is kept and the parcel shown; with “package automatically” the last scan packages.',
-  station: true,
+  station: { kind: 'packaging' },
   body: z.strictObject({ barcode: z.string().min(1).max(500) }),
   response: z.strictObject({ parcel: parcelView, packaged: z.boolean() }),
 })
@@ -110,7 +119,7 @@ export const packOrder = endpoint({
   access: 'fulfillment.write.package',
   summary:
     'Packages an order: buys the label once, pieces packaged, slot freed, order to shipping. Unscanned pieces must be confirmed.',
-  station: true,
+  station: { kind: 'packaging' },
   params: z.strictObject({ id: idText }),
   body: z.strictObject({ confirm_unscanned: z.boolean().default(false) }),
   response: z.strictObject({ parcel: parcelView, packaged: z.boolean() }),
@@ -118,9 +127,9 @@ export const packOrder = endpoint({
 
 export const voidShipment = endpoint({
   route: 'POST /fulfillment/packaging/shipments/:id/void',
-  access: 'fulfillment.write.unpack',
+  access: 'fulfillment.write.package',
   summary: 'Voids a label before hand-over: the order goes back to processing, its pieces stay packaged.',
-  station: true,
+  station: { kind: 'packaging', office: 'fulfillment.write.package' },
   params: z.strictObject({ id: idText }),
   body: z.strictObject({ reason: text(300) }),
   response: parcelView,
@@ -130,7 +139,7 @@ export const unpackOrder = endpoint({
   route: 'POST /fulfillment/packaging/orders/:id/unpack',
   access: 'fulfillment.write.unpack',
   summary: 'Opens a parcel before hand-over: label voided, all its pieces back to quality checked, a slot taken again.',
-  station: true,
+  station: { kind: 'packaging', office: 'fulfillment.write.unpack' },
   params: z.strictObject({ id: idText }),
   body: z.strictObject({ reason: text(300) }),
   response: parcelView,
@@ -139,8 +148,9 @@ export const unpackOrder = endpoint({
 export const reprintShippingLabel = endpoint({
   route: 'POST /fulfillment/packaging/shipments/:id/print-label',
   access: 'fulfillment.write.package',
-  summary: 'Sends the bought label to the station’s label printer again; the same bytes.',
-  station: true,
+  summary:
+    'Sends the bought label to the station’s label printer again; the same bytes. From the office it is only recorded: the caller opens the document.',
+  station: { kind: 'packaging', office: 'fulfillment.write.package' },
   params: z.strictObject({ id: idText }),
   response: parcelView,
 })
@@ -195,6 +205,7 @@ export const handOver = endpoint({
   route: 'POST /fulfillment/packaging/hand-over',
   access: ['fulfillment.write.package', 'order.write.edit'],
   summary: 'Marks up to 100 shipped parcels as handed over to the carrier: shipping → completed.',
+  station: { kind: 'packaging', office: ['fulfillment.write.package', 'order.write.edit'] },
   body: z.strictObject({ order_ids: z.array(id).min(1).max(100) }),
   response: z.strictObject({
     completed: z.array(id),
@@ -204,6 +215,7 @@ export const handOver = endpoint({
 
 export const packagingEndpoints = [
   findParcel,
+  readParcel,
   scanParcelPiece,
   packOrder,
   voidShipment,

@@ -3,16 +3,18 @@ import { endpoint, id, idText, optionalText, text } from '../endpoint.ts'
 import { pieceAnswer, pieceView, stage, stationKind, verdict } from './piece.ts'
 import { dispositions } from './stages.ts'
 
+const anyWriter = [
+  'fulfillment.write.print',
+  'fulfillment.write.confirm',
+  'fulfillment.write.quality',
+  'fulfillment.write.package',
+] as const
+
 export const undoPiece = endpoint({
   route: 'POST /fulfillment/pieces/:id/undo',
-  access: [
-    'fulfillment.write.print',
-    'fulfillment.write.confirm',
-    'fulfillment.write.quality',
-    'fulfillment.write.package',
-  ],
+  access: anyWriter,
   summary: 'Takes back one’s own last step on a piece, within ten minutes and until the next stage touched it.',
-  station: true,
+  station: { kind: 'any' },
   params: z.strictObject({ id: idText }),
   body: z.strictObject({ expected_stage: stage }),
   response: pieceAnswer,
@@ -36,18 +38,14 @@ export const rejectReasons = endpoint({
 
 export const rejectPiece = endpoint({
   route: 'POST /fulfillment/pieces/:id/reject',
-  access: [
-    'fulfillment.write.print',
-    'fulfillment.write.confirm',
-    'fulfillment.write.quality',
-    'fulfillment.write.package',
-  ],
+  access: anyWriter,
   summary:
-    'Rejects a piece with a reason: scrap (a replacement starts), rework (areas or curing), relabel, or wrong blank.',
-  station: true,
+    'Rejects a piece with a reason: scrap (a replacement starts), rework (areas or curing), relabel, or wrong blank. From the office it takes the write permission of the station in whose queue the piece is.',
+  station: { kind: 'any', office: anyWriter },
   params: z.strictObject({ id: idText }),
   body: z.strictObject({
-    at: stationKind,
+    /** The kind of the station that the call names; from the office the station in whose queue the piece is. */
+    at: stationKind.optional(),
     expected_stage: stage,
     reason_id: id,
     disposition: z.enum(dispositions),
@@ -69,14 +67,9 @@ export const rejectPiece = endpoint({
 
 export const answerBlank = endpoint({
   route: 'POST /fulfillment/pieces/:id/blank',
-  access: [
-    'fulfillment.write.print',
-    'fulfillment.write.confirm',
-    'fulfillment.write.quality',
-    'fulfillment.write.package',
-  ],
+  access: anyWriter,
   summary: 'Says what became of the blank of a cancelled piece: returned to stock (only unprinted) or scrapped.',
-  station: true,
+  station: { kind: 'any' },
   params: z.strictObject({ id: idText }),
   body: z.strictObject({ answer: z.enum(['return', 'scrap']) }),
   response: pieceAnswer,
@@ -84,14 +77,10 @@ export const answerBlank = endpoint({
 
 export const relabelPiece = endpoint({
   route: 'POST /fulfillment/pieces/:id/relabel',
-  access: [
-    'fulfillment.write.print',
-    'fulfillment.write.confirm',
-    'fulfillment.write.quality',
-    'fulfillment.write.package',
-  ],
-  summary: 'Prints the label of a piece again with the same barcode; asks for a reason and counts it.',
-  station: true,
+  access: anyWriter,
+  summary:
+    'Prints the label of a piece again with the same barcode; asks for a reason and counts it. From the office the caller opens the document.',
+  station: { kind: 'any', office: 'fulfillment.write.print' },
   params: z.strictObject({ id: idText }),
   body: z.strictObject({ reason: text(300) }),
   response: z.strictObject({ piece: pieceView, verdict, document_id: id }),

@@ -27,7 +27,9 @@ export const pieceHistoryEntry = z.strictObject({
   from_stage: stage.nullable(),
   to_stage: stage.nullable(),
   who: z.string(),
+  /** Null: not done at a station. A person then did it from the office, see `from_office`. */
   station: z.string().nullable(),
+  from_office: z.boolean(),
   reason_en: z.string().nullable(),
   reason_fr: z.string().nullable(),
   note: z.string(),
@@ -115,10 +117,19 @@ export const findPiece = endpoint({
   route: 'GET /fulfillment/pieces/by-barcode/:barcode',
   access: 'fulfillment.read',
   summary:
-    'Looks a scanned barcode up for a station: the piece and what to do with it. 404 only for an unknown barcode.',
+    'Looks a scanned barcode up for the station that the call names: the piece and what to do with it. 404 only for an unknown barcode.',
+  station: { kind: 'any' },
   params: z.strictObject({ barcode: scanned }),
   query: z.strictObject({ at: stationKind }),
   response: pieceAnswer,
+})
+
+export const readPiece = endpoint({
+  route: 'GET /fulfillment/pieces/:barcode',
+  access: ['fulfillment.read', 'order.read'],
+  summary: 'Reads a piece, from anywhere: a look-up at a station also says what to do with it there.',
+  params: z.strictObject({ barcode: scanned }),
+  response: pieceView,
 })
 
 export const pieceQueueRow = z.strictObject({
@@ -161,4 +172,4 @@ export const stationSummary = endpoint({
   }),
 })
 
-export const pieceEndpoints = [findPiece, stationSummary] as const
+export const pieceEndpoints = [findPiece, readPiece, stationSummary] as const

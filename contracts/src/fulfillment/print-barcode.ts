@@ -61,7 +61,7 @@ export const printBatch = endpoint({
   access: 'fulfillment.write.print',
   summary:
     'Prints the barcodes of chosen or all waiting pieces as one batch: labels and picklist, blanks consumed. Short, held and taken pieces are left out and listed.',
-  station: true,
+  station: { kind: 'print_barcode' },
   body: z.strictObject({
     /** Chosen pieces; without them the first `limit` of the queue under the filters. */
     piece_ids: z.array(id).min(1).max(mostPiecesPerBatch).optional(),

@@ -10,7 +10,7 @@ export const sendArea = endpoint({
   access: 'fulfillment.write.print',
   summary:
     'Sends the design of one area to the station’s printer. The area is printed when its print job reports done.',
-  station: true,
+  station: { kind: 'print_design' },
   params: areaOfPiece,
   body: z.strictObject({ printer_id: id.optional(), again: z.boolean().default(false) }),
   response: pieceAnswer,
@@ -20,7 +20,7 @@ export const markAreaPrinted = endpoint({
   route: 'POST /fulfillment/print-design/pieces/:id/areas/:area/printed',
   access: 'fulfillment.write.print',
   summary: 'The operator says that an area is printed.',
-  station: true,
+  station: { kind: 'print_design' },
   params: areaOfPiece,
   response: pieceAnswer,
 })
@@ -29,7 +29,7 @@ export const skipArea = endpoint({
   route: 'POST /fulfillment/print-design/pieces/:id/areas/:area/skip',
   access: 'fulfillment.write.print',
   summary: 'Leaves an area out, with a reason; quality check accepts it explicitly.',
-  station: true,
+  station: { kind: 'print_design' },
   params: areaOfPiece,
   body: z.strictObject({ reason: optionalText(300).default('') }),
   response: pieceAnswer,
@@ -39,7 +39,7 @@ export const printMany = endpoint({
   route: 'POST /fulfillment/print-design/print',
   access: 'fulfillment.write.print',
   summary: 'Advanced print: sends every open area of up to 100 pieces, by barcode or id; partial failures are listed.',
-  station: true,
+  station: { kind: 'print_design' },
   body: z
     .strictObject({
       barcodes: z.array(z.string().min(1).max(500)).max(100).default([]),

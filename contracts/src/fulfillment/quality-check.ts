@@ -7,7 +7,7 @@ export const passPiece = endpoint({
   access: 'fulfillment.write.quality',
   summary:
     'Passes a piece: confirmed_printed → quality_checked. A piece of an order with more pieces gets the order’s packing slot.',
-  station: true,
+  station: { kind: 'quality_check' },
   params: z.strictObject({ id: idText }),
   body: z.strictObject({
     /** A skipped area must be accepted explicitly. */

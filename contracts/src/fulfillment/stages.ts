@@ -1,3 +1,5 @@
+import type { Permission } from '../ability.ts'
+
 /** Stages of a piece, in the order of the floor; the last two are not living (PIECE-1 to PIECE-7). */
 export const stages = [
   'waiting_barcode',
@@ -23,6 +25,15 @@ export const queueOf = {
   quality_check: 'confirmed_printed',
   packaging: 'quality_checked',
 } as const satisfies Record<StationKind, Stage>
+
+/** The permission to write at a kind of station (PIECE-23). */
+export const writesAt = {
+  print_barcode: 'fulfillment.write.print',
+  print_design: 'fulfillment.write.print',
+  confirm_printed: 'fulfillment.write.confirm',
+  quality_check: 'fulfillment.write.quality',
+  packaging: 'fulfillment.write.package',
+} as const satisfies Record<StationKind, Permission>
 
 /** What can be with one print area of a piece. */
 export const areaStates = ['pending', 'sent', 'printed', 'skipped', 'failed'] as const

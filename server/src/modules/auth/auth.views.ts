@@ -3,6 +3,7 @@ import type { Me } from '@platen/contracts/auth'
 import type { Language } from '@platen/contracts/errors'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
+import type { StationRef } from '../../platform/http/context.ts'
 import type { SessionLimits } from './session-limits.rules.ts'
 
 // The rules of one role in its own order; of several, grants first and then denials, so that a denial of any role wins
@@ -24,7 +25,7 @@ export interface Identified {
   name: string
   must_change_password: boolean
   rules: Rule[]
-  station: { id: number; name: string } | null
+  station: StationRef | null
   /** The database's time, ISO. */
   now: string
 }
@@ -56,7 +57,7 @@ export function identified(
 function stationNamed(station: number | string | null): Sql {
   if (station === null) return sql`null`
   const match = typeof station === 'number' ? sql`st.id = ${station}` : sql`lower(st.name) = lower(${station})`
-  return sql`(select json_build_object('id', st.id, 'name', st.name)
+  return sql`(select json_build_object('id', st.id, 'name', st.name, 'kind', st.kind)
                 from stations st where ${match} and st.archived_at is null limit 1)`
 }
 

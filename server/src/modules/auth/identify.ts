@@ -26,7 +26,7 @@ export function createSessions(config: Config, database: Database, later: Later)
   const strangers = createStrangers()
   return {
     async identify(request, spec) {
-      const station = stationIn(headerOf(request, 'x-station'))
+      const station = spec.station ? stationIn(headerOf(request, 'x-station')) : null
       const bearer = bearerOf(request)
       if (bearer !== null) {
         if (spec.route === 'GET /metrics' && config.METRICS_TOKEN && sameText(bearer, config.METRICS_TOKEN))

@@ -126,7 +126,7 @@ test('both sides of the shirt go to the design printer, and their jobs finish th
   expect(back.data.piece.areas).toMatchObject([{ state: 'printed', by_job: true }, { state: 'sent' }])
   await floor.agent.drain()
 
-  const done = await lookUp(at.print_design, barcode, 'confirm_printed')
+  const done = await lookUp(at.confirm_printed, barcode, 'confirm_printed')
   expect(done.data.verdict.level).toBe('ready')
   expect(done.data.piece.stage).toBe('design_printed')
   const files = await readdir(join(floor.printed, 'DTG 1'))

@@ -16,15 +16,16 @@ export async function timelineOf(ctx: Ctx, order_id: number, query: { after?: st
   const known = await ctx.db.maybe(sql`select from orders where id = ${order_id}`)
   if (!known) throw refuse('not_found')
   const rows = await ctx.db.rows<TimelineEntry & { tie: number }>(sql`
-    select e.kind, e.at, e.tie, u.name as who, st.name as station, e.barcode, e.from_stage, e.to_stage,
+    select e.kind, e.at, e.tie, u.name as who, st.name as station,
+      st.id is null and u.kind = 'person' and e.by_hand as from_office, e.barcode, e.from_stage, e.to_stage,
       rr.name_en as reason_en, rr.name_fr as reason_fr, e.note, e.data
     from (
       select kind, at, id * 2 as tie, user_id, station_id, null as barcode, null as from_stage, null as to_stage,
-        null::bigint as reason_id, '' as note, data
+        null::bigint as reason_id, '' as note, data, kind in ('unpacked', 'label_voided', 'label_reprinted') as by_hand
       from order_events where order_id = ${order_id}
       union all
       select x.kind, x.at, (x.piece_id * 1000 + x.step) * 2 + 1, x.user_id, x.station_id, p.barcode, x.from_stage, x.to_stage,
-        x.reason_id, x.note, '{}'
+        x.reason_id, x.note, '{}', x.kind not in ('created', 'cancel')
       from pieces p join piece_events x on x.piece_id = p.id where p.order_id = ${order_id}
     ) e
     join users u on u.id = e.user_id

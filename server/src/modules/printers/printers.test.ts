@@ -57,6 +57,23 @@ describe('stations', () => {
     expect(data[0].printer.id).toBe(design)
   })
 
+  test('are set by those who work at that kind of station, or may change settings', async () => {
+    const packer = await site.as('packer')
+    const refused = await packer.put(`/stations/${station}/settings`, { ...setting, version: 2 })
+    expect([refused.status, refused.code]).toEqual([403, 'station_settings_not_yours'])
+    expect(refused.body.message).toBe(
+      'Print 1 is a station for Print. Whoever works there, or may change settings, can set its printers.',
+    )
+    const { data } = await packer.get('/stations')
+    const [print, pack] = data
+    expect(print).toMatchObject({ printer: { id: design }, version: 2 })
+    const own = { ...setting, label_printer_id: label, package_automatically: true, version: pack.version }
+    expect((await packer.put(`/stations/${pack.id}/settings`, own)).status).toBe(200)
+    const manager = await site.as('production-manager')
+    const any = { ...setting, printer_id: design, version: 2 }
+    expect((await manager.put(`/stations/${station}/settings`, any)).status).toBe(200)
+  })
+
   test('a station that does not exist is not found', async () => {
     const answer = await (await site.as('print-operator')).put('/stations/999/settings', { ...setting, version: 1 })
     expect(answer.status).toBe(404)

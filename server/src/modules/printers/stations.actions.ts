@@ -1,4 +1,7 @@
+import { allowed } from '@platen/contracts/ability'
+import { writesAt } from '@platen/contracts/fulfillment/stages'
 import type { StationRow } from '@platen/contracts/printers'
+import { stationKindWords } from '@platen/contracts/words'
 import type { Ctx } from '../../platform/http/context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { audit } from '../audit/audit.public.ts'
@@ -16,6 +19,10 @@ export async function setStation(
   return ctx.write(async (tx) => {
     const station = await lockStation(tx, id)
     if (!station) throw refuse('not_found')
+    const mayWork = allowed(ctx.user.rules, ['setting.write', writesAt[station.kind]])
+    if (!mayWork) {
+      throw refuse('station_settings_not_yours', { station: station.name, kind: stationKindWords[station.kind] })
+    }
     if (station.version !== version) {
       const details = await stationById(tx, id)
       throw refuse('changed_meanwhile', { who: (await whoSetStation(tx, id)) ?? station.name }, { details })

@@ -18,7 +18,7 @@ export async function handOverShipment(tx: Tx, who: Who, orderId: number): Promi
   tx.announce('shipments', shipment.id)
 }
 
-/** Sends the label that was bought to the station's printer again: the same bytes. Out: false where it has no printer. */
+/** Sends the label that was bought to the station's printer again, the same bytes, and records who did. */
 export async function printShippingLabel(
   tx: Tx,
   who: Who,
@@ -26,5 +26,8 @@ export async function printShippingLabel(
 ): Promise<{ order_id: number; queued: boolean }> {
   const shipment = await lockShipment(tx, shipmentId)
   if (shipment.state !== 'purchased') throw refuse('label_not_bought')
-  return { order_id: shipment.order_id, queued: await queueLabel(tx, who, shipment) }
+  const { order_id, tracking_number } = shipment
+  await recordOrderEvent(tx, who, order_id, 'label_reprinted', { tracking_number })
+  tx.announce('orders', order_id)
+  return { order_id, queued: await queueLabel(tx, who, shipment) }
 }

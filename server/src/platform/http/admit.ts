@@ -1,5 +1,7 @@
 import { allowed, type Access } from '@platen/contracts/ability'
-import type { EndpointSpec } from '@platen/contracts/endpoint'
+import type { EndpointSpec, StationRule } from '@platen/contracts/endpoint'
+import { writesAt, type StationKind } from '@platen/contracts/fulfillment/stages'
+import { stationKindWords } from '@platen/contracts/words'
 import type { FastifyRequest } from 'fastify'
 import type { StationRef } from './context.ts'
 import { refuse } from './refusal.ts'
@@ -49,11 +51,12 @@ export async function admit(services: Services, spec: EndpointSpec, request: Fas
     }
     if (session.must_change_password && spec.access !== 'signed-in') throw refuse('password_change_due')
   }
-  const stationName = headerOf(request, 'x-station')
-  if (spec.station && !stationName) throw refuse('station_missing')
-  // Assumed: a floor call may come from a bench of another kind (one bench for two steps, in a small factory). The event
-  // names where it was really done; what may be done is a matter of permissions, never of the bench.
-  if (spec.station && !station) throw refuse('station_unknown', { station: stationName ?? '' })
+  if (spec.station && session) {
+    const named = headerOf(request, 'x-station')
+    if (named === null) assertOffice(spec.station, session)
+    else if (station) assertKind(spec.station, station, session, isWrite)
+    else throw refuse('station_unknown', { station: named })
+  }
   const key = isWrite && spec.repeat !== 'none' ? headerOf(request, 'idempotency-key') : null
   if (isWrite && spec.repeat !== 'none' && !repeatKey.test(key ?? '')) throw refuse('repeat_key_missing')
   const { signed, ...query } = request.query as Record<string, unknown>
@@ -66,6 +69,30 @@ export async function admit(services: Services, spec: EndpointSpec, request: Fas
     background: headerOf(request, 'x-background') === '1',
     query: spec.response === 'file' ? query : (request.query as Record<string, unknown>),
   }
+}
+
+// Without a station: only where the endpoint allows it, and for whoever may do it from the office.
+function assertOffice({ office }: StationRule, { rules }: SignedIn): void {
+  if (office === undefined) throw refuse('station_missing')
+  if (!allowed(rules, office)) throw refuse('not_permitted', { permission: permissionNames(office) })
+}
+
+// What is done at a station is done at one of its kind; a bench for two steps is two stations. Where any kind will do,
+// nobody writes in the name of a kind at which they may not work.
+function assertKind({ kind }: StationRule, station: StationRef, { rules }: SignedIn, isWrite: boolean): void {
+  if (kind !== 'any') return assertStationKind(station, kind)
+  const permission = writesAt[station.kind]
+  if (isWrite && !allowed(rules, permission)) throw refuse('not_permitted', { permission })
+}
+
+/** Refuses a station of another kind than the one at which something is done, in a sentence that names both. */
+export function assertStationKind({ name, kind }: StationRef, wanted: StationKind): void {
+  if (kind === wanted) return
+  throw refuse('station_other_kind', {
+    station: name,
+    kind: stationKindWords[kind],
+    wanted: stationKindWords[wanted],
+  })
 }
 
 /** A header with one value, or null. */

@@ -1,4 +1,5 @@
 import type { Rule } from '@platen/contracts/ability'
+import type { StationKind } from '@platen/contracts/fulfillment/stages'
 import type { Language } from '@platen/contracts/errors'
 import type { Config } from '../config.ts'
 import type { Database, Reader, Tx } from '../db/database.ts'
@@ -18,6 +19,7 @@ export interface Actor {
 export interface StationRef {
   id: number
   name: string
+  kind: StationKind
 }
 
 /** What an action or a view gets of the call that it answers. */
@@ -66,11 +68,11 @@ export interface Ctx {
 }
 
 /**
- * The station of a floor call; the mount has refused calls without one, so this cannot fail behind `station: true`.
+ * The station of a floor call. The mount has refused calls without one, except where the endpoint allows the office.
  * Rule: PIECE-37.
  */
 export function stationOf(ctx: Ctx): StationRef {
-  if (!ctx.station) throw new Error('this endpoint does not declare station: true')
+  if (!ctx.station) throw new Error('this endpoint may be called without a station')
   return ctx.station
 }
 

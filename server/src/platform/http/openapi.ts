@@ -1,5 +1,6 @@
 import { errors } from '@platen/contracts/errors'
-import type { EndpointSpec } from '@platen/contracts/endpoint'
+import type { Access } from '@platen/contracts/ability'
+import type { EndpointSpec, StationRule } from '@platen/contracts/endpoint'
 import { z } from 'zod'
 
 type Json = Record<string, unknown>
@@ -24,10 +25,10 @@ function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'):
 }
 
 function headersOf(spec: EndpointSpec): Json[] {
-  const header = (name: string, description: string) => ({
+  const header = (name: string, description: string, required = true) => ({
     name,
     in: 'header',
-    required: true,
+    required,
     description,
     schema: { type: 'string' },
   })
@@ -36,8 +37,17 @@ function headersOf(spec: EndpointSpec): Json[] {
     ...(isWrite && spec.repeat !== 'none'
       ? [header('Idempotency-Key', '16 to 64 letters, digits or dashes, new for each gesture')]
       : []),
-    ...(spec.station ? [header('X-Station', 'Id or name of the station')] : []),
+    ...(spec.station ? [header('X-Station', stationText(spec.station), spec.station.office === undefined)] : []),
   ]
+}
+
+function stationText({ kind, office }: StationRule): string {
+  const place = kind === 'any' ? 'Id or name of the station' : `Id or name of a station of the kind ${kind}`
+  return office === undefined ? place : `${place}; without it, from the office: ${accessText(office)}`
+}
+
+function accessText(access: Access): string {
+  return typeof access === 'string' ? access : access.join(' or ')
 }
 
 function bodyOf(spec: EndpointSpec): Json | undefined {
@@ -68,11 +78,10 @@ export function openApiDocument(endpoints: readonly EndpointSpec[]): Json {
   for (const spec of endpoints) {
     const [method = '', path = ''] = spec.route.split(' ')
     const ofPath = (paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`] ??= {})
-    const access = typeof spec.access === 'string' ? spec.access : spec.access.join(' or ')
     ofPath[method.toLowerCase()] = {
       operationId: spec.route,
       summary: spec.summary,
-      description: `Access: ${access}.`,
+      description: `Access: ${accessText(spec.access)}.`,
       security: spec.access === 'public' ? [] : [{ bearer: [] }],
       parameters: [...parametersOf(spec.params, 'path'), ...parametersOf(spec.query, 'query'), ...headersOf(spec)],
       requestBody: bodyOf(spec),

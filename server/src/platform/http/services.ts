@@ -35,7 +35,7 @@ export interface Services {
   mail: Mailer
   later: Later
   log: FastifyBaseLogger
-  /** Who makes this call (nobody: null), and the station that it names in X-Station, in one query. */
+  /** Who makes this call (nobody: null), and the station that a floor call names in X-Station, in one query. */
   identify(request: FastifyRequest, spec: EndpointSpec): Promise<Caller>
   /** Called after an answered call that a person made, so that the session's last activity is known. */
   touch(session: SignedIn): void

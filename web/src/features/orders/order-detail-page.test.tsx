@@ -23,6 +23,7 @@ const entry = (changes: Partial<TimelineEntry>): TimelineEntry => ({
   at: '2026-11-20T10:00:00Z',
   who: 'Olga Orders',
   station: null,
+  from_office: false,
   barcode: null,
   from_stage: null,
   to_stage: null,

@@ -7,6 +7,7 @@ const entry = (changes: Partial<TimelineEntry>): TimelineEntry => ({
   at: '2026-11-20T10:00:00Z',
   who: 'Pia',
   station: 'Bench 1',
+  from_office: false,
   barcode: '400000000010',
   from_stage: 'waiting_barcode',
   to_stage: 'barcode_printed',

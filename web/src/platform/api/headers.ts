@@ -8,7 +8,7 @@ export const originOfTab = randomHex(8)
 
 let station: string | null = null
 
-/** The station at which this tab stands, or null; each tab has its own, so that two benches can share a computer. */
+/** The station whose screen this tab shows, or null; each tab has its own, so that two benches can share a computer. */
 export function readStation(): string | null {
   return station
 }

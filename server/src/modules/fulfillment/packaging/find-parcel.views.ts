@@ -21,3 +21,9 @@ export async function findParcelByCode(ctx: Ctx, code: string): Promise<ParcelVi
   if (orderId === undefined) throw refuse('parcel_unknown', { code: shown(scan.code) })
   return parcelOfOrder(ctx.db, ctx, orderId)
 }
+
+/** The parcel of an order without a verdict: for whoever only reads. */
+export async function readParcelOfOrder(ctx: Ctx, orderId: number): Promise<Omit<ParcelView, 'scanned' | 'verdict'>> {
+  const { scanned: _scanned, verdict: _verdict, ...parcel } = await parcelOfOrder(ctx.db, ctx, orderId)
+  return parcel
+}

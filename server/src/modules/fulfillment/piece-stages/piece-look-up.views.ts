@@ -1,12 +1,13 @@
-import type { PieceAnswer, PieceQueueRow } from '@platen/contracts/fulfillment/piece'
+import type { PieceAnswer, PieceQueueRow, PieceView } from '@platen/contracts/fulfillment/piece'
 import type { StationKind } from '@platen/contracts/fulfillment/stages'
 import type { ListMeta } from '@platen/contracts/paging'
 import { readScan, type Scan } from '@platen/contracts/scan'
 import { z } from 'zod'
 import { countList } from '../../../platform/db/list-count.ts'
 import { pageStart } from '../../../platform/db/list-page.ts'
-import { fileAddress, type Ctx } from '../../../platform/http/context.ts'
+import { fileAddress, stationOf, type Ctx } from '../../../platform/http/context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
+import { assertStationKind } from '../../../platform/http/admit.ts'
 import { siteDay } from '../../../platform/site-day.ts'
 import { judged } from './piece-answer.views.ts'
 import { pieceByBarcode } from './piece.views.ts'
@@ -28,12 +29,18 @@ export function shown(scanned: string): string {
   return Array.from(scanned).slice(0, 60).join('')
 }
 
-/** A scanned barcode at a station: the piece and its verdict. Refuses only what is no piece (404). */
+/** A scanned barcode at a station: the piece and its verdict. Refuses what is no piece (404) and another kind of station. */
 export async function lookUpPiece(ctx: Ctx, raw: string, at: StationKind): Promise<PieceAnswer> {
+  assertStationKind(stationOf(ctx), at)
+  return judged(ctx, await readPiece(ctx, raw), at)
+}
+
+/** The piece of a scanned or typed barcode, without a verdict. Refuses what is no piece (404). */
+export async function readPiece(ctx: Ctx, raw: string): Promise<PieceView> {
   const barcode = readPieceBarcode(raw)
   const piece = await pieceByBarcode(ctx.db, barcode, fileAddress(ctx))
   if (!piece) throw refuse('barcode_unknown', { barcode })
-  return judged(ctx, piece, at)
+  return piece
 }
 
 type QueueQuery = QueueFilters & {

@@ -66,15 +66,17 @@ function pieceQuery(condition: Sql): Sql {
     ) a on true
     cross join lateral (
       select json_agg(json_build_object('kind', e.kind, 'from_stage', e.from_stage, 'to_stage', e.to_stage, 'who', u.name,
-          'station', st.name, 'reason_en', rr.name_en, 'reason_fr', rr.name_fr, 'note', e.note, 'data', e.data, 'at', e.at)
+          'station', st.name,
+          'from_office', st.id is null and u.kind = 'person' and e.by_hand, 'reason_en', rr.name_en, 'reason_fr', rr.name_fr, 'note', e.note, 'data', e.data, 'at', e.at)
           order by e.at desc, e.step desc nulls last) as history,
         (json_agg(json_build_object('who', u.name, 'station', st.name, 'kind', e.kind, 'at', e.at)
           order by e.at desc, e.step desc nulls last) filter (where e.step is not null)) -> 0 as last_touch
       from (
-        (select step, kind, from_stage, to_stage, user_id, station_id, reason_id, note, null::jsonb as data, at
+        (select step, kind, from_stage, to_stage, user_id, station_id, reason_id, note, null::jsonb as data, at,
+          kind not in ('created', 'cancel') as by_hand
           from piece_events where piece_id = p.id order by step desc limit 20)
         union all
-        (select null, kind, null, null, user_id, station_id, null, '', data, at
+        (select null, kind, null, null, user_id, station_id, null, '', data, at, kind <> 'moved_to_order'
           from piece_actions where piece_id = p.id order by id desc limit 20)
       ) e
       join users u on u.id = e.user_id

@@ -1,8 +1,9 @@
-import { can, ruleOf } from '@platen/contracts/ability'
+import { allowed } from '@platen/contracts/ability'
 import type { PieceView, Verdict } from '@platen/contracts/fulfillment/piece'
-import type { Disposition, Stage, StationKind } from '@platen/contracts/fulfillment/stages'
+import { writesAt, type Disposition, type Stage, type StationKind } from '@platen/contracts/fulfillment/stages'
 import type { Tx } from '../../../platform/db/database.ts'
 import { whoOf, type Ctx, type Who } from '../../../platform/http/context.ts'
+import { assertStationKind } from '../../../platform/http/admit.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { settleOrder } from '../../orders/orders.public.ts'
 import { heldSlot, leaveSlot } from '../../packing-slots/packing-slots.public.ts'
@@ -22,10 +23,10 @@ import {
   type LockedPiece,
 } from './piece-stages.store.ts'
 import { rejectReasonRows, wasSentToPrint } from './piece.views.ts'
-import { rejectMove, writesAt } from './stage.rules.ts'
+import { rejectMove, stationOfStage } from './stage.rules.ts'
 
 interface Rejection {
-  at: StationKind
+  at?: StationKind | undefined
   expected_stage: Stage
   reason_id: number
   disposition: Disposition
@@ -49,15 +50,19 @@ export async function rejectPiece(
   ctx: Ctx,
   { params, body }: { params: { id: number }; body: Rejection },
 ): Promise<Rejected> {
-  const permission = writesAt[body.at]
-  const { action, subject } = ruleOf(permission)
-  if (!can(ctx.user.rules, action, subject)) throw refuse('not_permitted', { permission })
+  if (ctx.station && body.at) {
+    assertMayRejectAt(ctx, body.at)
+    assertStationKind(ctx.station, body.at)
+  }
   return ctx.write(async (tx) => {
     const who = whoOf(ctx)
     const piece = await lockPieceWithOrder(tx, params.id)
+    // From the office a reject belongs to whoever may write where the piece waits; a packaged one waits nowhere.
+    const at = ctx.station?.kind ?? stationOfStage(piece.stage) ?? 'packaging'
+    assertMayRejectAt(ctx, at)
     await refuseWhileLookedUp(tx, piece.order_id)
     // Assumed: a piece of a held order is set aside with everything that is wrong with it, until the hold is lifted.
-    if (piece.stage !== body.expected_stage || piece.held) throw await refusedMove(tx, ctx, piece.id, body.at)
+    if (piece.stage !== body.expected_stage || piece.held) throw await refusedMove(tx, ctx, piece.id, at)
     const reason = (await rejectReasonRows(tx)).find((one) => one.id === body.reason_id)
     if (!reason) throw refuse('reason_unknown')
     if (reason.needs_text && body.note === '') {
@@ -93,7 +98,7 @@ export async function rejectPiece(
       await swapBlank(tx, who, { piece_id: piece.id, variant_id: piece.variant_id }, note)
     }
     if (move) {
-      outcome.put_back = await leavePlace(tx, who, piece, body.at)
+      outcome.put_back = await leavePlace(tx, who, piece, at)
       await cancelPrintJobs(tx, [piece.id])
     }
     if (body.disposition === 'rework' && body.areas.length > 0)
@@ -103,6 +108,10 @@ export async function rejectPiece(
     tx.announce('pieces', piece.id)
     return { ...(await doneAnswer(tx, ctx, piece.id)), ...outcome }
   })
+}
+
+function assertMayRejectAt(ctx: Ctx, at: StationKind): void {
+  if (!allowed(ctx.user.rules, writesAt[at])) throw refuse('not_permitted', { permission: writesAt[at] })
 }
 
 // The rejected piece leaves the put wall; at Package the others go back into the slot, which stays with the order.

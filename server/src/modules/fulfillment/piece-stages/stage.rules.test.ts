@@ -1,4 +1,11 @@
-import { dispositions, stages, stationKinds, type Stage, type StationKind } from '@platen/contracts/fulfillment/stages'
+import {
+  dispositions,
+  stages,
+  stationKinds,
+  writesAt,
+  type Stage,
+  type StationKind,
+} from '@platen/contracts/fulfillment/stages'
 import { describe, expect, test } from 'vitest'
 import {
   allAreasByJob,
@@ -8,7 +15,6 @@ import {
   rejectMove,
   stationOfStage,
   transitions,
-  writesAt,
   type PieceFacts,
 } from './stage.rules.ts'
 

@@ -6,7 +6,6 @@ import {
   type Disposition,
 } from '@platen/contracts/fulfillment/stages'
 import type { ErrorCode, TextValues } from '@platen/contracts/errors'
-import type { Permission } from '@platen/contracts/ability'
 import type { HoldKind } from '@platen/contracts/order-status'
 import { holdText } from '@platen/contracts/words'
 
@@ -124,15 +123,6 @@ export function judgePiece(piece: PieceFacts, at: StationKind): Judged {
   const there = go_to === null ? -1 : stationKinds.indexOf(go_to)
   const code = there < here ? needs[piece.stage] : already[piece.stage]
   return stop(code ?? 'piece_already_packaged', touched, go_to)
-}
-
-/** The permission to write at a kind of station; a reject belongs to whoever may write where the piece is scanned. */
-export const writesAt: Record<StationKind, Permission> = {
-  print_barcode: 'fulfillment.write.print',
-  print_design: 'fulfillment.write.print',
-  confirm_printed: 'fulfillment.write.confirm',
-  quality_check: 'fulfillment.write.quality',
-  packaging: 'fulfillment.write.package',
 }
 
 /** Where a reject leads: a move, or null for the two dispositions without one. Undefined: not possible in this stage. */

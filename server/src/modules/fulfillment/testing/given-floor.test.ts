@@ -20,11 +20,9 @@ afterAll(async () => {
 test.each(stages)('a piece can be brought to %s by the actions of the floor', async (stage) => {
   const piece = await givenPiece(floor, { stage })
   const client = await site.as('viewer')
-  const { status, data } = await client.get(`/fulfillment/pieces/by-barcode/${piece.barcode}`, {
-    query: { at: 'packaging' },
-  })
+  const { status, data } = await client.get(`/fulfillment/pieces/${piece.barcode}`)
   expect(status).toBe(200)
-  expect(data.piece).toMatchObject({ id: piece.id, stage })
+  expect(data).toMatchObject({ id: piece.id, stage })
 })
 
 test('an order can hold printed and unprinted lines, and variants with few on hand', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stationKinds, type StationKind } from '@platen/contracts/fulfillment/stages'
 import sharp from 'sharp'
-import type { Ctx } from '../../../platform/http/context.ts'
+import type { Ctx, StationRef } from '../../../platform/http/context.ts'
 import { whoOf } from '../../../platform/http/context.ts'
 import { fileDriver } from '../../../platform/printing/file-driver.ts'
 import type { TestApp } from '../../../platform/testing/test-app.ts'
@@ -23,7 +23,7 @@ export interface Floor {
   store_id: number
   vendor_id: number
   /** One station of each kind, with its printers. */
-  stations: Readonly<Record<StationKind, { id: number; name: string }>>
+  stations: Readonly<Record<StationKind, StationRef>>
   /** Adds a station with settings of its own. Out: its id. */
   addStation(
     kind: StationKind,
@@ -112,10 +112,10 @@ export async function givenFloor(site: TestApp, { slots = 24, on_hand = 1_000 } 
     site.database.transaction((tx) =>
       addStation(tx, { name: `${kind} ${++named}`, kind, ...printersOf(kind), ...settings }),
     )
-  const ids: Record<string, { id: number; name: string }> = {}
+  const ids: Record<string, StationRef> = {}
   for (const kind of stationKinds) {
     const id = await add(kind)
-    ids[kind] = { id, name: `${kind} ${named}` }
+    ids[kind] = { id, name: `${kind} ${named}`, kind }
   }
   const stations = ids as Floor['stations']
   const agent = startPrintAgent({

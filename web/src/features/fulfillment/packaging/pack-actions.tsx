@@ -151,16 +151,18 @@ function Automatic({ station }: { station: StationRow }) {
   )
 }
 
-/** Void the label, or open the parcel again: with a reason, and for those who may unpack. */
+/** Void the label, or open the parcel again: with a reason, and each for those who may. */
 function Takeback({ parcel, show, refused }: Pick<PackActionsProps, 'parcel' | 'show' | 'refused'>) {
   const { t } = useTranslation('packaging')
-  const may = useCan('fulfillment.write.unpack')
+  const mayVoid = useMayWorkAt('packaging')
+  const mayUnpack = useCan('fulfillment.write.unpack')
   const voidIt = useWrite('POST /fulfillment/packaging/shipments/:id/void', { touches: [...touches] })
   const unpackIt = useWrite('POST /fulfillment/packaging/orders/:id/unpack', { touches: [...touches] })
   const { shipment, order } = parcel
-  const voidable = isPackaged(shipment) && shipment?.handed_over_at === null
-  const unpackable = parcel.pieces.some((piece) => piece.stage === 'packaged') && shipment?.handed_over_at == null
-  if (!may || (!voidable && !unpackable)) return null
+  const voidable = mayVoid && isPackaged(shipment) && shipment?.handed_over_at === null
+  const unpackable =
+    mayUnpack && parcel.pieces.some((piece) => piece.stage === 'packaged') && shipment?.handed_over_at == null
+  if (!voidable && !unpackable) return null
   const ask = async (what: 'void' | 'unpack', run: (reason: string) => Promise<{ data: Parcel }>) => {
     const said = await askReason({
       title: t(`undo.${what}.title`, { order: order.number }),

@@ -1,4 +1,4 @@
-import type { StationKind } from '@platen/contracts/fulfillment/stages'
+import { type StationKind, writesAt } from '@platen/contracts/fulfillment/stages'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../../platform/session/use-can.tsx'
@@ -13,14 +13,6 @@ export interface RejectedHere {
   kind: 'rejected'
   rejected: RejectedPiece
 }
-
-const writesAt = {
-  print_barcode: 'fulfillment.write.print',
-  print_design: 'fulfillment.write.print',
-  confirm_printed: 'fulfillment.write.confirm',
-  quality_check: 'fulfillment.write.quality',
-  packaging: 'fulfillment.write.package',
-} as const satisfies Record<StationKind, string>
 
 /** Whether the reader may work at this kind of station; a reject belongs to the same people (PIECE-23). */
 export function useMayWorkAt(at: StationKind): boolean {

@@ -1,7 +1,7 @@
 import type { StationKind } from '@platen/contracts/fulfillment/stages'
 import type { StationRow } from '@platen/contracts/printers'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { keepStation } from '../../../platform/api/headers.ts'
 import { apiQuery } from '../../../platform/api/use-api.ts'
 import { onTopic } from '../../../platform/live/topics.ts'
@@ -12,7 +12,7 @@ onTopic('printers', ['GET /stations'])
 
 /**
  * The bench that this browser stands at, one for each kind of station. Its id is kept in the browser and goes with every
- * call of the tab as X-Station.
+ * call of its screen as X-Station; what is done on other screens is done from the office.
  */
 export interface StationChoice {
   /** The chosen station, null while none of this kind is chosen. */
@@ -37,6 +37,11 @@ export function useStation(kind: StationKind): StationChoice {
     keepStation(id)
     return id
   })
+  // Before the effects in which the screen asks for what it shows, and after the former screen was taken down.
+  useLayoutEffect(() => {
+    keepStation(kept)
+    return () => keepStation(null)
+  }, [kept])
   const ofKind = (stations.data?.data ?? []).filter((station) => station.kind === kind)
   const station = ofKind.find(({ id }) => String(id) === kept) ?? null
   return {
