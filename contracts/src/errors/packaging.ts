@@ -52,6 +52,16 @@ export const packagingErrors = {
     en: 'The carrier refused the label: {why}. Mend it and package again.',
     fr: 'Le transporteur a refusé l’étiquette : {why}. Corrigez et emballez de nouveau.',
   },
+  label_other_address: {
+    status: 409,
+    en: 'The carrier already has the label {tracking} for {order}, with another address. It was not used. Package again to buy a new label, and void {tracking} at the carrier.',
+    fr: 'Le transporteur a déjà l’étiquette {tracking} pour {order}, avec une autre adresse. Elle n’a pas été utilisée. Emballez de nouveau pour acheter une nouvelle étiquette, et annulez {tracking} chez le transporteur.',
+  },
+  label_already_voided: {
+    status: 409,
+    en: 'The label {tracking} of {order} was already voided at the carrier. It was not used. Package again to buy a new label.',
+    fr: 'L’étiquette {tracking} de {order} a déjà été annulée chez le transporteur. Elle n’a pas été utilisée. Emballez de nouveau pour acheter une nouvelle étiquette.',
+  },
   shipment_not_voidable: {
     status: 409,
     en: 'This label cannot be voided: it was handed over or is not bought. Look at the order.',

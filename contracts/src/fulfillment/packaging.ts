@@ -25,6 +25,9 @@ export const shipmentStates = [
   'unknown',
   'purchased',
   'refused',
+  // The carrier knew the reference from before a restore; `problem` is the number of that label, which was not used.
+  'other_address',
+  'already_voided',
   'voiding',
   'void_unknown',
   'voided',

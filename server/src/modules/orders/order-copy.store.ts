@@ -93,3 +93,22 @@ export async function takeUnits(tx: Tx, items: readonly { item_id: number; quant
     from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as w(item_id bigint, quantity int)
     where i.id = w.item_id`)
 }
+
+/**
+ * Names the parcel of a copied order for the carrier: by its first order, by what is in it, and by the how many-eth of the
+ * same content it is. The same split, made again after a restore, has the same name; another one has another.
+ */
+export async function nameParcel(tx: Tx, order_id: number): Promise<void> {
+  await tx.run(sql`
+    with named as (
+      select n.id, n.linked_order_id, encode(sha256(convert_to(jsonb_build_array(
+        f.parcel_key is null, coalesce(f.parcel_key, f.external_id), n.source,
+        (select jsonb_agg(jsonb_build_array(i.external_line_id, i.sku, i.quantity) order by i.position) from order_items i where i.order_id = n.id)
+      )::text, 'UTF8')), 'hex') as content
+      from orders n join orders f on f.id = n.linked_order_id where n.id = ${order_id}
+    )
+    update orders o set parcel_key = named.content || '-' || (1 + (
+      select count(*) from orders b
+      where b.linked_order_id = named.linked_order_id and b.id <> named.id and b.parcel_key like named.content || '-%'))
+    from named where o.id = named.id`)
+}

@@ -98,6 +98,8 @@ function orderQuery(order_id: number, today: string) {
     where o.id = ${order_id}`
 }
 
+const withoutLabel = new Set(['refused', 'other_address', 'already_voided', 'voided'])
+
 /** One order as its screen shows it, in one query. Refuses one that does not exist (404). */
 export async function orderDetail(db: Reader, ctx: Reading, order_id: number): Promise<OrderDetail> {
   const { language, config } = ctx
@@ -106,7 +108,7 @@ export async function orderDetail(db: Reader, ctx: Reading, order_id: number): P
   const { item_rows, problem_rows, ...own } = row
   const address = fileAddress(ctx)
   const seesContact = allowed(ctx.user.rules, 'order.write.edit')
-  const live = row.shipments.find((shipment) => shipment.state !== 'refused' && shipment.state !== 'voided')
+  const live = row.shipments.find((shipment) => !withoutLabel.has(shipment.state))
   return {
     ...own,
     email: seesContact ? row.email : null,

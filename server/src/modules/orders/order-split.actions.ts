@@ -6,7 +6,7 @@ import { dayAfter, siteDay } from '../../platform/site-day.ts'
 import { lockPieces, movePiecesToOrder } from '../fulfillment/piece-stages/piece-stages.public.ts'
 import { handlingDays, variantsBySku } from './order-catalogue.views.ts'
 import { storedOrder } from './order-content.views.ts'
-import { copyItems, copyOrder, takeUnits } from './order-copy.store.ts'
+import { copyItems, copyOrder, nameParcel, takeUnits } from './order-copy.store.ts'
 import { orderDetail } from './order-detail.views.ts'
 import { makePieces } from './order-intake.actions.ts'
 import { refuseLine } from './order-items.rules.ts'
@@ -37,6 +37,7 @@ export function splitOff(
 
     const made = await copyOrder(tx, who, order_id, { source: 'split', placed_at: null, ship_by: null, reason })
     const copied = await copyItems(tx, made.id, units)
+    await nameParcel(tx, made.id)
     await takeUnits(tx, units)
     const item_ids = Object.fromEntries(copied.map(({ from_item_id, item_id }) => [from_item_id, item_id]))
     await movePiecesToOrder(tx, who, piece_ids, order_id, { order_id: made.id, item_ids })
@@ -79,6 +80,7 @@ export function reship(
       made.id,
       [...units].map(([item_id, quantity]) => ({ item_id, quantity })),
     )
+    await nameParcel(tx, made.id)
     const variants = await variantsBySku(
       tx,
       items.map((item) => skuKey(item.sku)),

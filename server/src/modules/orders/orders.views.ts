@@ -48,7 +48,7 @@ function orderRows(db: Reader, ids: readonly number[], today: string): Promise<O
     ) i
     cross join lateral (${pieceCounts(sql`o.id`)}) p
     left join lateral (
-      select vendor_id from shipments where order_id = o.id and state <> 'refused' order by id desc limit 1
+      select vendor_id from shipments where order_id = o.id and state not in ('refused', 'other_address', 'already_voided') order by id desc limit 1
     ) h on true
     left join shipping_vendors v on v.id = coalesce(h.vendor_id, o.shipping_vendor_id, s.shipping_vendor_id)
     order by page.at`)

@@ -26,7 +26,7 @@ function carrier(): Carrier {
   const sell = (self: Carrier, reference: string) => {
     const tracking_number = self.sold.get(reference) ?? `TRACK-${++numbers}`
     self.sold.set(reference, tracking_number)
-    return { state: 'purchased', tracking_number, cost_minor: 1250, currency: 'CAD' } as const
+    return { state: 'purchased', tracking_number, cost_minor: 1250, currency: 'CAD', ship_to: null } as const
   }
   const never = (signal: AbortSignal) =>
     new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))))

@@ -22,12 +22,22 @@ export interface ShipTo {
 
 /** How buying a label ended. `unknown`: it may or may not have been sold; it is looked up, never bought again. */
 export type LabelOutcome =
-  | { state: 'purchased'; tracking_number: string; cost_minor: number | null; currency: string | null }
+  | {
+      state: 'purchased'
+      tracking_number: string
+      cost_minor: number | null
+      currency: string | null
+      /** For which address the vendor sold it; null only where it keeps none and sells for what it is asked. */
+      ship_to: ShipTo | null
+    }
   | { state: 'refused'; why: string }
   | { state: 'unknown' }
 
-/** `absent`: the vendor knows nothing of the reference, so nothing was sold. */
-export type LookUpOutcome = LabelOutcome | { state: 'absent' }
+/**
+ * `absent`: the vendor knows nothing of the reference, so nothing was sold. `voided`: it was sold, and voided since; only a
+ * site that was restored can have forgotten that.
+ */
+export type LookUpOutcome = LabelOutcome | { state: 'absent' } | { state: 'voided'; tracking_number: string }
 
 export type VoidOutcome = { state: 'voided' } | { state: 'refused'; why: string } | { state: 'unknown' }
 

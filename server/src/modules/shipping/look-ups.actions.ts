@@ -1,4 +1,5 @@
 import { whoOf, type Ctx } from '../../platform/http/context.ts'
+import { judgeLabel } from './label-address.rules.ts'
 import { settlePurchase } from './settle-purchase.actions.ts'
 import { leaseMarginS } from './shipment-waits.rules.ts'
 import { claimUnsettled } from './shipments.store.ts'
@@ -18,7 +19,8 @@ export async function lookUpOpenShipments(ctx: Ctx): Promise<number> {
     if (!shipment) return looked
     const vendor = { kind: shipment.vendor_kind, timeout_s }
     if (shipment.state === 'purchasing' || shipment.state === 'unknown') {
-      const outcome = await lookUpLabel(vendor, shipment.reference, shipment.id)
+      const found = await lookUpLabel(vendor, shipment.reference, shipment.id)
+      const outcome = judgeLabel(found, shipment.ship_to)
       await ctx.database.transaction((tx) => settlePurchase(tx, ctx, shipment.id, outcome))
     } else if (shipment.tracking_number) {
       // A void may be asked for twice: the label is gone either way.

@@ -4,6 +4,7 @@ import { lockPieces, movePieces, setSlot } from '../fulfillment/piece-stages/pie
 import { recordOrderEvent, settleOrder } from '../orders/orders.public.ts'
 import { clearSlotLater } from '../packing-slots/packing-slots.public.ts'
 import { consumeExtras } from '../stock/stock.public.ts'
+import type { JudgedOutcome } from './label-address.rules.ts'
 import type { LookUpOutcome } from './label-vendor.ts'
 import { queueLabel, writeLabels } from './shipping-label.actions.ts'
 import { lockShipmentWithOrder } from './lock-shipment.actions.ts'
@@ -19,7 +20,7 @@ export async function settlePurchase(
   tx: Tx,
   site: Pick<Ctx, 'config' | 'now' | 'language'>,
   shipmentId: number,
-  outcome: LookUpOutcome,
+  outcome: JudgedOutcome<LookUpOutcome>,
 ): Promise<void> {
   const shipment = await lockShipmentWithOrder(tx, shipmentId)
   const { order_id } = shipment
@@ -29,6 +30,10 @@ export async function settlePurchase(
   if (outcome.state === 'unknown') return saveOpenState(tx, shipmentId, 'unknown', '', lookUpAgainS)
   if (outcome.state === 'absent')
     return saveOpenState(tx, shipmentId, 'refused', 'nothing was sold; package again', null)
+  if (outcome.state === 'other_address' || outcome.state === 'voided') {
+    const state = outcome.state === 'voided' ? 'already_voided' : outcome.state
+    return saveOpenState(tx, shipmentId, state, outcome.tracking_number, null)
+  }
   if (outcome.state === 'refused') return saveOpenState(tx, shipmentId, 'refused', outcome.why, null)
 
   const { tracking_number } = outcome

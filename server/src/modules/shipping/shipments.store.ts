@@ -57,7 +57,7 @@ export async function saveBought(tx: Tx, id: number, label: BoughtLabel): Promis
 export async function saveOpenState(
   tx: Tx,
   id: number,
-  state: 'refused' | 'unknown' | 'void_unknown' | 'purchased' | 'voiding',
+  state: 'refused' | 'other_address' | 'already_voided' | 'unknown' | 'void_unknown' | 'purchased' | 'voiding',
   problem: string,
   wait_s: number | null,
 ): Promise<void> {

@@ -1,8 +1,18 @@
 import sql from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
+import type { ReferenceBasis } from './carrier-reference.rules.ts'
 import type { ShipTo } from './label-vendor.ts'
 
-export type ShipmentState = 'purchasing' | 'unknown' | 'purchased' | 'refused' | 'voiding' | 'void_unknown' | 'voided'
+export type ShipmentState =
+  | 'purchasing'
+  | 'unknown'
+  | 'purchased'
+  | 'refused'
+  | 'other_address'
+  | 'already_voided'
+  | 'voiding'
+  | 'void_unknown'
+  | 'voided'
 
 /** A shipment with what its vendor needs. */
 export interface ShipmentRow {
@@ -57,6 +67,14 @@ export async function piecesOfShipment(db: Reader, id: number): Promise<number[]
 
 export async function extrasOfShipment(db: Reader, id: number): Promise<{ variant_id: number; quantity: number }[]> {
   return db.rows(sql`select variant_id, quantity from shipment_extras where shipment_id = ${id} order by variant_id`)
+}
+
+/** What the reference of an order's next label follows from. Read it under the order's lock. */
+export async function referenceBasis(db: Reader, orderId: number): Promise<ReferenceBasis> {
+  return db.one(sql`
+    select s.code as store_code, o.external_id, o.parcel_key,
+      1 + (select count(*)::int from shipments h where h.order_id = o.id and h.state <> 'refused') as nth
+    from orders o join stores s on s.id = o.store_id where o.id = ${orderId}`)
 }
 
 export async function orderNumber(db: Reader, orderId: number): Promise<string> {

@@ -1,11 +1,14 @@
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import { whoOf, type Ctx } from '../../platform/http/context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import type { LabelOutcome, ShipTo, VoidOutcome } from './label-vendor.ts'
+import { lastRestore } from '../restores/restores.public.ts'
+import { carrierReference } from './carrier-reference.rules.ts'
+import { judgeLabel, type JudgedOutcome } from './label-address.rules.ts'
+import type { LookUpOutcome, ShipTo, VoidOutcome } from './label-vendor.ts'
 import { leaseMarginS } from './shipment-waits.rules.ts'
 import { insertExtras, insertShipment } from './shipments.store.ts'
-import { liveShipment, orderNumber, shipmentById } from './shipments.views.ts'
-import { buyLabel, voidLabel } from './vendors.ts'
+import { liveShipment, orderNumber, referenceBasis, shipmentById } from './shipments.views.ts'
+import { buyLabel, lookUpLabel, voidLabel } from './vendors.ts'
 
 export { settlePurchase } from './settle-purchase.actions.ts'
 export { handOverShipment, printShippingLabel } from './shipment-steps.actions.ts'
@@ -13,7 +16,6 @@ export { keepVoidOutcome, openVoid } from './void-shipment.actions.ts'
 
 export interface Purchase {
   order_id: number
-  reference: string
   vendor_id: number
   service: string
   ship_to: ShipTo
@@ -26,10 +28,11 @@ export interface Purchase {
 /** First of the three steps: the shipment is written down as purchasing, before anything is paid for (PACK-10). */
 export async function openPurchase(tx: Tx, ctx: Ctx, purchase: Purchase): Promise<number> {
   const { piece_ids, extras, ...shipment } = purchase
+  const reference = carrierReference(await referenceBasis(tx, purchase.order_id))
   const id = await insertShipment(
     tx,
     whoOf(ctx),
-    { ...shipment, lease_s: ctx.config.VENDOR_TIMEOUT_S + leaseMarginS },
+    { ...shipment, reference, lease_s: ctx.config.VENDOR_TIMEOUT_S + leaseMarginS },
     piece_ids,
   )
   await insertExtras(tx, id, extras)
@@ -38,20 +41,27 @@ export async function openPurchase(tx: Tx, ctx: Ctx, purchase: Purchase): Promis
 }
 
 /** Second step, outside of every transaction: asks the vendor for the label. Never throws; what breaks is `unknown`. */
-export async function buyForShipment(ctx: Pick<Ctx, 'db' | 'config'>, shipmentId: number): Promise<LabelOutcome> {
+export async function buyForShipment(
+  ctx: Pick<Ctx, 'db' | 'config'>,
+  shipmentId: number,
+): Promise<JudgedOutcome<LookUpOutcome>> {
   const shipment = await shipmentById(ctx.db, shipmentId)
   if (!shipment) throw new Error(`no shipment ${shipmentId}`)
-  return buyLabel(
-    { kind: shipment.vendor_kind, timeout_s: ctx.config.VENDOR_TIMEOUT_S },
-    {
-      reference: shipment.reference,
-      shipment_id: shipment.id,
-      order_number: await orderNumber(ctx.db, shipment.order_id),
-      service: shipment.service,
-      weight_g: shipment.weight_g,
-      ship_to: shipment.ship_to,
-    },
-  )
+  const vendor = { kind: shipment.vendor_kind, timeout_s: ctx.config.VENDOR_TIMEOUT_S }
+  // A label that was sold after the backup is known to its carrier alone.
+  if (await lastRestore(ctx.db)) {
+    const known = await lookUpLabel(vendor, shipment.reference, shipment.id)
+    if (known.state !== 'absent') return judgeLabel(known, shipment.ship_to)
+  }
+  const bought = await buyLabel(vendor, {
+    reference: shipment.reference,
+    shipment_id: shipment.id,
+    order_number: await orderNumber(ctx.db, shipment.order_id),
+    service: shipment.service,
+    weight_g: shipment.weight_g,
+    ship_to: shipment.ship_to,
+  })
+  return judgeLabel(bought, shipment.ship_to)
 }
 
 /** Asks the vendor to void a label; like buying, outside of every transaction and never throwing. */

@@ -5,10 +5,22 @@ import { trackingNumber } from './own-label.rules.ts'
 // twice and looking up give the same one.
 const ownLabelVendor: LabelVendor = {
   async buy({ shipment_id }) {
-    return { state: 'purchased', tracking_number: trackingNumber(shipment_id), cost_minor: null, currency: null }
+    return {
+      state: 'purchased',
+      tracking_number: trackingNumber(shipment_id),
+      cost_minor: null,
+      currency: null,
+      ship_to: null,
+    }
   },
   async lookUp(_reference, shipmentId) {
-    return { state: 'purchased', tracking_number: trackingNumber(shipmentId), cost_minor: null, currency: null }
+    return {
+      state: 'purchased',
+      tracking_number: trackingNumber(shipmentId),
+      cost_minor: null,
+      currency: null,
+      ship_to: null,
+    }
   },
   async void() {
     return { state: 'voided' }

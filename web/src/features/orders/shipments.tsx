@@ -19,6 +19,8 @@ const looks: Record<Shipment['state'], { tone: Tone; icon: string }> = {
   unknown: { tone: 'warning', icon: mdiHelpCircleOutline },
   purchased: { tone: 'success', icon: mdiTruckOutline },
   refused: { tone: 'danger', icon: mdiAlertCircleOutline },
+  other_address: { tone: 'danger', icon: mdiAlertCircleOutline },
+  already_voided: { tone: 'danger', icon: mdiAlertCircleOutline },
   voiding: { tone: 'info', icon: mdiHelpCircleOutline },
   void_unknown: { tone: 'warning', icon: mdiHelpCircleOutline },
   voided: { tone: 'cancelled', icon: mdiTruckRemoveOutline },
@@ -46,7 +48,11 @@ export function Shipments({ order }: { order: Order }) {
             {shipment.tracking_number && <p className={css.code}>{shipment.tracking_number}</p>}
             {shipment.problem && (
               <p className={css.wrong}>
-                <bdi>{shipment.problem}</bdi>
+                <bdi>
+                  {shipment.state === 'other_address' || shipment.state === 'already_voided'
+                    ? t(`shipments.unused.${shipment.state}`, { tracking: shipment.problem })
+                    : shipment.problem}
+                </bdi>
               </p>
             )}
             <p className={css.dimmed}>

@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next'
 import type { DataOf } from '../../platform/api/wire.ts'
 import { apiQuery, putAnswer, useWrite } from '../../platform/api/use-api.ts'
 import { setLanguage } from '../../platform/i18n/i18n.ts'
+import { formatDateTime } from '../../platform/i18n/format.ts'
 import { languageOf, languages } from '../../platform/i18n/languages.ts'
 import { notify } from '../../platform/notices.ts'
 import { reloadUser } from '../../platform/session/me.ts'
+import { useCan } from '../../platform/session/use-can.tsx'
 import { Form, FormEnd } from '../../ui/form/form.tsx'
 import { useServerForm } from '../../ui/form/use-server-form.ts'
 import { Facts, Panel } from '../../ui/page/panel.tsx'
@@ -31,6 +33,9 @@ export function DetailsPanel() {
 
 function Details({ profile }: { profile: DataOf<'GET /profile'> }) {
   const { t } = useTranslation('profile')
+  const maySee = useCan('setting.write')
+  const restore = useQuery({ ...apiQuery('GET /restores/last'), enabled: maySee })
+  const last = restore.data?.data.last
   const save = useWrite('PATCH /profile', { onDone: (answer) => putAnswer(answer, 'GET /profile') })
   const form = useServerForm<{ name: string; language: string }>({
     values: { name: profile.name, language: profile.language ?? '' },
@@ -74,6 +79,17 @@ function Details({ profile }: { profile: DataOf<'GET /profile'> }) {
               {t('details.api_open')}
             </a>,
           ],
+          ...(last
+            ? ([
+                [
+                  t('details.restored'),
+                  t('details.restored_from', {
+                    at: formatDateTime(last.restored_at),
+                    backup: formatDateTime(last.backup_made_at),
+                  }),
+                ],
+              ] as const)
+            : []),
         ]}
       />
       <FormEnd label={t('details.save')} sending={form.sending} disabled={!form.changed} />

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { ParcelView } from '@platen/contracts/fulfillment/packaging'
 import type { Tx } from '../../../platform/db/database.ts'
 import { stationOf, whoOf, type Ctx } from '../../../platform/http/context.ts'
@@ -81,9 +80,16 @@ async function packOnce(ctx: Ctx, orderId: number, confirmUnscanned: boolean): P
   if (outcome.state !== 'purchased') {
     await ctx.database.transaction((tx) => settlePurchase(tx, ctx, shipmentId, outcome), ctx.origin)
     const { number } = (await parcelOfOrder(ctx.db, ctx, orderId)).order
-    throw outcome.state === 'refused'
-      ? refuse('label_refused', { why: outcome.why })
-      : refuse('label_being_looked_up', { order: number })
+    switch (outcome.state) {
+      case 'refused':
+        throw refuse('label_refused', { why: outcome.why })
+      case 'other_address':
+        throw refuse('label_other_address', { order: number, tracking: outcome.tracking_number })
+      case 'voided':
+        throw refuse('label_already_voided', { order: number, tracking: outcome.tracking_number })
+      default:
+        throw refuse('label_being_looked_up', { order: number })
+    }
   }
   return ctx.write(async (tx) => {
     await settlePurchase(tx, ctx, shipmentId, outcome)
@@ -104,7 +110,6 @@ async function beginPurchase(tx: Tx, ctx: Ctx, orderId: number, confirmUnscanned
   const living = pieces.filter((piece) => piece.stage === 'quality_checked' || piece.stage === 'packaged')
   return openPurchase(tx, ctx, {
     order_id: order.id,
-    reference: randomBytes(16).toString('hex'),
     vendor_id: vendor.id,
     service: parcel.service,
     ship_to: parcel.ship_to,

@@ -15,9 +15,11 @@ export interface ParcelFacts {
   shipment: { state: string } | null
 }
 
-/** A shipment that was refused or voided does not stand in the way of the next one. */
+const over = ['refused', 'other_address', 'already_voided', 'voided']
+
+/** A shipment without a valid label does not stand in the way of the next one. */
 export function openShipment<S extends { state: string }>(shipment: S | null): S | null {
-  return shipment && (shipment.state === 'refused' || shipment.state === 'voided') ? null : shipment
+  return shipment && over.includes(shipment.state) ? null : shipment
 }
 
 export type ParcelVerdict = { code: 'ready' } | { code: ErrorCode; values: TextValues }

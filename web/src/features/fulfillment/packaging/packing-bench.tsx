@@ -109,6 +109,13 @@ export function PackingBench({ bench, station, packaged, setDialog }: PackingBen
 function ParcelNews({ parcel, answered }: { parcel: Parcel; answered: () => void }) {
   const { t } = useTranslation('packaging')
   const { verdict, slot, shipment, scanned } = parcel
+  // Why the last attempt gave no label, and what to do about it.
+  const lastLabel = ({ state, problem }: NonNullable<Parcel['shipment']>) => {
+    if (state === 'refused') return t('label_refused', { problem })
+    if (state === 'other_address') return t('label_other_address', { tracking: problem })
+    if (state === 'already_voided') return t('label_already_voided', { tracking: problem })
+    return undefined
+  }
   if (isPackaged(shipment)) {
     return (
       <News
@@ -127,11 +134,5 @@ function ParcelNews({ parcel, answered }: { parcel: Parcel; answered: () => void
   if (verdict.level !== 'ready') return <VerdictPanel verdict={verdict} />
   const what =
     parcel.pieces.length === 0 ? t('complete_unprinted') : slot ? t('complete', { slot }) : t('complete_no_slot')
-  return (
-    <News
-      tone="success"
-      what={what}
-      then={shipment?.state === 'refused' ? t('label_refused', { problem: shipment.problem }) : undefined}
-    />
-  )
+  return <News tone="success" what={what} then={shipment ? lastLabel(shipment) : undefined} />
 }
