@@ -73,7 +73,7 @@ test('an update takes the signatures out of what was stored before it', async ()
   const { database } = here.floor.site
   const signed = `/api/files/${'a'.repeat(64)}?signed=12.500000.${'Ab_-'.repeat(8)}`
   const told = JSON.stringify({ preview_url: signed, note: `see "${signed}" here` })
-  const migration = readFileSync(join(checkoutFolder(), 'server/migrations/0009_kept_answers.sql'), 'utf8')
+  const migration = readFileSync(join(checkoutFolder(), 'server/migrations/0011_kept_answers.sql'), 'utf8')
   const [update = ''] = migration.split(';')
   const { rows } = await database.pool.query<{ text: string }>(
     `with request_keys as (select $1::json as answer) ${update.replace(/^[^]*?regexp_replace/, 'select regexp_replace').replace(/'g'\)::json[^]*$/, "'g') as text from request_keys")}`,
