@@ -4,7 +4,7 @@ import { beginsWith, contains } from '../../platform/db/like-text.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { siteDay } from '../../platform/site-day.ts'
-import { readSearch } from './order-search.rules.ts'
+import { indexedPart, readSearch } from './order-search.rules.ts'
 
 /** By what the list and the export narrow orders (contracts, orders). */
 export interface OrderFilters {
@@ -40,6 +40,14 @@ export function lateCondition(today: string): Sql {
   return sql`(o.status in ('open', 'processing', 'failed') and o.ship_by < ${today}::date)`
 }
 
+/** Whether the search text of an order holds this text anywhere. */
+function holdsText(text: string): Sql {
+  const indexed = indexedPart(text)
+  if (indexed === text) return sql`o.search_text like ${contains(text)}`
+  // The index answers only for the column itself, so the second condition is asked of what the first one found.
+  return sql`(o.search_text like ${contains(indexed)} and o.search_text || '' like ${contains(text)})`
+}
+
 function searchCondition(search: string, sees_contact: boolean): Sql | null {
   const wanted = readSearch(search)
   switch (wanted.kind) {
@@ -51,14 +59,11 @@ function searchCondition(search: string, sees_contact: boolean): Sql | null {
     case 'email':
       return sees_contact ? sql`(o.email <> '' and lower(o.email) like ${beginsWith(wanted.text)})` : sql`false`
     case 'words':
-      return join(
-        wanted.words.map((word) => sql`o.search_text like ${contains(word)}`),
-        ' and ',
-      )
+      return join(wanted.words.map(holdsText), ' and ')
     case 'code':
       // Anything that may be a barcode or a tracking number too. The ids are few, so they are gathered first.
       return sql`o.id in (
-        select id from orders where search_text like ${contains(wanted.text)}
+        select o.id from orders o where ${holdsText(wanted.text)}
         union all select order_id from pieces where barcode like ${beginsWith(wanted.code)}
         union all select order_id from shipments where tracking_number like ${beginsWith(wanted.code)})`
   }

@@ -133,6 +133,38 @@ describe('the list of orders', () => {
     const { data } = await desk.get(`/orders/${order.id}`)
     expect(numbers((await list({ search: data.shipments[0].tracking_number })).data)).toEqual([order.external_number])
   })
+
+  test('shows the pages of a search in every order, with the whole total on each', async () => {
+    await importOrders(
+      site,
+      south,
+      Array.from({ length: 7 }, (_, day) => orderRecord({ city: 'Kamouraska', placed_at: givenInstant(-30 - day) })),
+    )
+    for (const sort of ['-placed_at', 'placed_at', 'ship_by', '-ship_by']) {
+      const whole = await list({ search: 'kamour', sort, per_page: 10 })
+      const pages = [1, 2].map((page) => list({ search: 'kamour', sort, per_page: 5, page }))
+      const rows = (await Promise.all(pages)).flatMap((page) => page.data)
+      expect(numbers(rows)).toEqual(numbers(whole.data))
+      expect((await list({ search: 'kamour', sort, per_page: 5, page: 3 })).data).toEqual([])
+      for (const page of [whole, ...(await Promise.all(pages))]) expect(page.meta.total).toBe(7)
+    }
+    const newest = (await list({ search: 'kamour', per_page: 5 })).data as OrderRow[]
+    expect(newest.map((row) => row.placed_at)).toEqual(
+      newest
+        .map((row) => row.placed_at)
+        .toSorted()
+        .toReversed(),
+    )
+  })
+
+  test('finds a number by its digits alone, and not by digits behind another letter', async () => {
+    const order = await givenOrder(site, north)
+    const digits = order.number.slice(2)
+    for (const search of [order.number, order.number.toLowerCase(), digits, `-${digits}`]) {
+      expect((await list({ search })).data.map((row: OrderRow) => row.number)).toEqual([order.number])
+    }
+    expect((await list({ search: `q-${digits}` })).data).toEqual([])
+  })
 })
 
 describe('an order', () => {

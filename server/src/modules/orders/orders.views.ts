@@ -1,10 +1,16 @@
 import { day, instant } from '@platen/contracts/endpoint'
 import type { listOrders, OrderRow } from '@platen/contracts/orders'
 import type { ListMeta } from '@platen/contracts/paging'
-import sql, { empty, type Sql } from 'sql-template-tag'
+import sql, { empty, raw, type Sql } from 'sql-template-tag'
 import type { z } from 'zod'
 import { plannedByValues, type Reader } from '../../platform/db/database.ts'
-import { countList } from '../../platform/db/list-count.ts'
+import {
+  countList,
+  mostCounted,
+  pageWithCount,
+  type CountedRows,
+  type ListCount,
+} from '../../platform/db/list-count.ts'
 import { pageRows, pageStart, placeText } from '../../platform/db/list-page.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { lateCondition, orderConditions, orderSorts, readingOf, type OrderSort } from './order-conditions.views.ts'
@@ -54,20 +60,34 @@ function orderRows(db: Reader, ids: readonly number[], today: string): Promise<O
     order by page.at`)
 }
 
-async function orderPage(
+/**
+ * The ids of one page out of all rows that a search finds, and how many those are: the index is read once for both, which
+ * is most of what a search costs. Only right while there are no more rows than are counted.
+ */
+async function foundIds(
   db: Reader,
   found: FoundRows,
-  today: string,
   sort: OrderSort,
   start: PageStart,
-): Promise<OrderRow[]> {
-  const page = await pageIds(db, found, sort, start)
-  if (page.length === 0) return []
-  return orderRows(
-    db,
-    page.map(({ id }) => id),
-    today,
-  )
+): Promise<CountedRows<number[]>> {
+  const { column, type, direction, beyond } = orderSorts[sort]
+  const { after } = start
+  const beyondPlace = after ? sql`where (value, id) ${beyond} (${after.value}::${type}, ${after.id}::bigint)` : empty
+  const query = sql`
+    with found as materialized (
+      select o.id, o.${column} as value from orders o where ${found.condition} limit ${raw(String(mostCounted + 1))}
+    )
+    select (select count(*)::int from found) as total,
+      coalesce((
+        select array_agg(page.id order by page.value ${direction}, page.id ${direction})
+        from (select id, value from found ${beyondPlace} order by value ${direction}, id ${direction} ${pageRows(start)}) page
+      ), '{}') as rows`
+  return db.one<CountedRows<number[]>>(plannedByValues(query))
+}
+
+async function pageBesideCount<R>(page: () => Promise<R>, count: Promise<ListCount>) {
+  const [rows, counted] = await Promise.all([page(), count])
+  return { rows, count: counted }
 }
 
 type ListQuery = z.output<(typeof listOrders)['query']>
@@ -81,10 +101,14 @@ export async function ordersOf(ctx: Ctx, query: ListQuery): Promise<{ data: Orde
     condition: orderConditions(query, reading),
     hangs_on_values: query.search !== '' || query.placed_from !== undefined || query.placed_to !== undefined,
   }
-  const [rows, count] = await Promise.all([
-    orderPage(ctx.db, found, reading.today, query.sort, start),
-    countList(ctx.db, plannedByValues(sql`select from orders o where ${found.condition}`, found.hangs_on_values)),
-  ])
+  const filtered = plannedByValues(sql`select from orders o where ${found.condition}`, found.hangs_on_values)
+  const page = async () => (await pageIds(ctx.db, found, query.sort, start)).map(({ id }) => id)
+  const both = () => foundIds(ctx.db, found, query.sort, start)
+  const { rows: ids, count } =
+    query.search === ''
+      ? await pageBesideCount(page, countList(ctx.db, filtered))
+      : await pageWithCount(ctx.db, filtered, { page, both })
+  const rows = ids.length === 0 ? [] : await orderRows(ctx.db, ids, reading.today)
   const last = rows.length === query.per_page ? rows.at(-1) : undefined
   const next = last ? placeText({ value: byDay ? last.ship_by : last.placed_at, id: last.id }) : null
   return { data: rows, meta: { page: query.page, per_page: query.per_page, ...count, next } }

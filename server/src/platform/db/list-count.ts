@@ -2,7 +2,7 @@ import sql, { raw, type Sql } from 'sql-template-tag'
 import { isPlannedByValues, plannedByValues, type Reader } from './database.ts'
 
 /** Rows that a count goes up to; beyond, a list says that there are more (API-3). */
-const mostCounted = 10_000
+export const mostCounted = 10_000
 const keptMs = 10_000
 // Counting a short list costs less than a reader's surprise that what they just made is not in it.
 const keptFrom = 1_000
@@ -26,13 +26,61 @@ const kept = new WeakMap<Reader, Map<string, Kept>>()
  * are counted each time. Rule: API-3.
  */
 export async function countList(db: Reader, filtered: Sql, now: number = Date.now()): Promise<ListCount> {
+  return keptCount(db, filtered, now) ?? keep(db, filtered, counted(db, filtered), now)
+}
+
+/** Rows of a list, and how many the whole list has: at most `mostCounted` and one more. */
+export interface CountedRows<R> {
+  rows: R
+  total: number
+}
+
+/**
+ * A page of a list with its count. Goes in: the list's filters as for `countList`, how the page is read by itself, and how
+ * page and count are read in one, out of at most `mostCounted` rows and one more. While the count is known, and where the
+ * list is longer than that, the page is read by itself. Rule: API-4.
+ */
+export async function pageWithCount<R>(
+  db: Reader,
+  filtered: Sql,
+  read: { page: () => Promise<R>; both: () => Promise<CountedRows<R>> },
+  now: number = Date.now(),
+): Promise<{ rows: R; count: ListCount }> {
+  const known = keptCount(db, filtered, now)
+  if (known) {
+    const [rows, count] = await Promise.all([read.page(), known])
+    return { rows, count }
+  }
+  const both = read.both()
+  const counting = keep(
+    db,
+    filtered,
+    both.then(({ total }) => upTo(total)),
+    now,
+  )
+  const [{ rows }, count] = await Promise.all([both, counting])
+  return { rows: count.total_capped ? await read.page() : rows, count }
+}
+
+function countsOf(db: Reader): Map<string, Kept> {
   const counts = kept.get(db) ?? new Map<string, Kept>()
   kept.set(db, counts)
-  const key = JSON.stringify([filtered.text, filtered.values])
-  const known = counts.get(key)
-  if (known && known.until > now) return known.count
+  return counts
+}
+
+function keyOf(filtered: Sql): string {
+  return JSON.stringify([filtered.text, filtered.values])
+}
+
+function keptCount(db: Reader, filtered: Sql, now: number): Promise<ListCount> | undefined {
+  const known = countsOf(db).get(keyOf(filtered))
+  return known && known.until > now ? known.count : undefined
+}
+
+function keep(db: Reader, filtered: Sql, count: Promise<ListCount>, now: number): Promise<ListCount> {
+  const counts = countsOf(db)
+  const key = keyOf(filtered)
   if (counts.size >= mostKept) counts.clear()
-  const count = counted(db, filtered)
   counts.set(key, { until: now + keptMs, count })
   const forget = () => {
     if (counts.get(key)?.count === count) counts.delete(key)
@@ -48,5 +96,9 @@ async function counted(db: Reader, filtered: Sql): Promise<ListCount> {
       isPlannedByValues(filtered),
     ),
   )
+  return upTo(total)
+}
+
+function upTo(total: number): ListCount {
   return { total: Math.min(total, mostCounted), total_capped: total > mostCounted }
 }

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { indexedPart } from './order-search.rules.ts'
+
+// API-5
+test.each([
+  ['p-612345', '612345'],
+  ['#2001', '2001'],
+  ['12345-1234567', '1234567'],
+  ['612345', '612345'],
+  ['p-12', 'p-12'],
+  ['tremblay', 'tremblay'],
+  ['côté', 'côté'],
+])('asks the index for the part of %j that is rare: %j', (word, part) => {
+  expect(indexedPart(word)).toBe(part)
+  expect(word).toContain(part)
+})

@@ -1,0 +1,60 @@
+import sql from 'sql-template-tag'
+import { describe, expect, test } from 'vitest'
+import type { Reader } from './database.ts'
+import { mostCounted, pageWithCount } from './list-count.ts'
+
+const list = sql`select from orders`
+const reader = () => ({}) as Reader
+
+/** Reads a list of so many rows, and says how it was read. */
+function listOf(total: number) {
+  const reads: string[] = []
+  return {
+    reads,
+    page: async () => {
+      reads.push('page')
+      return ['one', 'two']
+    },
+    both: async () => {
+      reads.push('both')
+      return { rows: ['one', 'two'], total }
+    },
+  }
+}
+
+// API-4
+describe('a page with its count', () => {
+  test('is read in one, each time anew, while the list is short', async () => {
+    const db = reader()
+    const read = listOf(2)
+    const expected = { rows: ['one', 'two'], count: { total: 2, total_capped: false } }
+    expect(await pageWithCount(db, list, read, 0)).toEqual(expected)
+    expect(await pageWithCount(db, list, read, 1)).toEqual(expected)
+    expect(read.reads).toEqual(['both', 'both'])
+  })
+
+  test('is read by itself for ten seconds after a long list was counted', async () => {
+    const db = reader()
+    const read = listOf(mostCounted)
+    for (const now of [0, 9_999, 10_000]) {
+      const { count } = await pageWithCount(db, list, read, now)
+      expect(count).toEqual({ total: mostCounted, total_capped: false })
+    }
+    expect(read.reads).toEqual(['both', 'page', 'both'])
+  })
+
+  test('is never taken out of the rows of a list that is longer than what is counted', async () => {
+    const read = listOf(mostCounted + 1)
+    const { count } = await pageWithCount(reader(), list, read, 0)
+    expect(count).toEqual({ total: mostCounted, total_capped: true })
+    expect(read.reads).toEqual(['both', 'page'])
+  })
+
+  test('is read anew after the reading failed', async () => {
+    const db = reader()
+    const read = listOf(mostCounted)
+    const broken = { ...read, both: () => Promise.reject(new Error('the database is away')) }
+    await expect(pageWithCount(db, list, broken, 0)).rejects.toThrow('away')
+    expect((await pageWithCount(db, list, read, 1)).rows).toEqual(['one', 'two'])
+  })
+})
