@@ -28,6 +28,8 @@ const planted: [rule: string, file: string, text: string][] = [
   ['kebab-case', 'web/src/ui/PageHead.tsx', ''],
   ['kebab-case', 'web/src/ui_parts/head.tsx', ''],
   ['kebab-case', 'server/migrations/1_first.sql', ''],
+  ['migration-number', 'server/migrations/0001_taken.sql', 'select 1;\n'],
+  ['migration-number', 'server/migrations/0004_after_a_gap.sql', 'select 1;\n'],
   ['no-drawers', 'server/src/utils/text.ts', ''],
   ['no-drawers', 'web/src/helpers.ts', ''],
   ['unfinished', 'server/src/later.ts', `// ${unfinished}: later\n`],

@@ -11,7 +11,7 @@ const leftOut = /^samples\//
 /** Lengths and names of files, and what must never be committed. */
 export function checkSizes(root: string): Finding[] {
   const files = listFiles(root).filter((file) => !leftOut.test(file))
-  return files.flatMap((file) => {
+  const named = files.flatMap((file) => {
     const names = nameFindings(file)
     if (binary.test(file)) return names
     const text = readText(root, file)
@@ -21,6 +21,17 @@ export function checkSizes(root: string): Finding[] {
       ...unfinishedFindings(file, text),
       ...placeFindings(root, file, text),
     ]
+  })
+  return [...named, ...migrationFindings(files)]
+}
+
+/** The server refuses to start on migrations whose numbers repeat or leave a gap; two branches often take the same one. */
+function migrationFindings(files: readonly string[]): Finding[] {
+  const migrations = files.filter((file) => /^server\/migrations\/\d{4}_\w+\.sql$/.test(file))
+  return migrations.flatMap((file, at) => {
+    const due = String(at + 1).padStart(4, '0')
+    if (file.split('/').at(-1)?.startsWith(due)) return []
+    return [{ rule: 'migration-number', file, message: `out of order: number ${due} is due` }]
   })
 }
 
