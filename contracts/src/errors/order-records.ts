@@ -9,8 +9,23 @@ export const orderRecordErrors = {
   },
   order_number_repeated: {
     status: 422,
-    en: 'The same order already stands in line {line} with other content. Keep one of the two.',
-    fr: 'La même commande figure déjà à la ligne {line} avec un autre contenu. Gardez l’une des deux.',
+    en: 'The same order already stands in line {line} under another number. Keep one of the two.',
+    fr: 'La même commande figure déjà à la ligne {line} sous un autre numéro. Gardez l’une des deux.',
+  },
+  order_repeated: {
+    status: 422,
+    en: 'The file names this order again, unchanged, from line {line} on. It was counted once.',
+    fr: 'Le fichier contient de nouveau cette commande, inchangée, à partir de la ligne {line}. Elle a été comptée une seule fois.',
+  },
+  order_newer_in_file: {
+    status: 422,
+    en: 'The file names this order before, in line {line}, with other content. This later one was taken as its newer version.',
+    fr: 'Le fichier contient déjà cette commande, à la ligne {line}, avec un autre contenu. La présente a été reprise comme version plus récente.',
+  },
+  order_rows_identical: {
+    status: 422,
+    en: 'Line {line} of the file says the same as a row before it. Both were counted as lines of the order; take one out if the file was pasted together from two exports.',
+    fr: 'La ligne {line} du fichier répète une ligne précédente. Les deux ont été comptées comme lignes de la commande ; supprimez-en une si le fichier réunit deux exports.',
   },
   order_lines_missing: {
     status: 422,

@@ -51,7 +51,23 @@ function readRows(table: TextTable, rows: TableRow[]): ReadRecord {
       Object.fromEntries(nativeLineFields.map((name) => [name, cellOf(table, row, name)])) as unknown as NativeLine,
   )
   const lacking = nativeOrderFields.filter((name) => !table.places.has(name))
-  return readNativeOrder({ fields: fields as NativeOrderFields, lines, raw, line_numbers, lacking }, problems)
+  const record = readNativeOrder({ fields: fields as NativeOrderFields, lines, raw, line_numbers, lacking }, problems)
+  const copy = firstCopy(whole)
+  if (copy && record.kind === 'order') {
+    record.order.warnings.push({ field: '', code: 'order_rows_identical', values: { line: copy.line } })
+  }
+  return record
+}
+
+/** Assumed: each row is a line of its own, so that two equal rows are two lines; a person is told of them. */
+function firstCopy(rows: readonly TableRow[]): TableRow | undefined {
+  const seen = new Set<string>()
+  return rows.find((row) => {
+    const text = JSON.stringify(row.cells)
+    if (seen.has(text)) return true
+    seen.add(text)
+    return false
+  })
 }
 
 function tellDifferences(table: TextTable, rows: TableRow[], problems: FileProblems): void {

@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../platform/files/json-text.format.ts'
 import type { FileProblems } from '../../platform/files/file-problem.ts'
-import { limits, type IncomingOrder, type ReadRecord } from './incoming-order.ts'
+import { limits, type IncomingOrder, type Problem, type ReadRecord } from './incoming-order.ts'
 import { sameContent } from './order-content.rules.ts'
 
 /** What is known of a record before it is judged. */
@@ -30,34 +30,31 @@ export function settleRecord(
 }
 
 /**
- * One file may name an order once: the same content again is the same order, other content makes the later record
- * unreadable. Assumed: which of the two is meant is for a person to say.
+ * The orders of a file, each told when the file names it again: the same content is the same order and counted once,
+ * other content is a newer version, which is applied after the one before it. Refuses an order that comes again under
+ * another number, since nobody knows which of the two is meant.
  */
 export function withoutRepeats(records: readonly ReadRecord[], numberField: NumberField): ReadRecord[] {
-  const first = new Map<string, IncomingOrder>()
+  const newest = new Map<string, IncomingOrder>()
   return records.flatMap((record): ReadRecord[] => {
     if (record.kind === 'unreadable') return [record]
     const { order } = record
-    const earlier = first.get(order.external_id)
-    if (!earlier) {
-      first.set(order.external_id, order)
-      return [record]
+    const { external_number, raw, line_numbers } = order
+    const earlier = newest.get(order.external_id)
+    const line = earlier?.line_numbers[0] ?? 0
+    if (earlier && earlier.external_number !== external_number) {
+      const problems: Problem[] = [{ field: numberField, code: 'order_number_repeated', values: { line } }]
+      return [{ kind: 'unreadable', external_number, problems, raw, line_numbers }]
     }
-    if (sameContent(earlier, order)) {
-      earlier.line_numbers.push(...order.line_numbers)
+    if (earlier && sameContent(earlier, order)) {
+      const told = earlier.warnings.some((warning) => warning.code === 'order_repeated')
+      if (!told) earlier.warnings.push({ field: '', code: 'order_repeated', values: { line: line_numbers[0] ?? 0 } })
+      earlier.line_numbers.push(...line_numbers)
       return []
     }
-    const { external_number, raw, line_numbers } = order
-    const values = { line: earlier.line_numbers[0] ?? 0 }
-    return [
-      {
-        kind: 'unreadable',
-        external_number,
-        problems: [{ field: numberField, code: 'order_number_repeated', values }],
-        raw,
-        line_numbers,
-      },
-    ]
+    if (earlier) order.warnings.push({ field: '', code: 'order_newer_in_file', values: { line } })
+    newest.set(order.external_id, order)
+    return [record]
   })
 }
 

@@ -210,7 +210,7 @@ describe("reading Shopify's order export", () => {
   })
 
   it('refuses to guess when two rows of an order disagree on its fields', () => {
-    const problems = problemsOf(recordOf(first(), { ...first({ 'Shipping City': 'Laval' }), ...line('B') }))
+    const problems = problemsOf(recordOf(first(), further('B', { 'Shipping City': 'Laval' })))
     expect(problems).toEqual(['Shipping City: order_fields_differ'])
   })
 

@@ -16,6 +16,7 @@ import { readIdentifier, readLine, readNote, refuseRounded } from '../../platfor
 import { readInstant } from './order-fields.format.ts'
 import { rowsByOrder } from './order-rows.format.ts'
 import { settleRecord, withoutRepeats } from './read-record.format.ts'
+import { orderBlocks, type OrderBlock } from './shopify-blocks.format.ts'
 import { shopifyOptional, shopifyRequired, type ShopifyColumn } from './shopify-columns.ts'
 import { readDesignAttributes } from './shopify-designs.format.ts'
 import { openLines, readShopifyLine } from './shopify-lines.format.ts'
@@ -26,16 +27,19 @@ import { shippingServiceOf, shopifyMeaning } from './shopify-status.rules.ts'
 export function readShopifyCsv(table: TextTable): ReadOrderFile | RefusedFile {
   const ignored = checkColumns(table, shopifyRequired, shopifyOptional)
   if (isRefusedFile(ignored)) return ignored
-  const records = rowsByOrder(table, 'Name').map((rows) => readRows(table, rows))
+  const records = rowsByOrder(table, 'Name').flatMap((rows) =>
+    orderBlocks(table, rows).map((block) => readRows(table, block)),
+  )
   return { format: 'shopify_csv', records: withoutRepeats(records, 'Name'), notices: columnsIgnored(ignored) }
 }
 
 /** The value of an order's column, as written. */
 type Head = (column: ShopifyColumn) => string
 
-function readRows(table: TextTable, rows: TableRow[]): ReadRecord {
+function readRows(table: TextTable, { rows, repeated_at }: OrderBlock): ReadRecord {
   const problems = new FileProblems()
   const warnings = new FileProblems()
+  if (repeated_at !== null) warnings.add('', 'order_repeated', { line: repeated_at })
   const whole = wholeRows(table, rows, problems)
   const raw = rows.map((row) => rawRow(table, row))
   const line_numbers = rows.map((row) => row.line)
