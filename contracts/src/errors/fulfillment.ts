@@ -125,6 +125,11 @@ export const fulfillmentErrors = {
     en: 'The station {station} has no printer for this. Choose one in the printer settings.',
     fr: 'Le poste {station} n’a pas d’imprimante pour cela. Choisissez-en une dans les réglages d’imprimante.',
   },
+  printer_tag_other: {
+    status: 409,
+    en: 'Piece {barcode} is routed to {tag}, but {printer} does not print {tag}. Print it at a station for {tag}, or give a reason to print it here all the same.',
+    fr: 'La pièce {barcode} relève de {tag}, mais {printer} n’imprime pas pour {tag}. Imprimez-la à un poste {tag}, ou donnez un motif pour l’imprimer ici quand même.',
+  },
   skipped_area_open: {
     status: 409,
     en: 'The {area} was skipped at Print. Accept it explicitly, or reject the piece.',

@@ -1,18 +1,25 @@
 import { z } from 'zod'
-import { endpoint, id, idText, optionalText } from '../endpoint.ts'
+import { endpoint, id, idText, optionalText, text } from '../endpoint.ts'
 import { listMeta, listQuery } from '../paging.ts'
 import { pieceAnswer } from './piece.ts'
 
 const areaOfPiece = z.strictObject({ id: idText, area: z.string().regex(/^[a-z][a-z0-9_]{0,29}$/) })
 
+/** Why a piece is printed on a printer of another printer tag; without it that is refused. It shows in the history. */
+const overrideReason = text(300).optional()
+
 export const sendArea = endpoint({
   route: 'POST /fulfillment/print-design/pieces/:id/areas/:area/send',
   access: 'fulfillment.write.print',
   summary:
-    'Sends the design of one area to the station’s printer. The area is printed when its print job reports done.',
+    'Sends the design of one area to the station’s printer; to a printer of another printer tag only with `override_reason`. The area is printed when its print job reports done.',
   station: { kind: 'print_design' },
   params: areaOfPiece,
-  body: z.strictObject({ printer_id: id.optional(), again: z.boolean().default(false) }),
+  body: z.strictObject({
+    printer_id: id.optional(),
+    again: z.boolean().default(false),
+    override_reason: overrideReason,
+  }),
   response: pieceAnswer,
 })
 
@@ -44,6 +51,7 @@ export const printMany = endpoint({
     .strictObject({
       barcodes: z.array(z.string().min(1).max(500)).max(100).default([]),
       piece_ids: z.array(id).max(100).default([]),
+      override_reason: overrideReason,
     })
     .refine((b) => b.barcodes.length + b.piece_ids.length > 0, { path: ['barcodes'] }),
   response: z.strictObject({

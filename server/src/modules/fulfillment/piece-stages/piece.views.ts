@@ -76,7 +76,8 @@ function pieceQuery(condition: Sql): Sql {
           kind not in ('created', 'cancel') as by_hand
           from piece_events where piece_id = p.id order by step desc limit 20)
         union all
-        (select null, kind, null, null, user_id, station_id, null, '', data, at, kind <> 'moved_to_order'
+        (select null, kind, null, null, user_id, station_id, null, coalesce(data ->> 'note', ''), data, at,
+          kind <> 'moved_to_order'
           from piece_actions where piece_id = p.id order by id desc limit 20)
       ) e
       join users u on u.id = e.user_id

@@ -24,3 +24,8 @@ export function designFileName(barcode: string, area: string, sku: string, media
   const safe = sku.replace(/[^A-Za-z0-9._-]/g, '-')
   return `${barcode}_${area}_${safe}.${mediaType === 'image/jpeg' ? 'jpg' : 'png'}`
 }
+
+/** The printer tag of a piece whose printer is for another one; null where the printer may print it. */
+export function strayTag(pieceTag: string | null, printerTag: string | null): string | null {
+  return pieceTag !== null && printerTag !== null && pieceTag !== printerTag ? pieceTag : null
+}

@@ -10,13 +10,20 @@ import {
   standingAnswer,
   type LockedPiece,
 } from '../piece-stages/piece-stages.public.ts'
-import { designFileName, judgeArea, type AreaGesture } from './area.rules.ts'
+import { designFileName, judgeArea, strayTag, type AreaGesture } from './area.rules.ts'
 import { finishIfDone, lockForPrint } from './print-design.public.ts'
 import { designPrinter, pieceForPrint } from './print-design.views.ts'
 
 interface AreaParams {
   id: number
   area: string
+}
+
+interface PrintWish {
+  printer_id?: number | undefined
+  again: boolean
+  /** Why the piece goes to a printer of another printer tag. */
+  override_reason?: string | undefined
 }
 
 async function openArea(tx: Tx, ctx: Ctx, piece: LockedPiece, name: string, gesture: AreaGesture, again = false) {
@@ -29,14 +36,11 @@ async function openArea(tx: Tx, ctx: Ctx, piece: LockedPiece, name: string, gest
   return area
 }
 
-/** Queues the design of one area at the station's printer, in an open transaction; the piece is locked. */
-export async function sendAreaOf(
-  tx: Tx,
-  ctx: Ctx,
-  pieceId: number,
-  areaName: string,
-  wish: { printer_id?: number | undefined; again: boolean },
-): Promise<void> {
+/**
+ * Queues the design of one area at the station's printer, in an open transaction; the piece is locked. Refuses a printer
+ * of another printer tag unless a reason is given, which the history of the piece keeps.
+ */
+export async function sendAreaOf(tx: Tx, ctx: Ctx, pieceId: number, areaName: string, wish: PrintWish): Promise<void> {
   const piece = await lockForPrint(tx, ctx, pieceId)
   const area = await openArea(tx, ctx, piece, areaName, 'send', wish.again)
   const who = whoOf(ctx)
@@ -44,10 +48,16 @@ export async function sendAreaOf(
   const about = await pieceForPrint(tx, piece.id)
   const printer = await designPrinter(tx, station.id, about.printer_tag_id, wish.printer_id)
   if (!printer) throw refuse('printer_missing', { station: station.name })
+  const stray = strayTag(about.printer_tag, printer.printer_tag)
+  if (stray !== null && wish.override_reason === undefined) {
+    throw refuse('printer_tag_other', { barcode: piece.barcode, tag: stray, printer: printer.name })
+  }
+  const override = stray !== null && { override_tag: stray, override_printer: printer.name, note: wish.override_reason }
   await cancelPrintJobs(tx, [piece.id], area.area)
   await setArea(tx, piece.id, [area.area], 'sent', false, '')
   await recordAction(tx, who, [piece.id], area.state === 'pending' ? 'area_sent' : 'area_reprinted', {
     area: area.area,
+    ...override,
   })
   await queuePrintJob(tx, who, {
     kind: 'design',
@@ -63,7 +73,7 @@ export async function sendAreaOf(
 /** Sends one area to the printer; it is printed when its print job reports done, or the operator marks it. */
 export async function sendArea(
   ctx: Ctx,
-  { params, body }: { params: AreaParams; body: { printer_id?: number | undefined; again: boolean } },
+  { params, body }: { params: AreaParams; body: PrintWish },
 ): Promise<PieceAnswer> {
   return ctx.write(async (tx) => {
     await sendAreaOf(tx, ctx, params.id, params.area, body)

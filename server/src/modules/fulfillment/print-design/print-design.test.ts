@@ -199,7 +199,7 @@ describe('many pieces at once', () => {
     })
     expect(dark).toMatchObject({ pieces: 1, printer_tag: 'DTG-DARK', piece_ids: order.piece_ids.slice(0, 1) })
     expect(dark.piece_ids).not.toContain(held.id)
-    const { data } = await printMany({ piece_ids: light.piece_ids })
+    const { data } = await printMany({ piece_ids: light.piece_ids, override_reason: 'DTG 2 is down' })
     expect(data).toEqual({ sent: 3, of: 3, failures: [] })
     expect(await groups()).toHaveLength(1)
   })
@@ -230,5 +230,52 @@ describe('confirmed automatically', () => {
       sql`select stage from pieces where id = ${id}`,
     )
     expect(stage).toBe('design_printed')
+  })
+})
+
+describe('a piece whose printer tag the printer does not serve', () => {
+  const lines = [{ sku: 'TEE-WHT-L' }]
+
+  test('is refused with both tags, and printed with a reason that its history keeps', async () => {
+    const { id, barcode } = await givenPiece(here.floor, { stage: 'barcode_printed', lines })
+    for (const wish of [{}, { printer_id: here.floor.printers.design }]) {
+      const refused = await gesture(id, 'front', 'send', wish)
+      expect([refused.status, refused.code]).toEqual([409, 'printer_tag_other'])
+      expect(refused.body.message).toBe(
+        `Piece ${barcode} is routed to DTG-LIGHT, but DTG 1 does not print DTG-LIGHT. Print it at a station for DTG-LIGHT, or give a reason to print it here all the same.`,
+      )
+    }
+    expect(await jobsOf(id)).toEqual([])
+    expect((await gesture(id, 'front', 'send', { override_reason: ' ' })).status).toBe(400)
+    const { status, data } = await gesture(id, 'front', 'send', { override_reason: 'DTG 2 is down' })
+    expect(status).toBe(200)
+    expect(data.piece.history[0]).toMatchObject({
+      kind: 'area_sent',
+      note: 'DTG 2 is down',
+      data: { override_tag: 'DTG-LIGHT', override_printer: 'DTG 1' },
+    })
+  })
+
+  test('is listed by a bulk print as refused, and sent with the others once a reason is given', async () => {
+    const stray = await givenPiece(here.floor, { stage: 'barcode_printed', lines })
+    const own = await givenPiece(here.floor, { stage: 'barcode_printed' })
+    const { data } = await printMany({ barcodes: [stray.barcode, own.barcode] })
+    expect(data).toMatchObject({ sent: 1, of: 2, failures: [{ barcode: stray.barcode, code: 'printer_tag_other' }] })
+    const again = await printMany({ barcodes: [stray.barcode], override_reason: 'DTG 2 is down' })
+    expect(again.data).toEqual({ sent: 1, of: 1, failures: [] })
+    // A printer that serves the tag needs no reason, and one that was given all the same is not kept as an override.
+    const { id } = await givenPiece(here.floor, { stage: 'barcode_printed' })
+    const plain = await gesture(id, 'front', 'send', { override_reason: 'whatever' })
+    expect(plain.data.piece.history[0].data).not.toHaveProperty('override_tag')
+  })
+
+  test('is counted once however often a bulk print names it', async () => {
+    const { id, barcode } = await givenPiece(here.floor, { stage: 'barcode_printed' })
+    const { data } = await printMany({
+      barcodes: [barcode, `${barcode}\r`, 'nonsense', 'nonsense'],
+      piece_ids: [id, id],
+    })
+    expect([data.sent, data.of, data.failures.length]).toEqual([1, 2, 1])
+    expect(await jobsOf(id)).toEqual(['front queued'])
   })
 })

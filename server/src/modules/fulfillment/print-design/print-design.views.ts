@@ -4,7 +4,8 @@ import { pageRows } from '../../../platform/db/list-page.ts'
 
 export interface DesignPrinter {
   id: number
-  printer_tag_id: number | null
+  name: string
+  printer_tag: string | null
 }
 
 /** The printer that a design goes to: the one asked for, else the station's own, else the first of the piece's printer tag. */
@@ -15,8 +16,8 @@ export async function designPrinter(
   wanted: number | undefined,
 ): Promise<DesignPrinter | undefined> {
   return db.maybe(sql`
-    select r.id, r.printer_tag_id
-    from printers r
+    select r.id, r.name, t.code as printer_tag
+    from printers r left join printer_tags t on t.id = r.printer_tag_id
     where r.kind = 'design' and r.archived_at is null and (
       ${wanted ?? null}::bigint = r.id
       or ${wanted ?? null}::bigint is null and (
@@ -32,6 +33,7 @@ export interface PieceForPrint {
   barcode: string
   sku: string
   printer_tag_id: number | null
+  printer_tag: string | null
   /** Media type of the design of each area. */
   media_types: Record<string, string>
 }
@@ -39,6 +41,7 @@ export interface PieceForPrint {
 export async function pieceForPrint(db: Reader, id: number): Promise<PieceForPrint> {
   return db.one(sql`
     select p.id, p.barcode, v.sku, p.printer_tag_id,
+      (select code from printer_tags where id = p.printer_tag_id) as printer_tag,
       (select json_object_agg(a.area, f.media_type) from piece_areas a join design_files f on f.sha256 = a.sha256 where a.piece_id = p.id) as media_types
     from pieces p join variants v on v.id = p.variant_id where p.id = ${id}`)
 }

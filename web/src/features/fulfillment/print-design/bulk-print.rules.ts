@@ -3,6 +3,7 @@ export type Target = { barcode: string } | { piece_id: number }
 
 export interface Failure {
   barcode: string
+  code: string
   message: string
 }
 
@@ -14,19 +15,34 @@ export interface BulkPrint {
   done: number
   sent: number
   failures: readonly Failure[]
+  /** Why pieces go to a printer of another printer tag; null refuses them. */
+  override_reason: string | null
 }
 
 /** Pieces per call: small enough that "Stop" is soon heard, far below the hundred that a call may carry. */
 export const chunkSize = 10
 
-export const idle: BulkPrint = { state: 'idle', waiting: [], of: 0, done: 0, sent: 0, failures: [] }
+export const idle: BulkPrint = {
+  state: 'idle',
+  waiting: [],
+  of: 0,
+  done: 0,
+  sent: 0,
+  failures: [],
+  override_reason: null,
+}
 
 const keyOf = (target: Target) => ('barcode' in target ? target.barcode : `#${target.piece_id}`)
 
 /** Begins with these pieces; each is printed once, however often it was scanned. */
-export function begun(targets: readonly Target[]): BulkPrint {
+export function begun(targets: readonly Target[], override_reason: string | null = null): BulkPrint {
   const waiting = [...new Map(targets.map((target) => [keyOf(target), target])).values()]
-  return { ...idle, state: waiting.length > 0 ? 'running' : 'finished', waiting, of: waiting.length }
+  return { ...idle, state: waiting.length > 0 ? 'running' : 'finished', waiting, of: waiting.length, override_reason }
+}
+
+/** The pieces that were refused only because they belong to a printer of another printer tag. */
+export function strays({ failures }: BulkPrint): { barcode: string }[] {
+  return failures.flatMap(({ barcode, code }) => (code === 'printer_tag_other' ? [{ barcode }] : []))
 }
 
 /** The pieces of the next call; none while it is not running. */
@@ -71,10 +87,17 @@ export function isUnderWay({ state }: BulkPrint): boolean {
   return state === 'running' || state === 'stopping'
 }
 
+interface BulkBody {
+  barcodes: string[]
+  piece_ids: number[]
+  override_reason?: string
+}
+
 /** The body of a call for these pieces. */
-export function bodyOf(chunk: readonly Target[]): { barcodes: string[]; piece_ids: number[] } {
+export function bodyOf(chunk: readonly Target[], override_reason: string | null = null): BulkBody {
   return {
     barcodes: chunk.flatMap((target) => ('barcode' in target ? [target.barcode] : [])),
     piece_ids: chunk.flatMap((target) => ('piece_id' in target ? [target.piece_id] : [])),
+    ...(override_reason !== null && { override_reason }),
   }
 }

@@ -1,20 +1,28 @@
 import { Progress } from '@mantine/core'
-import { mdiPlay, mdiStop } from '@mdi/js'
+import { mdiPlay, mdiPrinterAlert, mdiStop } from '@mdi/js'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../platform/i18n/format.ts'
+import { askReason } from '../../../ui/dialog/dialogs.ts'
 import { BigButton } from '../station/big-button.tsx'
 import { News } from '../station/verdict-panel.tsx'
-import { isUnderWay } from './bulk-print.rules.ts'
+import { isUnderWay, strays } from './bulk-print.rules.ts'
 import css from './bulk-print.module.css'
 import type { RunningBulkPrint } from './use-bulk-print.ts'
 
 /** How far a bulk print is: n of N, what failed and why; Stop, or go on where it stopped. */
-export function BulkProgress({ bulk, stop, goOn, clear }: RunningBulkPrint) {
+export function BulkProgress({ bulk, start, stop, goOn, clear }: RunningBulkPrint) {
   const { t } = useTranslation('print-design')
   if (bulk.state === 'idle') return null
   const underWay = isUnderWay(bulk)
   const figures = { done: formatNumber(bulk.done), of: formatNumber(bulk.of) }
   const failed = bulk.failures.length
+  const stray = strays(bulk)
+  const strayWords = { count: stray.length, figure: formatNumber(stray.length) }
+  const printStrays = async () => {
+    const title = t('bulk.stray', strayWords)
+    const said = await askReason({ title, text: t('bulk.stray_text'), confirm: title, maxLength: 300 })
+    if (said) await start(stray, said.text)
+  }
   const what = underWay
     ? t('bulk.running', figures)
     : t(`bulk.${bulk.state}`, { ...figures, sent: formatNumber(bulk.sent), count: bulk.sent })
@@ -47,6 +55,11 @@ export function BulkProgress({ bulk, stop, goOn, clear }: RunningBulkPrint) {
         {bulk.state === 'stopped' && (
           <BigButton kind="filled" icon={mdiPlay} onClick={() => void goOn()}>
             {t('bulk.go_on', { count: bulk.waiting.length, figure: formatNumber(bulk.waiting.length) })}
+          </BigButton>
+        )}
+        {bulk.state === 'finished' && stray.length > 0 && (
+          <BigButton icon={mdiPrinterAlert} onClick={() => void printStrays()}>
+            {t('bulk.stray', strayWords)}
           </BigButton>
         )}
         {!underWay && <BigButton onClick={clear}>{t('bulk.close')}</BigButton>}

@@ -22,16 +22,18 @@ export function ByBarcode({ list, run }: { list: BarcodeList; run: RunningBulkPr
   const may = useMayWorkAt('print_design')
   const underWay = isUnderWay(run.bulk)
   const count = list.codes.length
-  const print = async () => {
-    const codes = list.codes
-    const end = await run.start(codes.map((barcode) => ({ barcode })))
+  const start: RunningBulkPrint['start'] = async (targets, override_reason) => {
+    const end = await run.start(targets, override_reason)
+    const codes = targets.flatMap((target) => ('barcode' in target ? [target.barcode] : []))
     // What was not sent stays listed: to be looked at, or to be printed once more.
     const open = new Set([...end.failures.map((failure) => failure.barcode), ...codes.slice(end.done)])
-    list.set(codes.filter((code) => open.has(code)))
+    list.set(list.codes.filter((code) => !codes.includes(code) || open.has(code)))
+    return end
   }
+  const print = () => start(list.codes.map((barcode) => ({ barcode })))
   return (
     <>
-      <BulkProgress {...run} />
+      <BulkProgress {...run} start={start} />
       {may && !underWay && run.bulk.state !== 'stopped' && (
         <BigButton kind="filled" icon={mdiPrinter} disabled={count === 0} onClick={() => void print()}>
           {t('by_barcode.print', { count, figure: formatNumber(count) })}

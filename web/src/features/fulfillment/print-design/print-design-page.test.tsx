@@ -70,6 +70,31 @@ describe('the advanced print by barcode', () => {
   })
 })
 
+describe('pieces that belong to a printer of another tag', () => {
+  it('are listed with their reason, and printed here once the operator gives one', async () => {
+    const message = `Piece ${barcodeOf(1)} is routed to DTG-LIGHT, but DTG 1 does not print DTG-LIGHT.`
+    const stray = { barcode: barcodeOf(1), code: 'printer_tag_other', message }
+    const answers = [{ data: { sent: 1, of: 2, failures: [stray] } }, { data: { sent: 1, of: 1, failures: [] } }]
+    const { server } = await open('/fulfillment/print-design', { [print]: () => answers.shift() ?? sent(0) })
+    const pasted = `${barcodeOf(1)}, ${barcodeOf(2)}`
+    fireEvent.change(screen.getByLabelText(/One below the other/), { target: { value: pasted } })
+    await userEvent.click(screen.getByRole('button', { name: 'Add to the list' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Print 2 pieces' }))
+    expect(await screen.findByText(message)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Print 1 piece here all the same' }))
+    await userEvent.setup({ delay: 60 }).type(await screen.findByLabelText(/Reason/), 'DTG 2 is down')
+    const dialog = within(screen.getByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Print 1 piece here all the same' }))
+    await waitFor(() => expect(server.of(print)).toHaveLength(2))
+    expect(server.of(print)[1]?.body).toEqual({
+      barcodes: [barcodeOf(1)],
+      piece_ids: [],
+      override_reason: 'DTG 2 is down',
+    })
+    expect(await screen.findByText('Scan pieces, or paste their barcodes')).toBeTruthy()
+  })
+})
+
 describe('the advanced print by design', () => {
   it('prints all waiting pieces of the chosen designs, each once', async () => {
     const group = (sha: string, area: string, ids: number[]) => ({

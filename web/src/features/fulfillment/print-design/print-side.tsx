@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { apiQuery, useWrite } from '../../../platform/api/use-api.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
 import { Banner } from '../../../ui/banner.tsx'
-import { askConfirm, askReason } from '../../../ui/dialog/dialogs.ts'
+import { askReason } from '../../../ui/dialog/dialogs.ts'
 import { BigButton } from '../station/big-button.tsx'
 import { PieceFacts } from '../station/piece-facts.tsx'
 import { PieceHistory } from '../station/piece-history.tsx'
@@ -55,8 +55,10 @@ export function PrintSide({ piece, station, show, attempt, reject }: PrintSidePr
       text: t('stray.text', { printer: station.printer?.name, tag: stray }),
       confirm: say('print', area.area),
     }
-    if (stray && !(await askConfirm(question))) return
-    show((await print.run({ params, body: { again: can.print === 'again' } })).data)
+    const override = stray ? await askReason({ ...question, maxLength: 300 }) : undefined
+    if (override === null) return
+    const body = { again: can.print === 'again', ...(override && { override_reason: override.text }) }
+    show((await print.run({ params, body })).data)
   }
   const markPrinted = async () => show((await mark.run({ params })).data)
   const skipSide = async () => {

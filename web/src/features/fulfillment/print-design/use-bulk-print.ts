@@ -15,7 +15,7 @@ import {
 
 export interface RunningBulkPrint {
   bulk: BulkPrint
-  start: (targets: readonly Target[]) => Promise<BulkPrint>
+  start: (targets: readonly Target[], override_reason?: string) => Promise<BulkPrint>
   stop: () => void
   /** Goes on where it stopped; a call without an answer is repeated under its own key, so that nothing prints twice. */
   goOn: () => Promise<BulkPrint>
@@ -35,7 +35,7 @@ export function useBulkPrint(): RunningBulkPrint {
   const run = async (): Promise<BulkPrint> => {
     for (let chunk = nextChunk(current.current); chunk.length > 0; chunk = nextChunk(current.current)) {
       try {
-        const { data } = await write.run({ body: bodyOf(chunk) })
+        const { data } = await write.run({ body: bodyOf(chunk, current.current.override_reason) })
         set(answered(current.current, chunk, data))
       } catch {
         // The call has said what went wrong; its pieces wait still.
@@ -47,8 +47,8 @@ export function useBulkPrint(): RunningBulkPrint {
   }
   return {
     bulk,
-    start: (targets) => {
-      set(begun(targets))
+    start: (targets, override_reason) => {
+      set(begun(targets, override_reason))
       return run()
     },
     stop: () => void set(stopping(current.current)),

@@ -68,7 +68,7 @@ function useEntryText(): (entry: Entry) => string {
     if (entry.kind === 'step' || entry.kind === 'created') return stage
     const key = `events.${entry.kind}`
     if (!i18next.exists(`piece:${key}`)) return entry.kind.replaceAll('_', ' ')
-    const { area, slot, count } = entry.data ?? {}
+    const { area, slot, count, override_printer: printer, override_tag: tag } = entry.data ?? {}
     const text = t(key, {
       stage,
       area: typeof area === 'string' ? areaName(area) : '',
@@ -76,6 +76,7 @@ function useEntryText(): (entry: Entry) => string {
       count: typeof count === 'number' ? count : 0,
       figure: typeof count === 'number' ? formatNumber(count) : '',
     })
+    if (typeof printer === 'string') return `${text} (${t('events.override', { printer, tag })})`
     return reason ? `${text}: ${reason}` : text
   }
 }
