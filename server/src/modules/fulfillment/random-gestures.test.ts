@@ -219,7 +219,6 @@ test('random gestures, duplicates included, answer no 5xx and leave every invari
     }),
     { numRuns: runsWanted, seed: 7_2026, endOnFailure: true },
   )
-  if (process.env.PLATEN_SHOW_RACE) process.stdout.write(`${JSON.stringify([...codes].toSorted(), null, 1)}\n`)
   // A run in which next to nothing happened would prove nothing.
   expect([...codes].filter(([said]) => said.endsWith(' done')).length).toBeGreaterThan(12)
 }, 300_000)

@@ -42,7 +42,7 @@ describe('a bulk print', () => {
 
   it('keeps what failed and goes on with the others', () => {
     const bulk = begun(many(11))
-    const failures = [{ barcode: '400', message: 'This item was cancelled.' }]
+    const failures = [{ barcode: '400', code: 'piece_cancelled', message: 'This item was cancelled.' }]
     const next = answered(bulk, nextChunk(bulk), { sent: 9, failures })
     expect(next).toMatchObject({ state: 'running', done: 10, sent: 9, failures })
     expect(nextChunk(next)).toEqual([{ piece_id: 11 }])
