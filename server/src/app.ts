@@ -19,6 +19,7 @@ import { printDesignRoutes } from './modules/fulfillment/print-design/print-desi
 import { confirmPrintedRoutes } from './modules/fulfillment/confirm-printed/confirm-printed.routes.ts'
 import { qualityCheckRoutes } from './modules/fulfillment/quality-check/quality-check.routes.ts'
 import { packagingRoutes } from './modules/fulfillment/packaging/packaging.routes.ts'
+import { watchForwardedHeaders } from './platform/http/forwarded-headers.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
 import { mount, type Binding } from './platform/http/mount.ts'
 import { servePages } from './platform/http/pages.ts'
@@ -56,6 +57,7 @@ const runsFromSources = import.meta.url.endsWith('.ts')
 export async function createApp(services: AppServices, web: string | null): Promise<FastifyInstance> {
   const { config, log } = services
   const app = await createHttpServer(config, log)
+  watchForwardedHeaders(app, services)
   const metrics = createMetrics(services.load.load)
   metrics.watch(app)
   const bindings = [...systemBindings(services, metrics, endpoints), ...routes.flat()]

@@ -5,7 +5,9 @@ import { lastRestore } from '../modules/restores/restores.public.ts'
 import { databaseClock, filesInUse, highestNumber } from '../platform/backup/dump-tables.views.ts'
 import { checkoutFolder } from '../platform/checkout.ts'
 import { numbersText, restoreText } from './doctor/doctor-restores.ts'
+import { forwardedHeaders } from '../platform/http/forwarded-headers.views.ts'
 import { filesSaid, lookAtFiles } from './doctor/doctor-files.ts'
+import { proxySaid } from './doctor/doctor-proxy.rules.ts'
 import { databaseFacts, openWork, violatedInvariants } from './doctor/doctor.views.ts'
 import { readArguments } from './frame/arguments.ts'
 import { runOnSite } from './frame/command.ts'
@@ -13,6 +15,8 @@ import { runOnSite } from './frame/command.ts'
 interface Finding {
   check: string
   ok: boolean
+  /** Nothing is broken, but somebody should look at it. */
+  warning?: true
   said: string
 }
 
@@ -47,6 +51,8 @@ await runOnSite('doctor', read, async (site, asked) => {
       ? 'the server’s role owns the tables: append-only rests on triggers alone (set DATABASE_MIGRATE_URL for a role that owns nothing)'
       : 'the server’s role owns nothing: append-only tables cannot be altered by it',
   )
+  const proxy = proxySaid(site.services.config.TRUST_PROXY !== false, await forwardedHeaders(db))
+  findings.push({ check: 'proxy', ok: true, ...(proxy.warning ? { warning: true } : {}), said: proxy.said })
   const invariants = await violatedInvariants(
     db,
     await readFile(join(checkoutFolder(), 'server/invariants.sql'), 'utf8'),
@@ -73,7 +79,7 @@ await runOnSite('doctor', read, async (site, asked) => {
 
   if (asked.json) process.stdout.write(`${JSON.stringify({ ok: findings.every((one) => one.ok), findings })}\n`)
   else
-    for (const { check, ok, said } of findings)
-      process.stdout.write(`${ok ? 'ok   ' : 'WRONG'}  ${check.padEnd(20)} ${said}\n`)
+    for (const { check, ok, warning, said } of findings)
+      process.stdout.write(`${!ok ? 'WRONG' : warning ? 'WARN ' : 'ok   '}  ${check.padEnd(20)} ${said}\n`)
   return findings.every((one) => one.ok) ? 0 : 1
 })

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { forwardedHeaders } from './forwarded-headers.views.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
 
 const packer = { email: 'packer@demo.platen', password: 'platen-demo' }
@@ -40,4 +41,37 @@ test.each([
   ['10.0.0.9', '198.51.100.66, 203.0.113.7, 10.0.0.8', '203.0.113.7'],
 ])('where 10.0.0.0/8 is trusted, a call from %s for %s comes from %s', async (remote, claimed, expected) => {
   expect(await recorded(believing, remote, { 'x-forwarded-for': claimed })).toBe(expected)
+})
+
+describe('forwarded addresses', () => {
+  const call = (site: TestApp, remoteAddress: string, headers: Record<string, string>) =>
+    site.app.inject({ url: '/api/health', remoteAddress, headers })
+  const warnings = (site: TestApp) => site.logged.filter(({ msg }) => String(msg).includes('TRUST_PROXY'))
+
+  it.each([{ 'x-forwarded-for': '203.0.113.7' }, { forwarded: 'for=203.0.113.7' }])(
+    'are warned of once and noted for doctor while TRUST_PROXY is off: %j',
+    async (headers) => {
+      const site = await testApp()
+      await call(site, '10.0.0.9', {})
+      expect(await forwardedHeaders(site.database.read)).toEqual({ believed_at: null, ignored_at: null })
+      for (let n = 0; n < 3; n++) await call(site, '10.0.0.9', headers)
+      await site.services.later.settled()
+      expect(warnings(site)).toMatchObject([{ from: '10.0.0.9', msg: expect.stringContaining('TRUST_PROXY is off') }])
+      expect(await forwardedHeaders(site.database.read)).toEqual({ believed_at: null, ignored_at: expect.any(String) })
+      await site.close()
+    },
+  )
+
+  it('are noted as believed when they come from a trusted proxy, and warned of when they come from elsewhere', async () => {
+    const site = await testApp({ TRUST_PROXY: '10.0.0.0/8' })
+    await call(site, '10.0.0.9', { 'x-forwarded-for': '203.0.113.7' })
+    await site.services.later.settled()
+    expect(warnings(site)).toEqual([])
+    expect(await forwardedHeaders(site.database.read)).toEqual({ believed_at: expect.any(String), ignored_at: null })
+    await call(site, '192.168.0.9', { 'x-forwarded-for': '203.0.113.7' })
+    await site.services.later.settled()
+    expect(warnings(site)).toMatchObject([{ from: '192.168.0.9' }])
+    expect((await forwardedHeaders(site.database.read)).ignored_at).not.toBeNull()
+    await site.close()
+  })
 })
