@@ -1,4 +1,5 @@
 import { cpus, loadavg, totalmem } from 'node:os'
+import type { Flood } from './flood-bench.ts'
 import type { Errand } from './import-bench.ts'
 import type { Figure } from './measure.ts'
 
@@ -10,6 +11,8 @@ export interface SizeReport {
   /** Memory of the server process in MB: ready and idle, and after all the load. */
   idle_mb: number
   loaded_mb: number
+  /** A flood of large bodies and wrong sign-ins, after all the load. */
+  flood: Flood
   figures: Figure[]
   errands: Errand[]
 }
@@ -97,11 +100,13 @@ function figureTable(figures: Figure[]): string {
   return table(head, rows)
 }
 
-function errandTable({ seed_s, ready_ms, idle_mb, loaded_mb, errands }: SizeReport): string {
+function errandTable({ seed_s, ready_ms, idle_mb, loaded_mb, flood, errands }: SizeReport): string {
   const rows = [
     ['ready on this database', `${number(ready_ms / 1000, 2)} s`, '', `${readyAimMs / 1000} s`],
     ['memory of the server, idle', `${number(idle_mb, 0)} MB`, '', `${memoryAimMb} MB`],
     ['memory of the server, after the load', `${number(loaded_mb, 0)} MB`, '', `${memoryAimMb} MB`],
+    ['memory of the server, 5 s after a flood', `${number(flood.memory_mb, 0)} MB`, '', `${memoryAimMb} MB`],
+    ['longest wait of a health check in the flood', `${number(flood.longest_ms, 0)} ms`, '', ''],
     ...errands.map(({ what, seconds, cpu_s, aim_s }) => [
       what,
       `${number(seconds, 2)} s`,

@@ -7,6 +7,7 @@ import { builtProgram, makeDataFolder, startBenchServer } from './bench-server.t
 import { residentMb } from './cpu-time.ts'
 import { bareEndpoint, pgbench } from './floors.ts'
 import { benchImport, benchLabels, type Errand } from './import-bench.ts'
+import { benchFlood } from './flood-bench.ts'
 import type { Figure } from './measure.ts'
 import { benchOrders } from './orders-bench.ts'
 import { asMarkdown, machine, type SizeReport } from './report.ts'
@@ -75,7 +76,10 @@ async function measureSize(orders: number, scale: Scale): Promise<SizeReport> {
       figures.push(...(await benchScans(server, scale.scans)), ...(await benchOrders(server, scale.calls)))
       tell(`${orders} orders: import and labels`)
       errands.push(await benchImport(server, folder, scale.imported), ...(await benchLabels(server, scale.labels)))
-      return { orders, seed_s, ready_ms: server.ready_ms, idle_mb, loaded_mb: residentMb(server.pid), figures, errands }
+      const loaded_mb = residentMb(server.pid)
+      tell(`${orders} orders: a flood`)
+      const flood = await benchFlood(server)
+      return { orders, seed_s, ready_ms: server.ready_ms, idle_mb, loaded_mb, flood, figures, errands }
     } finally {
       await server.stop()
     }
