@@ -46,6 +46,8 @@ function environment(dataFolder: string): Record<string, string> {
     HOST: '127.0.0.1',
     PORT: process.env.PLATEN_E2E_PORT ?? '',
     DATA_DIR: dataFolder,
+    // The name under which a story reaches the server over plain http; other names are refused.
+    PUBLIC_URL: `http://platen.factory:${process.env.PLATEN_E2E_PORT}`,
   }
 }
 
