@@ -48,7 +48,7 @@ describe('forwarded addresses', () => {
     site.app.inject({ url: '/api/health', remoteAddress, headers })
   const warnings = (site: TestApp) => site.logged.filter(({ msg }) => String(msg).includes('TRUST_PROXY'))
 
-  it.each([{ 'x-forwarded-for': '203.0.113.7' }, { forwarded: 'for=203.0.113.7' }])(
+  it.each<Record<string, string>>([{ 'x-forwarded-for': '203.0.113.7' }, { forwarded: 'for=203.0.113.7' }])(
     'are warned of once and noted for doctor while TRUST_PROXY is off: %j',
     async (headers) => {
       const site = await testApp()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { proxySaid } from './doctor-proxy.rules.ts'
+import { proxySaid } from './doctor-proxy.ts'
 
 const seen = '2020-05-17T10:00:00Z'
 
