@@ -8,7 +8,10 @@ interface Needed {
   why: string
 }
 
-const needed: readonly Needed[] = [
+/** What the tests with shifted clocks need in addition. */
+export const faketime: Needed = { program: 'faketime', package: 'faketime', why: 'shifting the clock of a program' }
+
+const neededByTests: readonly Needed[] = [
   { program: 'chromium', package: 'chromium', why: 'the browser stories' },
   { program: 'zbarimg', package: 'zbar-tools', why: 'reading printed barcodes back' },
   { program: 'pdftoppm', package: 'poppler-utils', why: 'rendering printed documents' },
@@ -18,7 +21,7 @@ const needed: readonly Needed[] = [
  * Sees to the programs that tests need beside npm's packages. Installs from the system's packages what is missing where
  * that is possible (root, apt-get), and else says what a person should type. Comes out: what is still missing.
  */
-export async function provideSystemPackages(): Promise<string[]> {
+export async function provideSystemPackages(needed: readonly Needed[] = neededByTests): Promise<string[]> {
   const missing = needed.filter((one) => !isProvided(one.program))
   if (missing.length === 0) return []
   const names = missing.map((one) => one.package)

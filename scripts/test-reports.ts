@@ -57,3 +57,7 @@ export function sum(counts: readonly Count[]): Count {
     { passed: 0, failed: 0, leftOut: 0 },
   )
 }
+
+export function describeCount({ passed, failed, leftOut }: Count): string {
+  return `${passed} good, ${failed} bad${leftOut > 0 ? `, ${leftOut} left out` : ''}`
+}

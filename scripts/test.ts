@@ -4,15 +4,9 @@ import { join } from 'node:path'
 import { runChecks } from './check.ts'
 import { listSources, readText } from './checkout-files.ts'
 import { checkout, runCommand, runTool } from './run-command.ts'
+import { runVitest } from './run-vitest.ts'
 import { provideSystemPackages } from './system-packages.ts'
-import {
-  countPlaywright,
-  countVitest,
-  sum,
-  type Count,
-  type PlaywrightReport,
-  type VitestReport,
-} from './test-reports.ts'
+import { countPlaywright, describeCount, sum, type Count, type PlaywrightReport } from './test-reports.ts'
 
 const reports = mkdtempSync(join(tmpdir(), 'platen-tests-'))
 const postgres15 = '/usr/lib/postgresql/15/bin/postgres'
@@ -22,7 +16,7 @@ const onDatabase = /from '[^']*(test-app|test-database|[.]fixture|testing\/(floo
 const counts: [name: string, count: Count][] = []
 const missing = await provideSystemPackages()
 await part('checks', async () => ({ ...(await runChecks()), leftOut: 0 }))
-await part('tests', () => vitest('tests.json', []))
+await part('tests', () => runVitest([]))
 await part('tests on PostgreSQL 15', onPostgres15)
 await part('build', async () => single(await runCommand(process.execPath, ['scripts/build.mjs'], { show: true })))
 await part('browser stories', stories)
@@ -30,7 +24,7 @@ rmSync(reports, { recursive: true, force: true })
 
 const total = sum(counts.map(([, count]) => count))
 console.log('\nIn all')
-for (const [name, count] of counts) console.log(`  ${name}: ${described(count)}`)
+for (const [name, count] of counts) console.log(`  ${name}: ${describeCount(count)}`)
 process.exitCode = total.failed === 0 ? 0 : 1
 console.log(`${total.passed} passed, ${total.failed} failed`)
 
@@ -38,13 +32,6 @@ async function part(name: string, run: () => Promise<Count | null>): Promise<voi
   console.log(`\n— ${name}`)
   const count = await run()
   if (count) counts.push([name, count])
-}
-
-async function vitest(reportName: string, files: readonly string[], env: Record<string, string> = {}): Promise<Count> {
-  const report = join(reports, reportName)
-  const options = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files]
-  const { code } = await runTool('vitest', options, { show: true, env, limitMinutes: 40 })
-  return countVitest(read<VitestReport>(report), code)
 }
 
 async function onPostgres15(): Promise<Count | null> {
@@ -61,7 +48,7 @@ async function onPostgres15(): Promise<Count | null> {
     console.log('No server test works on a database, as far as their imports say.')
     return single({ code: 1 })
   }
-  return vitest('tests-15.json', ['--project=server', ...files], { PLATEN_TEST_PG: '15' })
+  return runVitest(['--project=server', ...files], { PLATEN_TEST_PG: '15' })
 }
 
 async function stories(): Promise<Count> {
@@ -85,8 +72,4 @@ function single({ code }: { code: number }): Count {
 
 function read<R>(report: string): R | undefined {
   return existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as R) : undefined
-}
-
-function described({ passed, failed, leftOut }: Count): string {
-  return `${passed} good, ${failed} bad${leftOut > 0 ? `, ${leftOut} left out` : ''}`
 }

@@ -34,6 +34,17 @@ const guard = `"$@" & server=$!
   wait $server
   rm -rf "$FOLDER"`
 
+/**
+ * `npm run test:clocks` shifts the clock of the tests by a library that is loaded into Node; here PostgreSQL gets the same
+ * clock, unless the run is about a Node that is wrong alone (PLATEN_TEST_CLOCK=node).
+ */
+function shiftedClock(): NodeJS.ProcessEnv {
+  const { LD_PRELOAD, FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC, PLATEN_TEST_CLOCK } = process.env
+  return FAKETIME === undefined || PLATEN_TEST_CLOCK === 'node'
+    ? {}
+    : { LD_PRELOAD, FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC }
+}
+
 /** A PostgreSQL server for one run of the tests; `stop` ends it and removes everything that it left. */
 export type ThrowAwayPostgres = { connection: pg.ClientConfig; stop: () => Promise<void> }
 
@@ -55,7 +66,7 @@ export async function startThrowAwayPostgres(version: string | undefined): Promi
     const shell = spawn('/bin/sh', ['-c', guard, 'sh', ...server], {
       ...account,
       cwd: '/',
-      env: { ...serverEnvironment(), FOLDER: folder },
+      env: { ...serverEnvironment(), ...shiftedClock(), FOLDER: folder },
       stdio: ['pipe', log, log],
       // Ctrl-C at the terminal goes to the tests, which end the server in their own order.
       detached: true,
