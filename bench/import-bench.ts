@@ -29,7 +29,7 @@ function ordersFile(orders: number, skus: readonly string[]): string {
       const sku = skus[(n * 7 + line * 13) % skus.length]
       const design = `design-${String(1 + (n % 18)).padStart(2, '0')}-front.png`
       lines.push(
-        `B-${n},2026-11-09T01:20:42-05:00,2026-11-16,Buyer Number ${n},${address},${sku},${n % 10 === 0 ? 2 : 1},${design},,`,
+        `B-${n},2020-11-09T01:20:42-05:00,2099-11-16,Buyer Number ${n},${address},${sku},${n % 10 === 0 ? 2 : 1},${design},,`,
       )
     }
   }

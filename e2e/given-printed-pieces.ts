@@ -41,7 +41,7 @@ export async function givenPrintedPieces(page: Page, order: string, count: numbe
   const [store] = await callAs<{ id: number }[]>(page, 'GET', '/stores')
   const file = [
     'order_number,placed_at,ship_by,customer_name,address1,city,state,postal_code,country,sku,quantity,design_front',
-    `${order},2026-11-09T01:20:42-05:00,2026-11-16,Emily Rodriguez,1671 N Michigan Ave,Chicago,IL,60622,US,MUG-WHT-11OZ,${count},design-02-front.png`,
+    `${order},2020-11-09T01:20:42-05:00,2099-11-16,Emily Rodriguez,1671 N Michigan Ave,Chicago,IL,60622,US,MUG-WHT-11OZ,${count},design-02-front.png`,
   ].join('\n')
   const upload = { name: `${order}.csv`, mimeType: 'text/csv', buffer: Buffer.from(file) }
   const run = await callAs<{ id: number }>(page, 'POST', '/order-sync/imports', {

@@ -24,7 +24,7 @@ async function givenHostileTexts(page: Page): Promise<{ run: number; order: numb
   )
   const lines = [{ sku: 'HOSTILE-<b>', quantity: 2, design_front: design }]
   const orders = [
-    { ...order, order_number: `H ${markup}`, placed_at: '2026-11-09T01:20:42-05:00', country: 'US', lines },
+    { ...order, order_number: `H ${markup}`, placed_at: '2020-11-09T01:20:42-05:00', country: 'US', lines },
   ]
   const [store] = await callAs<{ id: number }[]>(page, 'GET', '/stores')
   const run = await callAs<{ id: number }>(page, 'POST', '/order-sync/imports', {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { checkClocks } from './check-clocks.ts'
 import { checkErrorTexts } from './check-error-texts.ts'
 import { checkLanguages } from './check-languages.ts'
 import { checkLayers } from './check-layers.ts'
@@ -35,6 +36,7 @@ const checks: readonly [name: string, run: Run][] = [
   ['layers', own(checkLayers)],
   ['roles of files', own(checkRoles)],
   ['owners of tables', own(checkTableOwners)],
+  ['days in tests', own(checkClocks)],
   ['styles', own(checkStyles)],
   ['languages', own(checkLanguages)],
   ['error texts', own(checkErrorTexts)],

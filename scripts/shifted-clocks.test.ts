@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { shiftedClocks } from './shifted-clocks.ts'
 
+// Fixed days: the function under test is given its clock.
 const startOf = (name: string, now: string) =>
   shiftedClocks(new Date(now))
     .find((clock) => clock.name === name)

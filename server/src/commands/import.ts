@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { welcomeFirstPeople } from '../first-start.ts'
+import { moveDates } from '../modules/order-sync/moved-dates.format.ts'
 import { addStore, findStore, storeCodes } from '../modules/stores/stores.public.ts'
 import { anyPerson } from '../modules/users/users.public.ts'
 import type { Ctx } from '../platform/http/context.ts'
@@ -12,10 +13,12 @@ import { readInputs } from './import/import-inputs.ts'
 import { importReport, resultLine, type ImportResult } from './import/import-result.ts'
 import { importInput } from './import/import-site.ts'
 
-const usage = `npm run import -- [--store CODE] [--create-store] [--json] FILE_OR_FOLDER…
+const usage = `npm run import -- [--store CODE] [--create-store] [--move-dates-to-today] [--json] FILE_OR_FOLDER…
 Imports catalogues (CSV), designs (PNG and JPEG files, or a folder of them with an optional designs.csv) and orders (CSV,
 JSON, Shopify export), recognised by their content. Designs go to the store, without one into the library; orders need a
-store unless there is only one. --create-store makes the store where it is missing.`
+store unless there is only one. --create-store makes the store where it is missing.
+--move-dates-to-today is for the sample files: it moves every date of an order file by the same number of days, so that
+the newest order was placed within the last day. Without it a file is imported exactly as it is.`
 
 const mostProblemsShown = 20
 
@@ -25,6 +28,7 @@ function readNames() {
     options: {
       store: { type: 'string' },
       'create-store': { type: 'boolean', default: false },
+      'move-dates-to-today': { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
     },
   })
@@ -75,7 +79,8 @@ function tellProblems(result: ImportResult): void {
   if (more > 0) process.stderr.write(`  … and ${more} more\n`)
 }
 
-await runOnSite('import', readGiven, async (site, { inputs, store, json, 'create-store': create }) => {
+await runOnSite('import', readGiven, async (site, options) => {
+  const { inputs, store, json, 'create-store': create, 'move-dates-to-today': moves } = options
   const ctx = await systemContext(site.services)
   // An empty database gets from a command what it gets from a start.
   if (!(await anyPerson(ctx.db))) process.stderr.write(`${(await welcomeFirstPeople(ctx)).join('\n')}\n`)
@@ -85,7 +90,8 @@ await runOnSite('import', readGiven, async (site, { inputs, store, json, 'create
   if (inputs.some((input) => input.kind === 'orders')) await orders()
   const results: ImportResult[] = []
   for (const input of inputs) {
-    const result = await importInput(ctx, input, { designs: named ?? null, orders }, showProgress)
+    const moved = moves && input.kind === 'orders' ? { ...input, bytes: moveDates(input.bytes, ctx.now) } : input
+    const result = await importInput(ctx, moved, { designs: named ?? null, orders }, showProgress)
     results.push(result)
     if (!json) process.stdout.write(`${printable(resultLine(result))}\n`)
     tellProblems(result)

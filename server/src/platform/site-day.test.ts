@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { dayAfter, siteDay } from './site-day.ts'
 
+// Fixed days: the functions under test are given their clock.
+
 // INPUT-8
 test.each([
   ['2026-11-21T04:59:59Z', 'America/Toronto', '2026-11-20'],

@@ -10,6 +10,9 @@ import type { DayReport } from './day-report.ts'
 // The whole site as a person starts it, killed in the middle of a simulated day: the processes are real, so are the kills.
 // Thirty of them (CHECK-33) take minutes: PLATEN_KILLS=30 before a release, a few with every run.
 const kills = Number(process.env.PLATEN_KILLS ?? 3)
+// More than a day without kills gets done between two of them.
+const ordersPerKill = 20
+const plentiful = 'PLENTIFUL'
 const victims = ['node', 'database', 'both'] as const
 const sources = fileURLToPath(new URL('../..', import.meta.url))
 let folder: string
@@ -62,14 +65,48 @@ function ended(child: ChildProcess | undefined): Promise<void> {
   })
 }
 
+interface SampleOrder {
+  order_number: string
+  lines: { sku: string; design_front: string }[]
+}
+
+/**
+ * Work for any number of kills: the sample orders, and over again under other numbers on a shirt of which there is always
+ * enough, since the sample stock is for one round.
+ */
+async function ordersFor(count: number): Promise<SampleOrder[]> {
+  const file = await readFile(join(checkoutFolder(), 'samples/native-orders.json'), 'utf8')
+  const { orders: samples } = JSON.parse(file) as { orders: SampleOrder[] }
+  const printed = samples.flatMap((order) => {
+    const lines = order.lines.filter((line) => line.design_front !== '').map((line) => ({ ...line, sku: plentiful }))
+    return lines.length > 0 ? [{ ...order, lines }] : []
+  })
+  const wanted = count * ordersPerKill
+  const rounds = Math.ceil(Math.max(0, wanted - samples.length) / printed.length)
+  const more = Array.from({ length: rounds }, (_, round) =>
+    printed.map((order) => ({ ...order, order_number: `${order.order_number}-${round + 2}` })),
+  )
+  return [...samples, ...more.flat()].slice(0, wanted)
+}
+
+async function importPlenty(): Promise<void> {
+  const file = join(folder, 'plenty.csv')
+  const header = 'product_code,product_name,print_areas,printer_tag,sku,on_hand,weight_g'
+  const areas = 'front|back|left_sleeve|right_sleeve'
+  await writeFile(file, `${header}\n${plentiful},Plentiful tee,${areas},DTG-DARK,${plentiful},1000000,160\n`)
+  const command = run('commands/import.ts', [file])
+  let output = ''
+  command.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  command.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  await ended(command)
+  if (command.exitCode !== 0) throw new Error(`no catalogue: ${output}`)
+}
+
 beforeAll(async () => {
   folder = await mkdtemp('/tmp/platen-kills-')
   await chmod(folder, 0o755)
-  const { orders: all } = JSON.parse(await readFile(join(checkoutFolder(), 'samples/native-orders.json'), 'utf8')) as {
-    orders: unknown[]
-  }
   orders = join(folder, 'orders.json')
-  await writeFile(orders, JSON.stringify({ orders: all.slice(0, kills * 20) }))
+  await writeFile(orders, JSON.stringify({ orders: await ordersFor(kills) }))
   env = {
     ...process.env,
     NODE_ENV: 'development',
@@ -78,7 +115,8 @@ beforeAll(async () => {
     LOG_LEVEL: 'error',
   }
   await startServer()
-}, 90_000)
+  await importPlenty()
+}, 120_000)
 
 afterAll(async () => {
   server?.kill('SIGTERM')

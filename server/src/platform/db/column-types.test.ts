@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { Database } from './database.ts'
+// Fixed days: values are read back, and none is compared with the time of the run.
 
 let copy: TestDatabase
 let database: Database

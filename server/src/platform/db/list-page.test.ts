@@ -2,6 +2,8 @@ import { day, instant } from '@platen/contracts/endpoint'
 import { expect, test } from 'vitest'
 import { pageStart, placeText, readPlace } from './list-page.ts'
 
+// Fixed days: places in a list as text, which nobody compares with a clock.
+
 test('a place comes back as it was written', () => {
   const place = { value: '2026-11-20T10:00:00.123456Z', id: 42 }
   expect(readPlace(placeText(place), instant)).toEqual(place)

@@ -3,6 +3,7 @@ import { readSigned, signAddress, signatureHolds } from './signed-address.ts'
 
 const signer = { session_id: 7, secret: Buffer.alloc(32, 1) }
 const path = '/api/files/abc'
+// Fixed days: the functions under test are given their clock.
 const at = (time: string) => new Date(`2026-11-20T${time}Z`)
 
 function signedAt(time: string) {

@@ -7,6 +7,8 @@ import { startThrowAwayPostgres } from './throw-away-postgres.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     testPostgres: { host: string; user: string; problem: string | undefined }
+    /** The time of PostgreSQL when the run began, ISO. */
+    began: string
   }
 }
 
@@ -26,7 +28,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
     user: String(server.connection.user),
     problem,
   })
+  project.provide('began', await timeOf(server.connection))
   return server.stop
+}
+
+async function timeOf(connection: pg.ClientConfig): Promise<string> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  const { rows } = await client.query<{ now: Date }>('select now()')
+  await client.end()
+  return (rows[0]?.now ?? new Date()).toISOString()
 }
 
 async function makeTemplate(connection: pg.ClientConfig): Promise<void> {

@@ -29,7 +29,7 @@ const design: Design = {
   width_px: 1800,
   height_px: 2100,
   dpi: 300,
-  created_at: '2026-11-20T10:00:00Z',
+  created_at: '2020-11-20T10:00:00Z',
   created_by: 'Platen',
   thumb_url: '/api/files/thumb',
   preview_url: '/api/files/preview',

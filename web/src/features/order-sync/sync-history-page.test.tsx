@@ -36,8 +36,8 @@ const given = (changed: Partial<Run> = {}): Run => ({
   items: 3000,
   pieces: 5000,
   who: 'Amélie Morin',
-  created_at: '2026-11-20T09:00:00+00:00',
-  finished_at: '2026-11-20T09:00:20+00:00',
+  created_at: '2020-11-20T09:00:00+00:00',
+  finished_at: '2020-11-20T09:00:20+00:00',
   ...changed,
 })
 const meta = { page: 1, per_page: 25, total: 1, total_capped: false, next: null }

@@ -20,7 +20,7 @@ afterEach(() => {
 
 const entry = (changes: Partial<TimelineEntry>): TimelineEntry => ({
   kind: 'held',
-  at: '2026-11-20T10:00:00Z',
+  at: '2020-11-20T10:00:00Z',
   who: 'Olga Orders',
   station: null,
   from_office: false,
@@ -40,7 +40,7 @@ function serve(order: Order, timeline: TimelineEntry[] = [], rules = [{ action: 
     'GET /orders/7': () => ({ data: order }),
     'GET /orders/7/timeline': () => ({ data: timeline, meta: { next: null } }),
     'POST /orders/7/hold': () => ({
-      data: { ...order, hold: { kind: 'manual', reason: 'wait', by: 'Amélie Morin', since: '2026-11-20T10:00:00Z' } },
+      data: { ...order, hold: { kind: 'manual', reason: 'wait', by: 'Amélie Morin', since: '2020-11-20T10:00:00Z' } },
     }),
     'POST /orders/7/items/70/cancel': () => ({ data: order }),
     'PATCH /orders/7/items/70': () => ({

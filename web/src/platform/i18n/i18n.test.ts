@@ -20,6 +20,8 @@ afterEach(async () => {
   await setLanguage('en')
 })
 
+// Fixed days: the functions under test are given their clock, or only write a day out.
+
 describe('plural forms', () => {
   it.each([
     ['en', 0, '0 new notifications'],

@@ -221,7 +221,7 @@ describe('the hand-over', () => {
       service: 'STANDARD',
       tracking_number: 'PL000000000018',
       weight_g: 842,
-      packaged_at: '2026-11-20T14:46:00.000Z',
+      packaged_at: '2020-11-20T14:46:00.000Z',
     }
     const handOver = 'POST /fulfillment/packaging/hand-over'
     const failure = { order_id: 9, code: 'order_not_shipped', message: 'The order P-100009 has no parcel.' }

@@ -1,7 +1,7 @@
 import { parcelView, type ParcelView } from '@platen/contracts/fulfillment/packaging'
 import { barcodeOf } from './given-piece.ts'
 
-const at = '2026-11-20T14:46:00.000Z'
+const at = '2020-11-20T14:46:00.000Z'
 type Piece = ParcelView['pieces'][number]
 
 export function givenParcelPiece(id: number, over: Partial<Piece> = {}): Piece {
@@ -34,7 +34,7 @@ export function givenParcel(over: Partial<ParcelView> = {}): ParcelView {
       store_name: 'North Shore',
       hold_kind: null,
       hold_reason: null,
-      ship_by: '2026-11-21',
+      ship_by: '2099-11-21',
       expedited: false,
       customer_note: '',
       version: 1,

@@ -2,7 +2,7 @@ import { luhnDigit } from '@platen/contracts/barcode'
 import { pieceAnswer, type PieceAnswer, type PieceView, type Verdict } from '@platen/contracts/fulfillment/piece'
 import { stationRow, type StationRow } from '@platen/contracts/printers'
 
-const at = '2026-11-20T14:46:00.000Z'
+const at = '2020-11-20T14:46:00.000Z'
 
 type Area = PieceView['areas'][number]
 
@@ -57,7 +57,7 @@ export function givenPiece(over: Partial<PieceView> = {}, verdict: Partial<Verdi
         hold_kind: null,
         hold_reason: null,
         expedited: false,
-        ship_by: '2026-11-21',
+        ship_by: '2099-11-21',
         store_name: 'North Shore',
         customer_note: '',
         piece_count: 2,

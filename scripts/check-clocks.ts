@@ -1,0 +1,44 @@
+import { isTest, listSources, readText } from './checkout-files.ts'
+import type { Finding } from './finding.ts'
+
+// A fixed day in these years may be the past when a test is written and the future when it is run, or the reverse.
+const near = { from: 2021, to: 2089 }
+const fixedDay = /(?<![\w./-])(\d{4})-(\d\d)-(\d\d)(?![\w-]*\d-)/g
+// What these are about has no clock: that is checked with the roles of files.
+const withoutClock = /\.(rules|format)\.test\.tsx?$/
+// The file sets the clock that it compares with, so that every day runs alike.
+const ownClock =
+  /\bsetSystemTime\(|\buseFakeTimers\(\{[^}]*\bnow:|\bclock\.(install|setFixedTime|pauseAt)\(\{? *(time: *)?['"n]/
+const allowed = /\/\/ Fixed days: \S+/
+
+/**
+ * Tests run on any day. A test or what helps it (also the stories and the bench) writes down no day of the years 2021 to
+ * 2089, since beside a program that asks the clock such a day is late on one date and early on another. It counts days from
+ * the run's own (`givenDay`), or takes a year that is unmistakably past or far off (2020, 2099). Left alone: tests of
+ * rules and formats, which have no clock; files that set their own clock; days that no calendar has; and files that say
+ * why no clock is asked, in a comment `// Fixed days: reason`.
+ */
+export function checkClocks(root: string): Finding[] {
+  return listSources(root)
+    .filter((file) => isTest(file) || file.startsWith('bench/'))
+    .filter((file) => !withoutClock.test(file))
+    .flatMap((file) => dayFindings(file, readText(root, file)))
+}
+
+function dayFindings(file: string, text: string): Finding[] {
+  if (ownClock.test(text) || allowed.test(text)) return []
+  const found = [...text.matchAll(fixedDay)].filter(
+    ([day, year]) => Number(year) >= near.from && Number(year) <= near.to && isCalendarDay(day),
+  )
+  const [first] = found
+  if (!first) return []
+  const line = text.slice(0, first.index).split('\n').length
+  const more = found.length > 1 ? ` and ${found.length - 1} more` : ''
+  const message = `line ${line}: ${first[0]}${more}: count from givenDay, take a year like 2020 or 2099, or say why not`
+  return [{ rule: 'fixed-day-beside-now', file, message }]
+}
+
+function isCalendarDay(text: string): boolean {
+  const at = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
+}

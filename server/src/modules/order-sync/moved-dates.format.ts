@@ -1,0 +1,29 @@
+import { isRefusedFile } from '../../platform/files/refused-file.ts'
+import { dayAfter } from '../../platform/site-day.ts'
+import { readOrderFile } from './order-file.format.ts'
+
+const dayMs = 86_400_000
+
+// A day by itself or in front of a time, and no part of a longer number, name or address.
+const days = /(?<![\w./-])\d{4}-\d\d-\d\d(?=T\d\d:|(?![\w/-]))/g
+
+/**
+ * The same file of orders with every date moved by the same number of days, so that the newest order was placed within
+ * the day before `now`: times of day, offsets and the days between any two dates stay. A file without a readable order
+ * stays as it is.
+ */
+export function moveDates(bytes: Buffer, now: Date): Buffer {
+  const file = readOrderFile(bytes)
+  if (isRefusedFile(file)) return bytes
+  const placed = file.records.flatMap((record) => (record.kind === 'order' ? [Date.parse(record.order.placed_at)] : []))
+  const newest = placed.reduce((last, at) => Math.max(last, at), -Infinity)
+  if (!Number.isFinite(newest)) return bytes
+  const by = Math.floor((now.getTime() - newest) / dayMs)
+  // Bytes one to one, so that nothing else of the file changes, whatever its encoding.
+  const text = bytes.toString('latin1').replace(days, (day) => (isDay(day) ? dayAfter(day, by) : day))
+  return Buffer.from(text, 'latin1')
+}
+
+function isDay(text: string): boolean {
+  return dayAfter(text, 0) === text
+}
