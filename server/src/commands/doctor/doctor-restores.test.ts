@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { numberFloor } from '../../platform/backup/number-floor.ts'
 import { numbersText, restoreText } from './doctor-restores.ts'
 
+// Fixed days: the functions under test are given their clock.
+
 test('the doctor says when the site was restored, from when the backup is, and what was lost in it', () => {
   expect(restoreText(undefined)).toBe('never')
   const times = { restored_at: '2031-02-03T04:05:06Z', backup_made_at: '2031-02-01T00:00:00Z' }
