@@ -1,5 +1,4 @@
 import { isRefusedFile } from '../../platform/files/refused-file.ts'
-import { dayAfter } from '../../platform/site-day.ts'
 import { readOrderFile } from './order-file.format.ts'
 
 const dayMs = 86_400_000
@@ -20,10 +19,15 @@ export function moveDates(bytes: Buffer, now: Date): Buffer {
   if (!Number.isFinite(newest)) return bytes
   const by = Math.floor((now.getTime() - newest) / dayMs)
   // Bytes one to one, so that nothing else of the file changes, whatever its encoding.
-  const text = bytes.toString('latin1').replace(days, (day) => (isDay(day) ? dayAfter(day, by) : day))
+  const text = bytes.toString('latin1').replace(days, (day) => (isDay(day) ? movedDay(day, by) : day))
   return Buffer.from(text, 'latin1')
 }
 
 function isDay(text: string): boolean {
-  return dayAfter(text, 0) === text
+  const at = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
+}
+
+function movedDay(day: string, by: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + by * dayMs).toISOString().slice(0, 10)
 }
