@@ -34,6 +34,17 @@ const bench = (answers: Parameters<typeof openBench>[0]['answers'], address = '/
   openBench({ kind: 'packaging', address, answers: { ...lists, ...answers } })
 
 describe('a parcel at Package', () => {
+  it.each([
+    ['other_address', /TRACK-7 with another address\. It was not used\. Package again/],
+    ['already_voided', /TRACK-7 was already voided at the carrier\. Package again/],
+  ] as const)('says why a label of before a restore (%s) was not used, and what to do', async (state, sentence) => {
+    const shipment = givenShipment({ state, tracking_number: null, problem: 'TRACK-7' })
+    await bench({ [scans]: () => ({ data: { parcel: givenParcel({ shipment }), packaged: false } }) })
+    await scan(barcodeOf(1))
+    expect(await screen.findByText(sentence)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Package' })).toBeTruthy()
+  })
+
   it('shows slot, pieces, what else to put in, and the postal code; asks about pieces that nobody scanned', async () => {
     const parcel = givenParcel({
       pieces: scanned,

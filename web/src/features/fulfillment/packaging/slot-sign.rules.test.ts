@@ -70,7 +70,7 @@ describe('the sign of a parcel', () => {
       over: 'packaged',
     })
   })
-  it.each(['refused', 'voided'])('goes on after a label that was %s', (state) => {
+  it.each(['refused', 'voided', 'other_address', 'already_voided'])('goes on after a label that was %s', (state) => {
     expect(signOf(givenParcel({ shipment: { state } })).over).toBe('take_from')
     expect(isPackaged({ state })).toBe(false)
   })
