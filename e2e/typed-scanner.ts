@@ -1,7 +1,28 @@
 import { expect, type Page } from '@playwright/test'
 
-const gapMs = 4
-const enter = { key: 'Enter', code: 'Enter', text: '\r', windowsVirtualKeyCode: 13, modifiers: 0 }
+interface TypedKey {
+  key: string
+  code: string
+  text: string
+  windowsVirtualKeyCode: number
+  modifiers: number
+}
+
+const enter: TypedKey = { key: 'Enter', code: 'Enter', text: '\r', windowsVirtualKeyCode: 13, modifiers: 0 }
+const tab: TypedKey = { key: 'Tab', code: 'Tab', text: '', windowsVirtualKeyCode: 9, modifiers: 0 }
+
+/** What scanners are set to send behind a code. */
+export const suffixes = {
+  Enter: [enter],
+  Tab: [tab],
+  'CR and LF': [enter, enter],
+  'Tab and Enter': [tab, enter],
+} satisfies Record<string, TypedKey[]>
+
+interface ScannerSettings {
+  everyMs?: number
+  suffix?: keyof typeof suffixes
+}
 
 /** Scans at a bench: waits first until it says that the scanner is heard. */
 export async function scan(page: Page, code: string): Promise<void> {
@@ -10,30 +31,40 @@ export async function scan(page: Page, code: string): Promise<void> {
 }
 
 /**
- * A keyboard-wedge scanner: types a code key by key, four thousandths of a second apart by the keys' own clock, however
- * busy the machine is, and ends with Enter. A vertical tab in the code comes as Ctrl K, as from scanners that are set to send
- * control characters.
+ * A keyboard-wedge scanner: types a code key by key, so many ms apart by the keys' own clock, however busy the machine is,
+ * and its suffix. A vertical tab in the code comes as Ctrl K, as from scanners that are set to send control characters.
  */
-export async function typeCode(page: Page, code: string): Promise<void> {
+export async function typeCode(page: Page, code: string, settings: ScannerSettings = {}): Promise<void> {
+  const { everyMs = 4, suffix = 'Enter' } = settings
   const keyboard = await page.context().newCDPSession(page)
   const begun = Date.now()
-  const keys = [...code].map(keyOf).concat(enter)
+  const keys = [...[...code].map(keyOf), ...suffixes[suffix]]
   // Sent without waiting for each: the answers take longer than a scanner's keys.
   const sent = keys.flatMap((key, index) => {
-    const timestamp = (begun + index * gapMs) / 1000
+    const timestamp = (begun + index * everyMs) / 1000
     return [
       keyboard.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key, timestamp }),
-      keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key, timestamp: timestamp + gapMs / 2000 }),
+      keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key, timestamp: timestamp + everyMs / 2000 }),
     ]
   })
   await Promise.all(sent)
   await keyboard.detach()
 }
 
-function keyOf(text: string) {
+function keyOf(text: string): TypedKey {
   if (text === '\v') return { key: 'k', code: 'KeyK', text: '', windowsVirtualKeyCode: 75, modifiers: 2 }
   const upper = text.toUpperCase()
-  const place = /\d/.test(text) ? `Digit${text}` : /[A-Z]/.test(upper) ? `Key${upper}` : 'Minus'
-  const windowsVirtualKeyCode = place === 'Minus' ? 189 : upper.charCodeAt(0)
-  return { key: text, code: place, text, windowsVirtualKeyCode, modifiers: /[A-Z]/.test(text) ? 8 : 0 }
+  const modifiers = /[A-Z:]/.test(text) ? 8 : 0
+  const place = others[text]
+  if (place) return { key: text, text, modifiers, code: place[0], windowsVirtualKeyCode: place[1] }
+  const code = /\d/.test(text) ? `Digit${text}` : `Key${upper}`
+  return { key: text, code, text, windowsVirtualKeyCode: upper.charCodeAt(0), modifiers }
+}
+
+const others: Record<string, readonly [code: string, windowsVirtualKeyCode: number]> = {
+  '-': ['Minus', 189],
+  '/': ['Slash', 191],
+  '.': ['Period', 190],
+  ':': ['Semicolon', 186],
+  ' ': ['Space', 32],
 }

@@ -160,6 +160,16 @@ export const fulfillmentErrors = {
     en: 'This step cannot be undone. Barcode batches and packaging stay; ask for a reject or an unpack instead.',
     fr: 'Cette étape ne peut pas être annulée. Les lots de codes-barres et l’emballage restent ; demandez un rejet ou un déballage.',
   },
+  undo_area_by_printer: {
+    status: 409,
+    en: 'The printer has printed the {area}. Print it again, or reject the piece if something is wrong.',
+    fr: 'L’imprimante a imprimé la zone {area}. Imprimez-la de nouveau, ou rejetez la pièce si quelque chose ne va pas.',
+  },
+  undo_area_open: {
+    status: 409,
+    en: 'The {area} is neither printed nor skipped, so there is nothing to undo.',
+    fr: 'La zone {area} n’est ni imprimée ni passée : il n’y a rien à annuler.',
+  },
   undo_touched: {
     status: 409,
     en: 'Package has already scanned this piece. Reject it there if something is wrong.',

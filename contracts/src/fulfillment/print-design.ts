@@ -42,6 +42,16 @@ export const skipArea = endpoint({
   response: pieceAnswer,
 })
 
+export const undoArea = endpoint({
+  route: 'POST /fulfillment/print-design/pieces/:id/areas/:area/undo',
+  access: 'fulfillment.write.print',
+  summary:
+    'Takes back one’s own mark or skip of an area, within ten minutes, while the piece’s other areas are still open.',
+  station: true,
+  params: areaOfPiece,
+  response: pieceAnswer,
+})
+
 export const printMany = endpoint({
   route: 'POST /fulfillment/print-design/print',
   access: 'fulfillment.write.print',
@@ -82,4 +92,4 @@ export const designGroups = endpoint({
   meta: listMeta,
 })
 
-export const printDesignEndpoints = [sendArea, markAreaPrinted, skipArea, printMany, designGroups] as const
+export const printDesignEndpoints = [sendArea, markAreaPrinted, skipArea, undoArea, printMany, designGroups] as const

@@ -5,6 +5,7 @@ import { LoadingBar } from './shell/loading-bar.tsx'
 import { LoadingOverlay } from './shell/loading-overlay.tsx'
 import { NewVersionPrompt } from './shell/new-version-prompt.tsx'
 import { RouteAnnouncer } from './shell/route-announcer.tsx'
+import { ScanGuard } from './shell/scan-guard.tsx'
 
 /** What stands around every layout. */
 export function Root() {
@@ -20,6 +21,7 @@ export function Root() {
       <LoadingOverlay />
       <NewVersionPrompt />
       <LateToasts />
+      <ScanGuard />
     </>
   )
 }

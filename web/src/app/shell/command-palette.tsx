@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useFocusBack } from '../../ui/dialog/use-focus-back.ts'
 import { onShortcut } from '../../ui/scan/on-shortcut.ts'
@@ -14,6 +15,9 @@ export function CommandPalette({ opened, setOpened }: CommandPaletteProps) {
   const [wanted, setWanted] = useState(false)
   useFocusBack(opened)
   useEffect(() => onShortcut('k', () => setOpened(true)), [setOpened])
+  const address = useRouterState({ select: ({ location }) => location.href })
+  // A scan opens another screen from here too.
+  useEffect(() => setOpened(false), [address, setOpened])
   useEffect(() => {
     if (opened) setWanted(true)
   }, [opened])

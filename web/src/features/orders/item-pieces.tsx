@@ -1,17 +1,24 @@
 import { mdiTrayRemove } from '@mdi/js'
+import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { formatAgo, formatDateTime, formatNumber } from '../../platform/i18n/format.ts'
+import type { SearchTexts } from '../../platform/search-text.ts'
 import { Chip } from '../../ui/status/chip.tsx'
 import { useStageLook } from '../../words/stage-look.ts'
 import type { OrderItem, OrderPiece } from './order-source.ts'
 import css from './order.module.css'
 
-/** The pieces of an item: barcode, stage and since when, slot, and what happened to them on the way. */
+/**
+ * The pieces of an item: barcode, stage and since when, slot, and what happened to them on the way. The one that was
+ * scanned (`?piece=`) is marked.
+ */
 export function ItemPieces({ item }: { item: OrderItem }) {
   const { t } = useTranslation('orders')
+  const { piece: scanned } = useSearch({ strict: false }) as SearchTexts
   if (item.pieces.length === 0) return null
+  const isOpen = item.pieces.length <= 4 || item.pieces.some(({ barcode }) => barcode === scanned)
   return (
-    <details className={css.itemPieces} open={item.pieces.length <= 4}>
+    <details className={css.itemPieces} open={isOpen}>
       <summary>{t('pieces.title', { count: item.pieces.length, figure: formatNumber(item.pieces.length) })}</summary>
       {/* Reachable by keyboard, since it scrolls on narrow screens. */}
       <div className={css.pieceTable} role="region" aria-label={t('pieces.of', { sku: item.sku })} tabIndex={0}>
@@ -26,7 +33,7 @@ export function ItemPieces({ item }: { item: OrderItem }) {
           </thead>
           <tbody>
             {item.pieces.map((piece) => (
-              <PieceRow key={piece.id} piece={piece} />
+              <PieceRow key={piece.id} piece={piece} isScanned={piece.barcode === scanned} />
             ))}
           </tbody>
         </table>
@@ -35,7 +42,7 @@ export function ItemPieces({ item }: { item: OrderItem }) {
   )
 }
 
-function PieceRow({ piece }: { piece: OrderPiece }) {
+function PieceRow({ piece, isScanned }: { piece: OrderPiece; isScanned: boolean }) {
   const { t } = useTranslation('orders')
   const stageLook = useStageLook()
   const notes = [
@@ -43,7 +50,10 @@ function PieceRow({ piece }: { piece: OrderPiece }) {
     piece.label_count > 1 && t('pieces.labels', { figure: formatNumber(piece.label_count) }),
   ].filter(Boolean)
   return (
-    <tr>
+    <tr
+      aria-current={isScanned || undefined}
+      ref={isScanned ? (row) => row?.scrollIntoView?.({ block: 'nearest' }) : undefined}
+    >
       <td>
         <span className={css.code}>{piece.barcode}</span>
         {notes.length > 0 && <span className={css.second}>{notes.join(' · ')}</span>}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isBurst, type Key, pace, textOf } from './burst.rules.ts'
+import { endsScan, isBurst, type Key, textOf } from './burst.rules.ts'
 
 /** Keys as a US scanner presses them for digits, on the layout whose row of characters is given. */
 const digits = (text: string, row = '0123456789', shift = false): Key[] =>
@@ -32,23 +32,29 @@ describe('the text of a burst', () => {
 
 describe('a burst', () => {
   it('is what comes faster than a person types', () => {
-    expect(isBurst(typed('abcdef', 8), pace.inField)).toBe(true)
-    expect(isBurst(typed('abcdef', 70), pace.inField)).toBe(false)
+    for (const everyMs of [1, 8, 15, 25, 30]) expect(isBurst(typed('abcdef', everyMs)), `${everyMs} ms`).toBe(true)
+    for (const everyMs of [60, 70, 110]) expect(isBurst(typed('abcdef', everyMs)), `${everyMs} ms`).toBe(false)
   })
 
   it('stays one when a busy computer holds up a key', () => {
     const keys = typed('400000001236', 6)
     for (const key of keys.slice(5)) key.at += 110
-    expect(isBurst(keys, pace.inField)).toBe(true)
+    expect(isBurst(keys)).toBe(true)
   })
 
   it('is not a few keys, however fast', () => {
-    expect(isBurst(typed('abc', 1), pace.inField)).toBe(false)
+    expect(isBurst(typed('abc', 1))).toBe(false)
   })
 
   it('ends where one key came late', () => {
     const keys = typed('abcdef', 8)
     keys[5] = { key: 'f', code: 'KeyF', shift: false, at: 400 }
-    expect(isBurst(keys, pace.elsewhere)).toBe(false)
+    expect(isBurst(keys)).toBe(false)
+  })
+
+  it('ends with Enter or Tab, also where the scanner sends them as control characters', () => {
+    for (const key of ['Enter', 'Tab']) expect(endsScan({ key, ctrlKey: false })).toBe(true)
+    for (const key of ['j', 'J', 'm', 'i']) expect(endsScan({ key, ctrlKey: true })).toBe(true)
+    for (const key of ['j', '4', 'Escape']) expect(endsScan({ key, ctrlKey: false })).toBe(false)
   })
 })

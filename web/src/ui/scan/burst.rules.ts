@@ -11,13 +11,9 @@ export interface Key {
 
 /**
  * What a burst may look like, in ms between two keys. A scanner presses one every 1 to 30, and now and then a busy
- * computer holds one up; a person in a text field is slower on the whole, hence the strict mean there.
+ * computer holds one up; a person is slower on the whole, also one who types fast (60 and more), hence the strict mean.
  */
-export interface Pace {
-  longestMs: number
-  meanMs: number
-}
-export const pace = { inField: { longestMs: 130, meanMs: 45 }, elsewhere: { longestMs: 150, meanMs: 100 } }
+const pace = { longestMs: 130, meanMs: 45 }
 
 /** Fewer keys than this before Enter are a person's. */
 export const shortestScan = 4
@@ -37,15 +33,28 @@ export function textOf(keys: readonly Key[]): string {
   return keys.map(({ key }) => key).join('')
 }
 
+/** Whether a key still belongs to the keys before it, or begins anew. */
+export function goesOn(last: Key, at: number): boolean {
+  return at - last.at <= pace.longestMs
+}
+
+/** Whether these two keys came as fast one after the other as a scanner's. */
+export function isFast(last: Key, at: number): boolean {
+  return at - last.at <= pace.meanMs
+}
+
 /** Whether these keys came too fast for a person. */
-export function isBurst(keys: readonly Key[], { longestMs, meanMs }: Pace): boolean {
+export function isBurst(keys: readonly Key[]): boolean {
   if (keys.length < shortestScan) return false
   const pauses = keys.slice(1).map((key, i) => key.at - (keys[i]?.at ?? 0))
   const total = pauses.reduce((sum, pause) => sum + pause, 0)
-  return Math.max(...pauses) <= longestMs && total / pauses.length <= meanMs
+  return Math.max(...pauses) <= pace.longestMs && total / pauses.length <= pace.meanMs
 }
 
-/** Whether a key ends a scan: the suffixes that scanners are set to send. */
-export function endsScan(key: string): boolean {
-  return key === 'Enter' || key === 'Tab'
+/**
+ * Whether a key ends a scan: the suffixes that scanners are set to send, also as control characters (CR is Ctrl M, LF is
+ * Ctrl J, TAB is Ctrl I).
+ */
+export function endsScan({ key, ctrlKey }: { key: string; ctrlKey: boolean }): boolean {
+  return key === 'Enter' || key === 'Tab' || (ctrlKey && /^[ijm]$/i.test(key))
 }

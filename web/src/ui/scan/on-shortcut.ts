@@ -1,12 +1,10 @@
 import { shortcutsOn } from '../../platform/shortcuts.ts'
-import { isBurst, type Key, pace, shortestScan } from './burst.rules.ts'
-
-/** A scanner's next key follows within this many ms, a person's does not. */
-const nextKeyMs = 50
+import { isBurst, type Key, shortestScan } from './burst.rules.ts'
+import { quietMs } from './held-space.ts'
 
 /**
  * Runs `act` at Ctrl or ⌘ with this letter, unless shortcuts are switched off. Scanners that are set to send control
- * characters press such keys too: within a burst of keys, or at its head, they do nothing. Out: stops listening.
+ * characters press such keys too: it acts only once no other key has followed for a moment, and never within a burst. Out: stops listening.
  */
 export function onShortcut(letter: string, act: () => void): () => void {
   let before: Key[] = []
@@ -20,7 +18,7 @@ export function onShortcut(letter: string, act: () => void): () => void {
     const asked = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
     if (!asked || event.key.toLowerCase() !== letter || !shortcutsOn.get()) return
     event.preventDefault()
-    if (!event.repeat && !isBurst(before, pace.inField)) waiting = setTimeout(act, nextKeyMs)
+    if (!event.repeat && !isBurst(before)) waiting = setTimeout(act, quietMs)
   }
 
   window.addEventListener('keydown', onKey)

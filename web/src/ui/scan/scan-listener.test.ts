@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { listenForScans } from './scan-listener.ts'
+import { guardScans, listenForScans } from './scan-listener.ts'
 
 let received: string[] = []
 let stop = () => {}
@@ -7,7 +7,10 @@ let stop = () => {}
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   received = []
-  document.body.innerHTML = '<input id="note"><button id="reject" type="button">Reject…</button>'
+  document.body.innerHTML = `
+    <input id="note"><button id="reject" type="button">Reject…</button><input id="agree" type="checkbox">
+    <textarea id="codes" data-takes-scans></textarea><input id="gtin" data-takes-scans>
+    <select id="size"><option>S</option><option>4XL</option></select>`
   stop = listenForScans((text) => received.push(text))
 })
 afterEach(() => {
@@ -18,20 +21,34 @@ afterEach(() => {
 const element = (id: string) => document.getElementById(id) as HTMLInputElement
 
 /** Presses one key as a browser does: keydown, the default of it, keyup. Out: whether the default was prevented. */
-function press(key: string, code: string, at: number): boolean {
+function press(key: string, code: string, at: number, ctrlKey = false): boolean {
   const target = document.activeElement ?? document.body
-  const event = new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true })
-  Object.defineProperty(event, 'timeStamp', { value: at })
-  const free = target.dispatchEvent(event)
-  if (free && target instanceof HTMLInputElement && key.length === 1) target.value += key
+  const send = (kind: 'keydown' | 'keyup') => {
+    const event = new KeyboardEvent(kind, { key, code, ctrlKey, bubbles: true, cancelable: true })
+    Object.defineProperty(event, 'timeStamp', { value: at })
+    return target.dispatchEvent(event)
+  }
+  const free = send('keydown')
+  if (free && key.length === 1 && !ctrlKey) typeInto(target, key)
   if (free && target instanceof HTMLButtonElement && key === 'Enter') target.click()
-  target.dispatchEvent(new KeyboardEvent('keyup', { key, code, bubbles: true }))
+  const pressed = target instanceof HTMLButtonElement || target.matches('[type=checkbox]')
+  if (send('keyup') && free && pressed && key === ' ') (target as HTMLElement).click()
   return !free
+}
+
+function typeInto(target: Element, key: string): void {
+  if (target instanceof HTMLSelectElement) {
+    const found = [...target.options].findIndex(({ text }) => text.startsWith(key))
+    if (found >= 0) target.selectedIndex = found
+  } else if (target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text')) {
+    target.setRangeText(key, target.selectionStart ?? 0, target.selectionEnd ?? 0, 'end')
+    target.dispatchEvent(new Event('input', { bubbles: true }))
+  }
 }
 
 /** Types as a scanner does: a key every 5 ms, and the suffix. */
 function scan(text: string, { suffix = 'Enter', everyMs = 5, from = 1000 } = {}): boolean {
-  ;[...text].forEach((char, i) => press(char, `Digit${char}`, from + i * everyMs))
+  ;[...text].forEach((char, i) => press(char, char === ' ' ? 'Space' : `Digit${char}`, from + i * everyMs))
   return suffix !== '' && press(suffix, suffix, from + text.length * everyMs)
 }
 
@@ -74,6 +91,110 @@ describe('a scanner', () => {
   })
 })
 
+describe('the whole page', () => {
+  it('is guarded where no screen listens: what was scanned is handed to the application', () => {
+    stop()
+    stop = () => {}
+    const opened: string[] = []
+    const stopGuard = guardScans((text) => opened.push(text))
+    const cancelled = vi.fn()
+    element('reject').addEventListener('click', cancelled)
+    element('reject').focus()
+    scan('400000001236')
+    expect(cancelled).not.toHaveBeenCalled()
+    expect(opened).toEqual(['400000001236'])
+    const stopBench = listenForScans((text) => received.push(text))
+    scan('400000001244', { from: 3000 })
+    expect([opened.length, received]).toEqual([1, ['400000001244']])
+    stopBench()
+    stopGuard()
+  })
+
+  it('takes nothing without a suffix out of a field where no screen listens: text expanders type as fast', () => {
+    stop()
+    stop = () => {}
+    const opened: string[] = []
+    const stopGuard = guardScans((text) => opened.push(text))
+    element('note').focus()
+    scan('400000001236', { suffix: '' })
+    vi.advanceTimersByTime(500)
+    expect([opened, element('note').value]).toEqual([[], '400000001236'])
+    stopGuard()
+  })
+})
+
+describe('the tail of a burst', () => {
+  it.each([
+    ['CR and LF', 'Enter', 'Enter', false],
+    ['Tab and Enter', 'Tab', 'Enter', false],
+    ['CR and LF as Ctrl J', 'Enter', 'j', true],
+  ])('presses nothing: %s', (_name, first, second, ctrlKey) => {
+    const rejected = vi.fn()
+    element('reject').addEventListener('click', rejected)
+    element('reject').focus()
+    scan('400000001236', { suffix: first, everyMs: 25 })
+    expect(press(second, second, 1000 + 13 * 25, ctrlKey)).toBe(true)
+    expect(rejected).not.toHaveBeenCalled()
+    expect(received).toEqual(['400000001236'])
+    // A person's own Enter, a moment later, is theirs.
+    press('Enter', 'Enter', 2500)
+    expect(rejected).toHaveBeenCalledOnce()
+  })
+
+  it('never presses by a space, neither at the head of a code nor within it', () => {
+    const rejected = vi.fn()
+    for (const id of ['reject', 'agree']) {
+      element(id).addEventListener('click', rejected)
+      element(id).focus()
+      scan(' 4000 0000 1236', { from: id === 'agree' ? 3000 : 1000 })
+      vi.advanceTimersByTime(1000)
+    }
+    expect(rejected).not.toHaveBeenCalled()
+    expect(received).toEqual([' 4000 0000 1236', ' 4000 0000 1236'])
+  })
+})
+
+describe('a field', () => {
+  it('gets its text and its selection back', () => {
+    element('note').value = 'stain on the front'
+    element('note').focus()
+    element('note').setSelectionRange(6, 8)
+    scan('400000001236')
+    expect(element('note').value).toBe('stain on the front')
+    expect([element('note').selectionStart, element('note').selectionEnd]).toEqual([6, 8])
+  })
+
+  it('gets its choice back, and says so to whoever follows it', () => {
+    const size = document.getElementById('size') as HTMLSelectElement
+    const changed = vi.fn()
+    size.addEventListener('change', changed)
+    size.focus()
+    scan('400000001236')
+    expect([size.value, changed.mock.calls.length]).toEqual(['S', 1])
+  })
+
+  it('keeps scans where it says that it takes them: a list one per line, one line the last of them', () => {
+    element('codes').focus()
+    scan('400000001236')
+    scan('400000001244', { from: 3000, suffix: 'Tab' })
+    expect(element('codes').value).toBe('400000001236\n400000001244\n')
+    element('gtin').focus()
+    scan('4006381333931', { from: 5000 })
+    scan('4006381333948', { from: 7000 })
+    expect(element('gtin').value).toBe('4006381333948')
+    expect(received).toEqual([])
+  })
+
+  it('gets its text back where the focus moved within the burst', () => {
+    element('note').addEventListener('input', () => element('codes').focus())
+    element('codes').value = 'kept'
+    element('note').focus()
+    scan('400000001236')
+    expect([element('note').value, element('codes').value]).toEqual(['', 'kept'])
+    expect(received).toEqual(['400000001236'])
+  })
+})
+
 describe('a person', () => {
   it('types into a field undisturbed, Enter included', () => {
     element('note').focus()
@@ -87,6 +208,24 @@ describe('a person', () => {
     element('reject').addEventListener('click', pressed)
     element('reject').focus()
     press('Enter', 'Enter', 5000)
+    expect(pressed).toHaveBeenCalledOnce()
+  })
+
+  it('types as fast as people can, and is never taken for a scanner', () => {
+    element('note').focus()
+    expect(scan('12345678', { everyMs: 60 })).toBe(false)
+    element('reject').focus()
+    expect(scan('12345678', { everyMs: 60, from: 3000 })).toBe(false)
+    vi.advanceTimersByTime(1000)
+    expect(received).toEqual([])
+  })
+
+  it('presses a button with the space bar, once', () => {
+    const pressed = vi.fn()
+    element('reject').addEventListener('click', pressed)
+    element('reject').focus()
+    press(' ', 'Space', 5000)
+    vi.advanceTimersByTime(100)
     expect(pressed).toHaveBeenCalledOnce()
   })
 })

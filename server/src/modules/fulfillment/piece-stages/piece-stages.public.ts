@@ -115,7 +115,7 @@ export {
 } from './piece-stages.store.ts'
 export type { LockedPiece } from './piece-stages.store.ts'
 export { addPackageScan, areasOf, dropPackageScans, setArea } from './piece-areas.store.ts'
-export { allAreasByJob, allAreasDone, stationOfStage } from './stage.rules.ts'
+export { allAreasByJob, allAreasDone, stationOfStage, undoLimitMinutes } from './stage.rules.ts'
 export { doneAnswer, judged, knownPiece, refusedMove, standingAnswer } from './piece-answer.views.ts'
 export { livingPieces, pieceByBarcode } from './piece.views.ts'
 export { queueConditions, queueOrder, type QueueFilters } from './queue.views.ts'

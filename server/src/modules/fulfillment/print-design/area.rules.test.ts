@@ -1,6 +1,6 @@
 import { areaStates } from '@platen/contracts/fulfillment/stages'
 import { describe, expect, test } from 'vitest'
-import { designFileName, judgeArea } from './area.rules.ts'
+import { designFileName, judgeArea, judgeAreaUndo } from './area.rules.ts'
 
 describe('an area', () => {
   // By state: send, send again, mark as printed, skip.
@@ -38,5 +38,21 @@ describe('the file name of a design', () => {
     ['TEE\r\nX', 'TEE--X'],
   ])('takes from the SKU %j only what every file system takes', (sku, safe) => {
     expect(designFileName('400000000015', 'front', sku, 'image/png')).toBe(`400000000015_front_${safe}.png`)
+  })
+})
+
+describe('the undo of an area', () => {
+  const now = new Date('2026-03-01T12:00:00Z')
+  const by = { user_id: 7, now, limit_minutes: 10 }
+  const closing = { by_job: false, user_id: 7, who: 'Pat', at: '2026-03-01T11:50:00Z' }
+  const judged = (state: (typeof areaStates)[number], change: Partial<typeof closing> = {}) =>
+    judgeAreaUndo({ area: 'front', state, closing: { ...closing, ...change } }, by)?.code ?? null
+
+  test.each(areaStates)('that is %s goes by the table', (state) => {
+    const closed = state === 'printed' || state === 'skipped'
+    expect(judged(state)).toBe(closed ? null : 'undo_area_open')
+    expect(judged(state, { by_job: true })).toBe(closed ? 'undo_area_by_printer' : 'undo_area_open')
+    expect(judged(state, { user_id: 8 })).toBe(closed ? 'undo_not_yours' : 'undo_area_open')
+    expect(judged(state, { at: '2026-03-01T11:49:59Z' })).toBe(closed ? 'undo_too_late' : 'undo_area_open')
   })
 })

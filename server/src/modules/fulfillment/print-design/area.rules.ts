@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@platen/contracts/errors'
+import type { ErrorCode, TextValues } from '@platen/contracts/errors'
 
 export type AreaState = 'pending' | 'sent' | 'printed' | 'skipped' | 'failed'
 export type AreaGesture = 'send' | 'mark' | 'skip'
@@ -17,6 +17,31 @@ export function judgeArea(state: AreaState, gesture: AreaGesture, again: boolean
     case 'skip':
       return state === 'printed' || state === 'skipped' ? 'area_already_done' : null
   }
+}
+
+/** Who closed an area last, and how. */
+export interface AreaClosing {
+  by_job: boolean
+  user_id: number
+  who: string
+  at: string
+}
+
+/**
+ * Whether a closed area may be opened again, or why not: what the operator marked or skipped, by the rules of every undo
+ * (one's own step, ten minutes). What a printer printed is printed.
+ */
+export function judgeAreaUndo(
+  { area, state, closing }: { area: string; state: AreaState; closing: AreaClosing | undefined },
+  by: { user_id: number; now: Date; limit_minutes: number },
+): { code: ErrorCode; values: TextValues } | null {
+  if ((state !== 'printed' && state !== 'skipped') || !closing) return { code: 'undo_area_open', values: { area } }
+  if (closing.by_job) return { code: 'undo_area_by_printer', values: { area } }
+  if (closing.user_id !== by.user_id) return { code: 'undo_not_yours', values: { who: closing.who } }
+  const at = new Date(closing.at)
+  if (by.now.getTime() - at.getTime() > by.limit_minutes * 60_000)
+    return { code: 'undo_too_late', values: { when: at } }
+  return null
 }
 
 /** The name that a design carries to the RIP: `{barcode}_{area}_{sku}.png`; what a file system refuses becomes a dash. */

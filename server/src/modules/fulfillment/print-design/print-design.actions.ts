@@ -8,11 +8,12 @@ import {
   recordAction,
   setArea,
   standingAnswer,
+  undoLimitMinutes,
   type LockedPiece,
 } from '../piece-stages/piece-stages.public.ts'
-import { designFileName, judgeArea, strayTag, type AreaGesture } from './area.rules.ts'
+import { designFileName, judgeArea, judgeAreaUndo, strayTag, type AreaGesture } from './area.rules.ts'
 import { finishIfDone, lockForPrint } from './print-design.public.ts'
-import { designPrinter, pieceForPrint } from './print-design.views.ts'
+import { areaClosing, designPrinter, pieceForPrint } from './print-design.views.ts'
 
 interface AreaParams {
   id: number
@@ -114,4 +115,27 @@ async function closeArea(
   await finishIfDone(tx, who, piece.id)
   tx.announce('pieces', piece.id)
   return standingAnswer(tx, ctx, piece.id, 'print_design')
+}
+
+/**
+ * Takes back one's own mark or skip of one area while the piece is still printed here. Where it was the last area, the
+ * piece went on, and its step is what is taken back.
+ */
+export async function undoArea(ctx: Ctx, { params }: { params: AreaParams }): Promise<PieceAnswer> {
+  return ctx.write(async (tx) => {
+    const piece = await lockForPrint(tx, ctx, params.id)
+    const area = (await areasOf(tx, piece.id)).find((one) => one.area === params.area)
+    if (!area) throw refuse('area_unknown', { area: params.area })
+    const closing = await areaClosing(tx, piece.id, area.area)
+    const by = { user_id: ctx.user.id, now: ctx.now, limit_minutes: undoLimitMinutes }
+    const problem = judgeAreaUndo({ area: area.area, state: area.state, closing }, by)
+    if (problem) {
+      const details = await standingAnswer(tx, ctx, piece.id, 'print_design')
+      throw refuse(problem.code, problem.values, { details })
+    }
+    await setArea(tx, piece.id, [area.area], 'pending', false, '')
+    await recordAction(tx, whoOf(ctx), [piece.id], 'area_reset', { area: area.area })
+    tx.announce('pieces', piece.id)
+    return standingAnswer(tx, ctx, piece.id, 'print_design')
+  })
 }

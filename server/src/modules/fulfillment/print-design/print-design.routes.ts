@@ -4,10 +4,11 @@ import {
   printMany as printManyEndpoint,
   sendArea as sendAreaEndpoint,
   skipArea as skipAreaEndpoint,
+  undoArea as undoAreaEndpoint,
 } from '@platen/contracts/fulfillment/print-design'
 import { on, type Binding } from '../../../platform/http/mount.ts'
 import { designGroupList } from './design-groups.views.ts'
-import { markAreaPrinted, sendArea, skipArea } from './print-design.actions.ts'
+import { markAreaPrinted, sendArea, skipArea, undoArea } from './print-design.actions.ts'
 import { printMany } from './print-many.actions.ts'
 
 export const printDesignRoutes: Binding[] = [
@@ -15,5 +16,6 @@ export const printDesignRoutes: Binding[] = [
   on(sendAreaEndpoint, sendArea),
   on(markAreaPrintedEndpoint, markAreaPrinted),
   on(skipAreaEndpoint, skipArea),
+  on(undoAreaEndpoint, undoArea),
   on(printManyEndpoint, printMany),
 ]

@@ -66,6 +66,51 @@ describe('a two-sided piece', () => {
   })
 })
 
+describe('the undo of a side', () => {
+  const twoSided = () => givenPiece(here.floor, { stage: 'barcode_printed', lines: [{ areas: ['front', 'back'] }] })
+  const undo = (id: number, area: string, client = here.at.print_design) =>
+    client.post(`/fulfillment/print-design/pieces/${id}/areas/${area}/undo`)
+
+  test('opens a skipped side again, forgets the reason, and is one more line in the history', async () => {
+    const { id } = await twoSided()
+    await gesture(id, 'front', 'skip', { reason: 'film is missing' })
+    const { status, data } = await undo(id, 'front')
+    expect(status).toBe(200)
+    expect(data.piece.areas).toMatchObject([{ state: 'pending', note: '' }, { state: 'pending' }])
+    expect(data.verdict.level).toBe('ready')
+    expect(data.piece.history.map((entry: { kind: string }) => entry.kind)).toContain('area_reset')
+    expect((await undo(id, 'front')).code).toBe('undo_area_open')
+  })
+
+  test('opens a side that was marked, not one that the printer printed', async () => {
+    const { id } = await twoSided()
+    await gesture(id, 'front', 'printed')
+    expect((await undo(id, 'front')).data.piece.areas[0].state).toBe('pending')
+    await gesture(id, 'front', 'send')
+    await here.floor.agent.drain()
+    const answer = await undo(id, 'front')
+    expect([answer.status, answer.code]).toEqual([409, 'undo_area_by_printer'])
+    expect(answer.body.details.piece.areas[0].state).toBe('printed')
+  })
+
+  test('is only for the person who skipped it, and names them', async () => {
+    const { id } = await twoSided()
+    await gesture(id, 'front', 'skip')
+    const answer = await undo(id, 'front', here.at.manager)
+    expect([answer.status, answer.code]).toEqual([409, 'undo_not_yours'])
+    expect((await undo(id, 'sleeve')).code).toBe('area_unknown')
+  })
+
+  test('is not for a piece that went on: its step is undone instead', async () => {
+    const { id } = await twoSided()
+    await gesture(id, 'front', 'skip')
+    await gesture(id, 'back', 'printed')
+    const answer = await undo(id, 'back')
+    expect([answer.status, answer.code]).toEqual([409, 'piece_already_printed'])
+    expect(answer.body.details.piece.stage).toBe('design_printed')
+  })
+})
+
 describe('an area', () => {
   test('that was sent is not sent again by accident, but again when that is wished', async () => {
     const { id } = await givenPiece(here.floor, { stage: 'barcode_printed' })

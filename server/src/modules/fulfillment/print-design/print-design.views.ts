@@ -1,6 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Reader } from '../../../platform/db/database.ts'
 import { pageRows } from '../../../platform/db/list-page.ts'
+import type { AreaClosing } from './area.rules.ts'
 
 export interface DesignPrinter {
   id: number
@@ -26,6 +27,15 @@ export async function designPrinter(
     )
     order by (r.id = (select printer_id from stations where id = ${stationId})) desc, r.id
     limit 1`)
+}
+
+/** Who closed an area last (by a mark, a skip or a printer), or undefined where nobody did. */
+export async function areaClosing(db: Reader, pieceId: number, area: string): Promise<AreaClosing | undefined> {
+  return db.maybe(sql`
+    select coalesce((a.data ->> 'by_job')::boolean, false) as by_job, a.user_id, u.name as who, a.at
+    from piece_actions a join users u on u.id = a.user_id
+    where a.piece_id = ${pieceId} and a.kind in ('area_printed', 'area_skipped') and a.data ->> 'area' = ${area}
+    order by a.id desc limit 1`)
 }
 
 export interface PieceForPrint {

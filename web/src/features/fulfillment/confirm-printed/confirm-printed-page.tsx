@@ -83,6 +83,7 @@ export function ConfirmPrintedPage() {
       ready={!reject.open && !setting}
       missed={piece.miss}
       showWaiting={piece.barcode === null ? undefined : () => void piece.close()}
+      onBench={piece.missed ? null : piece.answer?.piece.id}
       undone={({ data }) => void piece.open(data.piece.barcode)}
       tools={(station) => <StationSettings station={station} opened={setting} setOpened={setSetting} />}
       figures={

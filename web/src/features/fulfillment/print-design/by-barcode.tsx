@@ -107,6 +107,7 @@ function Paste({ add }: { add: BarcodeList['add'] }) {
           autosize
           minRows={6}
           maxRows={16}
+          data-takes-scans
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <Button type="submit" variant="default" size="md" disabled={text.trim() === ''}>

@@ -111,9 +111,44 @@ describe('the two-sided flow at Print', () => {
     expect(await screen.findByText('Printed', { selector: 'p span' })).toBeTruthy()
     await waitFor(() => refreshMounted())
     expect(lastScansSaid()).toEqual([expect.stringContaining('printed')])
-    await userEvent.click(await button('Undo last'))
+    await userEvent.click(await button(`Undo last: ${code} printed`))
     expect(await screen.findByText('BACK')).toBeTruthy()
     expect(server.of('POST /fulfillment/pieces/1/undo')[0]?.body).toEqual({ expected_stage: 'design_printed' })
+  })
+
+  it('undoes the skip of the piece on the bench, by its name, and never what was done with another one', async () => {
+    const other = barcodeOf(2)
+    const printed = finished(sides({ state: 'printed' }, { state: 'printed' }))
+    const skipped = givenPiece({ id: 2, barcode: other, ...sides({ state: 'skipped' }) })
+    const second = { now: givenPiece({ id: 2, barcode: other }) }
+    const { piece, answers } = servePiece(givenPiece(sides({ state: 'printed' })), {
+      'POST /fulfillment/print-design/pieces/1/areas/back/printed': () => ({ data: (piece.now = printed) }),
+      [`GET /fulfillment/pieces/by-barcode/${other}`]: () => ({ data: second.now }),
+      'POST /fulfillment/print-design/pieces/2/areas/front/skip': () => ({ data: (second.now = skipped) }),
+      'POST /fulfillment/print-design/pieces/2/areas/front/undo': () => ({
+        data: (second.now = givenPiece({ id: 2, barcode: other })),
+      }),
+    })
+    const { server } = await openBench({
+      kind: 'print_design',
+      address: `/fulfillment/print-detail?barcode=${code}`,
+      answers,
+    })
+    await userEvent.click(await button('Mark back printed'))
+    expect(await button(`Undo last: ${code} printed`)).toBeTruthy()
+    await scan(other)
+    await screen.findByText('FRONT')
+    // Nothing was done with this piece yet; the print of the other one is out of sight.
+    await waitFor(async () => expect(await button('Undo last')).toHaveProperty('disabled', true))
+    await userEvent.click(await button('Skip front side'))
+    await typing.type(await screen.findByLabelText(/Reason/), 'no artwork')
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Skip front side' }))
+    await waitFor(() => expect(face()).toBe('back'))
+    await userEvent.click(await button(`Undo last: ${other} Front skipped`))
+    await waitFor(() => expect(face()).toBe('front'))
+    expect(server.of('POST /fulfillment/pieces/1/undo')).toEqual([])
+    expect(server.of('POST /fulfillment/print-design/pieces/2/areas/front/undo')).toHaveLength(1)
+    expect(lastScansSaid()[0]).toContain('undone')
   })
 
   it('shows why the printer failed, and prints again', async () => {

@@ -1,6 +1,7 @@
 import type { Scan } from '@platen/contracts/scan'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAreaName } from '../../../words/area-name.ts'
 import { touch } from '../../../platform/api/use-api.ts'
 import { recordScan, type ScanResult } from '../station/last-scans.ts'
 import { PieceBench } from '../station/piece-bench.tsx'
@@ -13,7 +14,7 @@ import { usePiece } from '../station/use-piece.ts'
 import { type RejectedHere, useReject } from '../station/use-reject.tsx'
 import { sinceOf, useScanResult } from '../station/use-scan-result.ts'
 import { GoTo, News } from '../station/verdict-panel.tsx'
-import { PrintSide } from './print-side.tsx'
+import { type ClosedSide, PrintSide } from './print-side.tsx'
 import { printedHere } from './two-sided.rules.ts'
 
 interface Printed {
@@ -24,6 +25,7 @@ interface Printed {
 export function PrintPage() {
   const { t } = useTranslation('print-design')
   const piece = usePiece<Printed | RejectedHere>('print_design')
+  const areaName = useAreaName()
   const resultOf = useScanResult()
   const reject = useReject('print_design', piece)
   const [setting, setSetting] = useState(false)
@@ -32,6 +34,8 @@ export function PrintPage() {
   const onPlaten = useRef<PieceAnswer['piece'] | null>(null)
   // The operator's mark and the printer's report may both tell of the same step.
   const said = useRef('')
+  // Counts what was taken back: the piece is laid on the bench anew, with the side that is open again.
+  const [laid, setLaid] = useState(0)
   const finish = (after: PieceAnswer) => {
     const step = `${after.piece.id} ${after.piece.step}`
     onPlaten.current = null
@@ -45,6 +49,15 @@ export function PrintPage() {
       text: t('printed_short'),
       undo: { piece_id: after.piece.id, expected_stage: after.piece.stage },
     })
+  }
+
+  const show = (before: PieceAnswer, after: PieceAnswer, closed?: ClosedSide) => {
+    if (printedHere(before.piece, after.piece)) return finish(after)
+    piece.show(after)
+    if (!closed) return
+    const undo = { piece_id: after.piece.id, area: closed.area }
+    const text = t(`closed.${closed.how}`, { area: areaName(closed.area) })
+    recordScan({ level: closed.how === 'skipped' ? 'warn' : 'ok', code: after.piece.barcode, text, undo })
   }
 
   // The printer's own report arrives as a live message: the piece that was worked on here is finished by it.
@@ -69,7 +82,11 @@ export function PrintPage() {
       ready={!reject.open && !setting}
       missed={piece.miss}
       showWaiting={piece.barcode === null ? undefined : () => void piece.close()}
-      undone={({ data }) => void piece.open(data.piece.barcode)}
+      onBench={piece.missed ? null : answer?.piece.id}
+      undone={({ data }) => {
+        setLaid((times) => times + 1)
+        piece.show(data)
+      }}
       tools={(station) => <StationSettings station={station} opened={setting} setOpened={setSetting} />}
       figures={(station) => <PrinterState station={station} printer={station.printer} />}
     >
@@ -81,10 +98,10 @@ export function PrintPage() {
             piece={piece}
             ready={(found) => (
               <PrintSide
-                key={`${found.piece.id} ${found.piece.step}`}
+                key={`${found.piece.id} ${found.piece.step} ${laid}`}
                 piece={found.piece}
                 station={station}
-                show={(after) => (printedHere(found.piece, after.piece) ? finish(after) : piece.show(after))}
+                show={(after, closed) => show(found, after, closed)}
                 attempt={piece.attempt}
                 reject={reject.button}
               />

@@ -17,11 +17,17 @@ import { SideTabs } from './side-tabs.tsx'
 import { emptyPlaten, gesturesOf, strayTag, turned } from './two-sided.rules.ts'
 import { useSideWords } from './use-side-words.ts'
 
+/** A side that the operator closed: "front skipped". */
+export interface ClosedSide {
+  area: string
+  how: 'marked' | 'skipped'
+}
+
 interface PrintSideProps {
   piece: PieceView
   station: StationRow
-  /** Shows what a gesture answered. */
-  show: (answer: PieceAnswer) => void
+  /** Shows what a gesture answered; `closed` where it closed a side, by a mark or a skip. */
+  show: (answer: PieceAnswer, closed?: ClosedSide) => void
   /** Tries a gesture; shows how the piece stands where somebody was faster. */
   attempt: <T>(gesture: () => Promise<T>) => Promise<T>
   reject: ReactNode
@@ -60,13 +66,13 @@ export function PrintSide({ piece, station, show, attempt, reject }: PrintSidePr
     const body = { again: can.print === 'again', ...(override && { override_reason: override.text }) }
     show((await print.run({ params, body })).data)
   }
-  const markPrinted = async () => show((await mark.run({ params })).data)
+  const markPrinted = async () => show((await mark.run({ params })).data, { area: area.area, how: 'marked' })
   const skipSide = async () => {
     const reason = platen.skip_reason ?? (await askForReason())
     if (reason === null) return
     const { data } = await skip.run({ params, body: { reason } })
     setPlaten(turned(platen, { kind: 'skipped', sides: data.piece.areas, reason }))
-    show(data)
+    show(data, { area: area.area, how: 'skipped' })
   }
   const askForReason = async () => {
     const said = await askReason({ title: say('skip', area.area), confirm: say('skip', area.area), maxLength: 300 })

@@ -12,9 +12,12 @@ export interface ScanResult {
   text?: string
   /** Another sound than that of its level: kept until the server answers. */
   sound?: Extract<Sound, 'kept'>
-  /** How to take it back: the piece, and the stage in which the step left it. */
-  undo?: { piece_id: number; expected_stage: Stage }
+  /** How to take it back. */
+  undo?: Undo
 }
+
+/** A step of a piece, with the stage in which it left it; or what was said of one of its areas. */
+export type Undo = { piece_id: number } & ({ expected_stage: Stage } | { area: string })
 
 export interface LastScan extends ScanResult {
   id: number
@@ -40,9 +43,12 @@ export function settleKept({ level, code, text }: Pick<LastScan, 'level' | 'code
   lastScans.set(lastScans.get().map((scan) => (scan === waits ? { id: scan.id, code, level, text } : scan)))
 }
 
-/** The step that "Undo last" takes back, or null. */
-export function lastUndo(scans: readonly LastScan[]): LastScan | null {
-  return scans.find((scan) => scan.undo) ?? null
+/**
+ * What "Undo last" takes back, or null. With a piece on the bench (its id) only a step of that piece: nobody undoes what
+ * they do not see.
+ */
+export function lastUndo(scans: readonly LastScan[], onBench: number | null): LastScan | null {
+  return scans.find(({ undo }) => undo && (onBench === null || undo.piece_id === onBench)) ?? null
 }
 
 /** A step was taken back: it cannot be taken back again. */

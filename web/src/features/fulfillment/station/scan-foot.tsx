@@ -12,23 +12,32 @@ import css from './station.module.css'
 const icons = { ok: mdiCheckBold, warn: mdiAlertCircle, error: mdiCloseThick }
 const tones = { ok: 'success', warn: 'warning', error: 'danger' } as const
 
-type Undone = WriteOptions<'POST /fulfillment/pieces/:id/undo'>['onDone']
+export type Undone = WriteOptions<'POST /fulfillment/pieces/:id/undo'>['onDone']
 
-/** "Last scans" and "Undo last". The newest result is announced; it is never said by a toast or a sound alone. */
-export function ScanFoot({ undone }: { undone: Undone | undefined }) {
+interface ScanFootProps {
+  undone: Undone | undefined
+  /** The piece on the bench; null where none is. */
+  onBench: number | null
+}
+
+/**
+ * "Last scans" and "Undo last", which names what it takes back. The newest result is announced; it is never said by a
+ * toast or a sound alone.
+ */
+export function ScanFoot({ undone, onBench }: ScanFootProps) {
   const { t } = useTranslation('station')
   const say = useErrorText()
   const scans = useObservable(lastScans)
-  const undo = useWrite('POST /fulfillment/pieces/:id/undo', {
-    touches: ['GET /fulfillment/summary'],
-    ...(undone && { onDone: undone }),
-  })
-  const last = lastUndo(scans)
+  const done = { touches: ['GET /fulfillment/summary'] as const, ...(undone && { onDone: undone }) }
+  const undoStep = useWrite('POST /fulfillment/pieces/:id/undo', done)
+  const undoArea = useWrite('POST /fulfillment/print-design/pieces/:id/areas/:area/undo', done)
+  const last = lastUndo(scans, onBench)
   const takeBack = async (scan: LastScan) => {
     if (!scan.undo) return
-    const { piece_id, expected_stage } = scan.undo
+    const { undo } = scan
     try {
-      await undo.run({ params: { id: piece_id }, body: { expected_stage } })
+      if ('area' in undo) await undoArea.run({ params: { id: undo.piece_id, area: undo.area } })
+      else await undoStep.run({ params: { id: undo.piece_id }, body: { expected_stage: undo.expected_stage } })
       recordScan({ level: 'warn', code: scan.code, text: t('undone') })
     } catch (error) {
       recordScan({ level: 'error', code: scan.code, text: say(error) })
@@ -54,11 +63,17 @@ export function ScanFoot({ undone }: { undone: Undone | undefined }) {
         variant="default"
         size="md"
         leftSection={<Icon path={mdiUndo} directional />}
-        loading={undo.running}
+        loading={undoStep.running || undoArea.running}
         disabled={!last}
         onClick={() => last && void takeBack(last)}
       >
-        {t('undo_last')}
+        {last ? (
+          <span>
+            {t('undo_last')}: <bdi>{last.code}</bdi> {last.text}
+          </span>
+        ) : (
+          t('undo_last')
+        )}
       </Button>
     </footer>
   )

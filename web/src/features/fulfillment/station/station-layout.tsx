@@ -3,7 +3,7 @@ import { queueOf, type StationKind } from '@platen/contracts/fulfillment/stages'
 import type { Scan } from '@platen/contracts/scan'
 import type { StationRow } from '@platen/contracts/printers'
 import { type ReactNode, useEffect } from 'react'
-import { apiQuery, type WriteOptions } from '../../../platform/api/use-api.ts'
+import { apiQuery } from '../../../platform/api/use-api.ts'
 import { onTopic } from '../../../platform/live/topics.ts'
 import { useObservable } from '../../../platform/observable.ts'
 import { openDialog } from '../../../ui/dialog/dialogs.ts'
@@ -13,7 +13,7 @@ import type { KeptScan } from './kept-scans/kept-scans.rules.ts'
 import { useBenchScans } from './kept-scans/use-bench-scans.ts'
 import { benchFull } from './bench-full.ts'
 import type { ScanResult } from './last-scans.ts'
-import { ScanFoot } from './scan-foot.tsx'
+import { ScanFoot, type Undone } from './scan-foot.tsx'
 import css from './station.module.css'
 import { StationHead } from './station-head.tsx'
 import { StationPicker } from './station-picker.tsx'
@@ -23,8 +23,6 @@ import { useStation } from './use-station.ts'
 
 onTopic('pieces', ['GET /fulfillment/summary'])
 onTopic('orders', ['GET /fulfillment/summary'])
-
-type Undone = WriteOptions<'POST /fulfillment/pieces/:id/undo'>['onDone']
 
 type OfStation = ReactNode | ((station: StationRow) => ReactNode)
 
@@ -47,6 +45,8 @@ interface StationLayoutProps {
   missed?: ((missed: MissedScan | null) => void) | undefined
   /** The view after "Undo last". */
   undone?: Undone
+  /** The piece on the bench, by its id: "Undo last" takes back only what was done with it. */
+  onBench?: number | null | undefined
   /** Leads from the piece on the bench back to what waits; left out where nothing is on the bench. */
   showWaiting?: (() => void) | undefined
   /** More figures for the head, beside how many wait: "9 complete". */
@@ -100,7 +100,7 @@ function Bench(props: StationLayoutProps & { station: StationRow; scans: BenchSc
         {late && <KeptPanel scans={scans} late={late} />}
         {shown(children, station)}
       </div>
-      <ScanFoot undone={props.undone} />
+      <ScanFoot undone={props.undone} onBench={props.onBench ?? null} />
     </div>
   )
 }

@@ -1,8 +1,13 @@
 import { mdiMapMarkerOutline } from '@mdi/js'
 import type { StationKind } from '@platen/contracts/fulfillment/stages'
+import { readScan } from '@platen/contracts/scan'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { notify } from '../../../platform/notices.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { EmptyState, ErrorState, LoadingLines } from '../../../ui/states.tsx'
+import { listenForScans } from '../../../ui/scan/scan-listener.ts'
+import { play } from '../../../ui/scan/sounds.ts'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import css from './station.module.css'
 import type { StationChoice } from './use-station.ts'
@@ -11,6 +16,15 @@ import type { StationChoice } from './use-station.ts'
 export function StationPicker({ kind, choice }: { kind: StationKind; choice: StationChoice }) {
   const { t } = useTranslation('station')
   const { t: words } = useTranslation('words')
+  const isChosen = choice.bench !== null
+  useEffect(() => {
+    // A bench that is being loaded keeps its scans.
+    if (isChosen) return undefined
+    return listenForScans((text) => {
+      play('error')
+      notify('warning', t('picker.first', { code: readScan(text).code }))
+    })
+  }, [t, isChosen])
   return (
     <>
       <PageHead title={words(`station_kinds.${kind}`)} note={t('picker.question')} />
