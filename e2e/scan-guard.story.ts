@@ -20,8 +20,8 @@ let work: Work
 async function scanEveryWay(page: Page, place: Locator | null, stays: () => Promise<void>, said = nothingFound) {
   const ways = paces.map((everyMs, index) => ({ everyMs, suffix: endings[index % endings.length] ?? 'Enter' }))
   for (const way of ways) {
-    await place?.focus()
     await forgetMessages(page)
+    await place?.focus()
     await typeCode(page, unknown, way)
     await expect(page.getByText(said).first(), JSON.stringify(way)).toBeVisible()
     await stays()

@@ -45,6 +45,8 @@ export const shipmentView = z.strictObject({
   problem: z.string(),
   unscanned: z.number().int(),
   created_at: instant,
+  /** Who packaged it. */
+  packaged_by: z.string(),
   purchased_at: instant.nullable(),
   handed_over_at: instant.nullable(),
 })

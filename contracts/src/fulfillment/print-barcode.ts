@@ -14,6 +14,8 @@ export const waitingSummary = endpoint({
     held: z.number().int(),
     short: z.number().int(),
     late: z.number().int(),
+    /** A setting of the site: a batch of more labels than this is asked about first, because it cannot be undone. */
+    ask_above: z.number().int(),
     groups: z.array(
       z.strictObject({
         product_id: id,
@@ -87,8 +89,10 @@ export const printBatch = endpoint({
     short: z.number().int(),
     held: z.number().int(),
     taken: z.number().int(),
-    /** Pieces that wait still and could be printed next. */
+    /** Pieces that wait still and could be printed next, under the same filters. */
     remaining: z.number().int(),
+    /** The same outside of the filters. */
+    remaining_outside: z.number().int(),
   }),
 })
 

@@ -24,7 +24,7 @@ let newest = 0
 /**
  * Opens what was scanned on a screen that does not work with scans: the order of a piece, of an order's number or of a
  * tracking number; a place of the warehouse. Where there is nothing to open, or the reader may not, a sentence
- * and a sound say so and the screen stays as it is.
+ * and a sound say so and the screen stays as it is (SCREEN-15).
  */
 export async function openScanned(text: string, router: AnyRouter): Promise<void> {
   const mine = ++newest

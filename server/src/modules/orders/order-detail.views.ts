@@ -25,8 +25,8 @@ const shipmentRows = sql`
   select coalesce(json_agg(json_build_object('id', h.id, 'state', h.state, 'vendor', v.name, 'service', h.service,
     'tracking_number', h.tracking_number, 'weight_g', h.weight_g, 'label_pdf_id', h.label_pdf_id,
     'label_zpl_id', h.label_zpl_id, 'problem', h.problem, 'unscanned', h.unscanned, 'created_at', h.created_at,
-    'purchased_at', h.purchased_at, 'handed_over_at', h.handed_over_at) order by h.id desc), '[]')
-  from shipments h join shipping_vendors v on v.id = h.vendor_id where h.order_id = o.id`
+    'packaged_by', u.name, 'purchased_at', h.purchased_at, 'handed_over_at', h.handed_over_at) order by h.id desc), '[]')
+  from shipments h join shipping_vendors v on v.id = h.vendor_id join users u on u.id = h.user_id where h.order_id = o.id`
 
 const pieceRows = sql`
   select coalesce(json_agg(json_build_object('id', p.id, 'barcode', p.barcode, 'stage', p.stage,

@@ -10,3 +10,13 @@ export async function isDemo(db: Reader): Promise<boolean> {
 export function markAsDemo(tx: Tx): Promise<void> {
   return setSetting(tx, 'demo', true, null)
 }
+
+/**
+ * How many barcode labels one batch may have before Print Barcode asks; the setting `ask_above_labels`.
+ * Assumed: 100, a roll's worth of work that nobody wants by a slip; a row in the table changes it until settings have a
+ * screen.
+ */
+export async function labelsWithoutAsking(db: Reader): Promise<number> {
+  const value = await settingValue(db, 'ask_above_labels')
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : 100
+}

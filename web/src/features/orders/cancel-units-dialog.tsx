@@ -28,7 +28,8 @@ function CancelUnitsForm({ order, item, close }: CancelUnitsDialogProps) {
   const left = item.quantity - item.cancelled_quantity
   const write = useOrderWrite('POST /orders/:id/items/:item_id/cancel', order)
   const form = useServerForm({
-    values: { quantity: left, reason: '' },
+    // One, not all: a slip cancels as little as can be.
+    values: { quantity: 1, reason: '' },
     draftWhenForbidden: `cancel-${item.id}`,
     submit: async (values) => {
       await write.run({ params: { id: order.id, item_id: item.id }, body: values })

@@ -22,7 +22,7 @@ interface Guarded {
 /**
  * Keeps a scanner's burst from everything on the page, wherever the focus is: its Enter or Tab presses nothing and moves
  * nothing, nor does a second one behind it; what it typed into a field is taken out again, unless the field declares
- * (`data-takes-scans`) that it takes scans. A person's keys pass. Out: stops guarding.
+ * (`data-takes-scans`) that it takes scans (SCREEN-1, SCREEN-14). A person's keys pass. Out: stops guarding.
  *
  * Assumed: a program that types a password by itself, with Enter behind it and faster than a person, counts as a scanner;
  * such programs can paste instead.

@@ -68,6 +68,7 @@ describe('a scan at Package', () => {
     })
     const over = await scan(order.barcodes[1], station)
     expect(over.data).toMatchObject({ packaged: false, parcel: { verdict: { code: 'piece_already_packaged' } } })
+    expect(over.data.parcel.shipment.packaged_by).toBe('Petra Packer')
     expect(await shipmentsOf(order)).toEqual([{ state: 'purchased', unscanned: 0 }])
   })
 

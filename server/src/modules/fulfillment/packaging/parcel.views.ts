@@ -53,8 +53,8 @@ async function parcelRow(db: Reader, orderId: number): Promise<ParcelRow | undef
       coalesce((select sum(weight_g * quantity)::int from extras), 0) as extras_weight_g,
       (select json_build_object('id', h.id, 'state', h.state, 'vendor', hv.name, 'service', h.service, 'tracking_number', h.tracking_number,
           'weight_g', h.weight_g, 'label_pdf_id', h.label_pdf_id, 'label_zpl_id', h.label_zpl_id, 'problem', h.problem, 'unscanned', h.unscanned,
-          'created_at', h.created_at, 'purchased_at', h.purchased_at, 'handed_over_at', h.handed_over_at)
-        from shipments h join shipping_vendors hv on hv.id = h.vendor_id where h.order_id = o.id order by h.id desc limit 1) as shipment
+          'created_at', h.created_at, 'packaged_by', hu.name, 'purchased_at', h.purchased_at, 'handed_over_at', h.handed_over_at)
+        from shipments h join shipping_vendors hv on hv.id = h.vendor_id join users hu on hu.id = h.user_id where h.order_id = o.id order by h.id desc limit 1) as shipment
     from orders o
     join stores s on s.id = o.store_id
     left join shipping_vendors v on v.id = coalesce(o.shipping_vendor_id, s.shipping_vendor_id,

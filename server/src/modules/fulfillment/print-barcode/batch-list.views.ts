@@ -6,17 +6,22 @@ import { pageStart } from '../../../platform/db/list-page.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { siteDay } from '../../../platform/site-day.ts'
+import { labelsWithoutAsking } from '../../settings/settings.public.ts'
 import { batchById, batchPage, batchRows, waitingGroups } from './print-barcode.views.ts'
 
 /** The waiting summary: totals, and the groups by product and printer tag. */
 export async function summaryOfWaiting(ctx: Ctx) {
-  const groups = await waitingGroups(ctx.db, siteDay(ctx.now, ctx.config.SITE_TIME_ZONE))
+  const [groups, ask_above] = await Promise.all([
+    waitingGroups(ctx.db, siteDay(ctx.now, ctx.config.SITE_TIME_ZONE)),
+    labelsWithoutAsking(ctx.db),
+  ])
   const sum = (name: 'ready' | 'held' | 'short' | 'late') => groups.reduce((total, group) => total + group[name], 0)
   return {
     ready: sum('ready'),
     held: sum('held'),
     short: sum('short'),
     late: sum('late'),
+    ask_above,
     groups: groups.map(({ late: _late, ...group }) => group),
   }
 }

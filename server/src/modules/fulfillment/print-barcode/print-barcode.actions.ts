@@ -39,6 +39,7 @@ interface Printed {
   held: number
   taken: number
   remaining: number
+  remaining_outside: number
 }
 
 /**
@@ -71,12 +72,14 @@ export async function printBatch(ctx: Ctx, { body }: { body: BatchOrder }): Prom
     tx.announce('print-design')
     tx.announce('pieces')
     const rest = await queueCounts(tx, body.filters, today)
+    const all = Object.keys(body.filters).length === 0 ? rest : await queueCounts(tx, {}, today)
     return {
       batch: (await batchById(tx, batch.id)) ?? null,
       left_out: await leftOut(tx, sorted),
       ...blocked(body, sorted, rest),
       taken,
       remaining: rest.ready,
+      remaining_outside: all.ready - rest.ready,
     }
   })
 }

@@ -90,6 +90,11 @@ describe('a batch of the queue', () => {
     await givenOrder(here.floor, { lines: [{ quantity: 5 }] })
     const { data } = await printBatch({ filters: { sku: 'mug' } })
     expect(data).toMatchObject({ held: 1, short: 0, taken: 0, remaining: 0, batch: { piece_count: 1 } })
+    // The five of another SKU wait outside of these filters; what the answer says is what the summary counts.
+    const { data: waiting } = await here.at.print_barcode.get('/fulfillment/print-barcode/summary')
+    expect(data.remaining_outside).toBeGreaterThanOrEqual(5)
+    expect(data.remaining_outside).toBe(waiting.ready)
+    expect(waiting.ask_above).toBe(100)
     const nothing = await printBatch({ filters: { sku: 'mug' } })
     expect([nothing.code, nothing.body.message]).toEqual(['nothing_to_print', expect.stringContaining('1 on hold')])
   })

@@ -29,7 +29,7 @@ export interface AreaClosing {
 
 /**
  * Whether a closed area may be opened again, or why not: what the operator marked or skipped, by the rules of every undo
- * (one's own step, ten minutes). What a printer printed is printed.
+ * (one's own step, ten minutes; PIECE-44). What a printer printed is printed.
  */
 export function judgeAreaUndo(
   { area, state, closing }: { area: string; state: AreaState; closing: AreaClosing | undefined },

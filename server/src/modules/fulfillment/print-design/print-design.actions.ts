@@ -118,7 +118,7 @@ async function closeArea(
 }
 
 /**
- * Takes back one's own mark or skip of one area while the piece is still printed here. Where it was the last area, the
+ * Takes back one's own mark or skip of one area while the piece is still printed here (PIECE-44). Where it was the last area, the
  * piece went on, and its step is what is taken back.
  */
 export async function undoArea(ctx: Ctx, { params }: { params: AreaParams }): Promise<PieceAnswer> {

@@ -8,12 +8,15 @@ import type { DataOf } from '../../../platform/api/wire.ts'
 import { formatAgo, formatDateTime, formatNumber } from '../../../platform/i18n/format.ts'
 import { notify } from '../../../platform/notices.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
+import { askConfirm } from '../../../ui/dialog/dialogs.ts'
 import { Banner } from '../../../ui/banner.tsx'
+import { play } from '../../../ui/scan/sounds.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { Second } from '../../../ui/table/cells.tsx'
 import { useListAddress } from '../../../ui/table/list-address.ts'
 import { ListTable } from '../../../ui/table/list-table.tsx'
 import { BigButton } from '../station/big-button.tsx'
+import { Missed } from '../station/piece-bench.tsx'
 import queue from '../station/queue.module.css'
 import css from './packaging.module.css'
 import type { HandOverPicks, ShippedParcel } from './use-hand-over-pick.ts'
@@ -36,9 +39,18 @@ export function HandOver({ picks }: { picks: HandOverPicks }) {
   const write = useWrite('POST /fulfillment/packaging/hand-over', { touches: ['GET /fulfillment/packaging/shipped'] })
   const handOver = async () => {
     const wanted = picks.rows.slice(0, mostPerCall)
+    const figures = { count: wanted.length, figure: formatNumber(wanted.length) }
+    const question = {
+      title: t('hand_over.ask.title', figures),
+      text: t('hand_over.ask.text'),
+      confirm: t('hand_over.ask.confirm'),
+    }
+    if (!(await askConfirm(question))) return
+    picks.miss(null)
     const { data } = await write.run({ body: { order_ids: wanted.map((row) => row.id) } })
     const numberOf = (id: number) => wanted.find((row) => row.id === id)?.number ?? String(id)
     setFailures(data.failures.map((failure) => ({ ...failure, number: numberOf(failure.order_id) })))
+    if (data.failures.length > 0) play('error')
     picks.set(picks.rows.filter((row) => !wanted.includes(row)))
     const count = data.completed.length
     if (count > 0) notify('success', t('hand_over.done', { count, figure: formatNumber(count) }))
@@ -87,6 +99,7 @@ export function HandOver({ picks }: { picks: HandOverPicks }) {
   const picked = picks.rows.length
   return (
     <div className={css.handOver}>
+      {picks.missed && <Missed {...picks.missed} />}
       {failures.length > 0 && (
         <Banner tone="danger" title={t('hand_over.failed')}>
           <ul>

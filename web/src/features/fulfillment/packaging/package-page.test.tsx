@@ -100,6 +100,33 @@ describe('a parcel at Package', () => {
     expect(lastScansSaid()[0]).toContain('packaged')
   })
 
+  it('says of a packaged parcel that is scanned again who packaged it and when, in amber', async () => {
+    let times = 0
+    const verdict = {
+      level: 'stop' as const,
+      code: 'piece_already_packaged',
+      message: 'This piece was already packaged by Paula Packer at 2:46 PM. Nothing is left to do here.',
+      go_to: null,
+    }
+    await bench({
+      [scans]: () => {
+        times += 1
+        return {
+          data: times === 1 ? { parcel: packed, packaged: true } : { parcel: { ...packed, verdict }, packaged: false },
+        }
+      },
+    })
+    const news = () => document.querySelector('[data-news]')
+    await scan(barcodeOf(2))
+    await waitFor(() => expect(news()?.getAttribute('data-news')).toBe('success'))
+    await scan(barcodeOf(2))
+    await waitFor(() => expect(news()?.getAttribute('data-news')).toBe('warning'))
+    expect(news()?.textContent).toContain('Already packaged')
+    expect(news()?.textContent).toMatch(/By Paula Packer, .*2026/)
+    expect(news()?.textContent).not.toContain('Packaged successfully')
+    expect(document.querySelector('[data-level="warn"]')?.textContent).toContain('already packaged')
+  })
+
   it('finds an order of unprinted lines by its typed number', async () => {
     const parcel = givenParcel({ slot: null, pieces: [] })
     const { app, server } = await bench({ 'GET /fulfillment/packaging/parcels/P-100009': () => ({ data: parcel }) })
@@ -245,10 +272,18 @@ describe('the hand-over', () => {
     )
     await scan('PL000000000018')
     await userEvent.click(await screen.findByRole('button', { name: 'Hand 1 parcel over' }))
+    const question = await screen.findByRole('dialog', { name: 'Mark 1 parcel as handed over?' })
+    expect(server.of(handOver)).toEqual([])
+    await userEvent.click(within(question).getByRole('button', { name: 'Mark handed over' }))
     expect(await screen.findByText(/has no parcel/)).toBeTruthy()
     expect(server.of(handOver)[0]?.body).toEqual({ order_ids: [9] })
     expect(lastScansSaid()[0]).toContain('P-100009 picked')
     await scan('PL000000000099')
-    await waitFor(() => expect(lastScansSaid()[0]).toContain('is no parcel that waits for the carrier'))
+    // Where the eye is, not only at the foot of the screen.
+    const refusal = await screen.findByText(/^PL000000000099 is no parcel/, { selector: 'p span' })
+    expect(refusal.closest('[role=alert]')).not.toBeNull()
+    expect(lastScansSaid()[0]).toContain('is no parcel that waits for the carrier')
+    await scan('PL000000000018')
+    await waitFor(() => expect(screen.queryByText(/PL000000000099 is no parcel/, { selector: 'p span' })).toBeNull())
   })
 })

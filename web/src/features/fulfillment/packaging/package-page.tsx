@@ -36,6 +36,7 @@ export function PackagePage() {
   const resultOf = useScanResult()
   const may = useMayWorkAt('packaging')
   const [dialog, setDialog] = useState(false)
+  const [packedNow, setPackedNow] = useState<number | null>(null)
   const labelOut = useLabelOut()
 
   const said = (parcel: Parcel): ScanResult => {
@@ -56,11 +57,13 @@ export function PackagePage() {
     }
   }
   const packaged = (parcel: Parcel) => {
+    setPackedNow(parcel.shipment?.id ?? null)
     notify('success', t('packaged_successfully'))
     labelOut(parcel)
   }
   const scan = async ({ kind, code }: Scan): Promise<ScanResult> => {
     if (tab === 'hand_over') return picks.scan(code)
+    setPackedNow(null)
     if (kind !== 'piece' || !may) return said(await bench.open(code))
     const { data } = await scanPiece(code)
     await bench.scanned(code, data.parcel)
@@ -83,7 +86,9 @@ export function PackagePage() {
   const body = (station: StationRow) => {
     if (tab === 'hand_over') return <HandOver picks={picks} />
     if (bench.code === null && !bench.missed) return <ParcelQueue open={(code) => void bench.open(code)} />
-    return <PackingBench bench={bench} station={station} packaged={packaged} setDialog={setDialog} />
+    return (
+      <PackingBench bench={bench} station={station} packaged={packaged} packedNow={packedNow} setDialog={setDialog} />
+    )
   }
 
   return (
@@ -93,7 +98,7 @@ export function PackagePage() {
       scan={scan}
       late={late}
       ready={!dialog}
-      missed={tab === 'package' ? bench.miss : undefined}
+      missed={tab === 'package' ? bench.miss : picks.miss}
       showWaiting={bench.code === null || tab !== 'package' ? undefined : () => void bench.close()}
       undone={({ data }) => void bench.open(data.piece.barcode)}
       tools={(station) => <StationSettings station={station} opened={dialog} setOpened={setDialog} />}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { touch } from '../../../platform/api/use-api.ts'
+import { formatDateTime } from '../../../platform/i18n/format.ts'
 import { ErrorState, LoadingLines } from '../../../ui/states.tsx'
 import { BlankQuestion } from '../station/blank-question.tsx'
 import { recordScan } from '../station/last-scans.ts'
@@ -27,12 +28,14 @@ interface PackingBenchProps {
   bench: ParcelOnBench
   station: StationRow
   packaged: (parcel: Parcel) => void
+  /** The shipment that was made here just now; null once anything else was scanned. */
+  packedNow: number | null
   /** A dialog is open: scans wait. */
   setDialog: (open: boolean) => void
 }
 
 /** One parcel on the bench: its slot, its pieces, what else to put in, where it goes, and Package. */
-export function PackingBench({ bench, station, packaged, setDialog }: PackingBenchProps) {
+export function PackingBench({ bench, station, packaged, packedNow, setDialog }: PackingBenchProps) {
   const { t } = useTranslation('packaging')
   const { parcel, missed, rejected } = bench
   const [rejecting, setRejecting] = useState<PieceView | null>(null)
@@ -46,6 +49,7 @@ export function PackingBench({ bench, station, packaged, setDialog }: PackingBen
     return <ErrorState error={bench.error} retry={bench.retry} />
   }
   const { scanned } = parcel
+  const isPackedNow = packedNow !== null && parcel.shipment?.id === packedNow
   const startReject = async (barcode: string) => {
     const { piece } = await lookUpPiece(barcode, 'packaging')
     setRejecting(piece)
@@ -57,10 +61,10 @@ export function PackingBench({ bench, station, packaged, setDialog }: PackingBen
   }
   return (
     <div className={css.bench}>
-      <SlotSign parcel={parcel} putBack={rejected?.outcome.put_back ?? null} />
+      <SlotSign parcel={parcel} putBack={rejected?.outcome.put_back ?? null} packedNow={isPackedNow} />
       <div className={css.middle}>
         {rejected && <RejectOutcome rejected={rejected} printsLabels={station.label_printer !== null} />}
-        {!rejected && <ParcelNews parcel={parcel} answered={bench.retry} />}
+        {!rejected && <ParcelNews parcel={parcel} isPackedNow={isPackedNow} answered={bench.retry} />}
         <ParcelPieces parcel={parcel} reject={(barcode) => void startReject(barcode).catch(() => undefined)} />
         <Extras extras={parcel.extras} />
         {parcel.order.customer_note && (
@@ -106,7 +110,7 @@ export function PackingBench({ bench, station, packaged, setDialog }: PackingBen
 }
 
 /** What the parcel stands at, in one sentence. */
-function ParcelNews({ parcel, answered }: { parcel: Parcel; answered: () => void }) {
+function ParcelNews({ parcel, isPackedNow, answered }: { parcel: Parcel; isPackedNow: boolean; answered: () => void }) {
   const { t } = useTranslation('packaging')
   const { verdict, slot, shipment, scanned } = parcel
   // Why the last attempt gave no label, and what to do about it.
@@ -116,13 +120,14 @@ function ParcelNews({ parcel, answered }: { parcel: Parcel; answered: () => void
     if (state === 'already_voided') return t('label_already_voided', { tracking: problem })
     return undefined
   }
-  if (isPackaged(shipment)) {
+  if (shipment && isPackaged(shipment)) {
+    const tracking = t('tracking', { number: shipment.tracking_number ?? '' })
+    if (isPackedNow) return <News tone="success" what={t('packaged_successfully')} then={tracking} />
+    const when = formatDateTime(shipment.purchased_at ?? shipment.created_at)
     return (
-      <News
-        tone="success"
-        what={t('packaged_successfully')}
-        then={t('tracking', { number: shipment?.tracking_number ?? '' })}
-      />
+      <News tone="warning" what={t('already_packaged')} then={t('packaged_by', { who: shipment.packaged_by, when })}>
+        <p>{tracking}</p>
+      </News>
     )
   }
   if (verdict.level === 'ask' && scanned) {

@@ -27,7 +27,7 @@ describe('the sign of a parcel', () => {
     })
   })
   it('says where the others go back after a reject, although the rejected piece itself is stopped', () => {
-    expect(signOf(givenParcel({ slot: null, verdict: stop('piece_rejected') }), 'A12')).toMatchObject({
+    expect(signOf(givenParcel({ slot: null, verdict: stop('piece_rejected') }), { putBack: 'A12' })).toMatchObject({
       tone: 'warning',
       over: 'put_back',
       slot: 'A12',
@@ -63,12 +63,10 @@ describe('the sign of a parcel', () => {
   it('knows an order of unprinted lines only', () => {
     expect(signOf(givenParcel({ slot: null, pieces: [] })).over).toBe('unprinted')
   })
-  it('says that it is packaged, whatever the scan said', () => {
-    const shipment = { state: 'purchased' }
-    expect(signOf(givenParcel({ shipment, verdict: stop('piece_already_packaged') }))).toMatchObject({
-      tone: 'success',
-      over: 'packaged',
-    })
+  it('says that it is packaged, in green only where that happened just now', () => {
+    const parcel = givenParcel({ shipment: { state: 'purchased' }, verdict: stop('piece_already_packaged') })
+    expect(signOf(parcel, { packedNow: true })).toMatchObject({ tone: 'success', over: 'packaged' })
+    expect(signOf(parcel)).toMatchObject({ tone: 'warning', over: 'packaged' })
   })
   it.each(['refused', 'voided', 'other_address', 'already_voided'])('goes on after a label that was %s', (state) => {
     expect(signOf(givenParcel({ shipment: { state } })).over).toBe('take_from')

@@ -26,12 +26,18 @@ export function isPackaged(shipment: { state: string } | null): boolean {
   return shipment?.state === 'purchased'
 }
 
+/** What happened to a parcel at this bench just now. */
+interface SignNews {
+  putBack?: string | null
+  packedNow?: boolean
+}
+
 /**
  * The sign of a parcel, readable from three metres: where its pieces lie when they are complete, where this one goes
  * while others are missing, and what stands in the way otherwise (PACK-2, PACK-6). `putBack`: a piece was rejected just
- * now, and the others go back into this slot.
+ * now, and the others go back into this slot. `packedNow`: it was packaged just now, not before.
  */
-export function signOf(parcel: ParcelFacts, putBack: string | null = null): SlotSign {
+export function signOf(parcel: ParcelFacts, { putBack = null, packedNow = false }: SignNews = {}): SlotSign {
   const { slot, pieces, verdict, shipment } = parcel
   const count = {
     here: pieces.filter((piece) => isHere(piece.stage)).length,
@@ -45,7 +51,7 @@ export function signOf(parcel: ParcelFacts, putBack: string | null = null): Slot
     ...count,
   })
   if (putBack !== null) return sign('warning', 'put_back', putBack)
-  if (isPackaged(shipment)) return sign('success', 'packaged', null)
+  if (isPackaged(shipment)) return sign(packedNow ? 'success' : 'warning', 'packaged', null)
   if (verdict.code === 'label_being_looked_up') return sign('warning', 'looked_up', null)
   if (verdict.code === 'parcel_incomplete') return sign('warning', slot === null ? 'no_slot' : 'put_into')
   if (verdict.level !== 'ready') return sign('danger', 'look', null)

@@ -7,9 +7,17 @@ import type { Parcel } from './parcel-source.ts'
 import { signOf } from './slot-sign.rules.ts'
 
 /** The slot of the order, readable from three metres. */
-export function SlotSign({ parcel, putBack }: { parcel: Parcel; putBack: string | null }) {
+export function SlotSign({
+  parcel,
+  putBack,
+  packedNow,
+}: {
+  parcel: Parcel
+  putBack: string | null
+  packedNow: boolean
+}) {
   const { t } = useTranslation('packaging')
-  const sign = signOf(parcel, putBack)
+  const sign = signOf(parcel, { putBack, packedNow })
   const count = { here: formatNumber(sign.here), of: formatNumber(sign.of) }
   return (
     <section

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../../platform/api/api.ts'
 import type { DataOf } from '../../../platform/api/wire.ts'
 import type { ScanResult } from '../station/last-scans.ts'
+import type { MissedScan } from '../station/use-piece.ts'
 
 export type ShippedParcel = DataOf<'GET /fulfillment/packaging/shipped'>[number] & { id: number }
 
@@ -11,22 +12,30 @@ export interface HandOverPicks {
   set: (rows: ShippedParcel[]) => void
   /** The label of a parcel, or its order's number, was scanned: it is picked. */
   scan: (code: string) => Promise<ScanResult>
+  /** The last scan named no parcel that waits for the carrier; null after one that did. */
+  missed: MissedScan | null
+  miss: (missed: MissedScan | null) => void
 }
 
 /** The parcels that were picked for the carrier, by hand or by scanning their labels. */
 export function useHandOverPick(): HandOverPicks {
   const { t } = useTranslation('packaging')
   const [rows, set] = useState<ShippedParcel[]>([])
+  const [missed, miss] = useState<MissedScan | null>(null)
   const scan = async (code: string): Promise<ScanResult> => {
     const { data } = await api('GET /fulfillment/packaging/shipped', { query: { search: code, per_page: 5 } })
     const wanted = code.toUpperCase()
     const found = data.find(
       (row) => row.tracking_number.toUpperCase() === wanted || row.number.toUpperCase() === wanted,
     )
-    if (!found) return { level: 'error', text: t('hand_over.unknown') }
+    if (!found) {
+      miss({ code, text: t('hand_over.unknown') })
+      return { level: 'error', text: t('hand_over.unknown') }
+    }
+    miss(null)
     const row = { ...found, id: found.order_id }
     set((picked) => (picked.some((one) => one.id === row.id) ? picked : [...picked, row]))
     return { level: 'ok', code: row.number, text: t('hand_over.picked') }
   }
-  return { rows, set, scan }
+  return { rows, set, scan, missed, miss }
 }

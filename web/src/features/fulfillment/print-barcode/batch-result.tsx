@@ -5,6 +5,7 @@ import type { DataOf } from '../../../platform/api/wire.ts'
 import { formatNumber } from '../../../platform/i18n/format.ts'
 import { DocumentButtons } from '../station/document-buttons.tsx'
 import { News } from '../station/verdict-panel.tsx'
+import type { Rest } from './batch-order.rules.ts'
 import { documentName } from './document-name.ts'
 import css from './print-barcode.module.css'
 
@@ -12,17 +13,27 @@ type Printed = DataOf<'POST /fulfillment/print-barcode/batches'>
 
 interface BatchResultProps {
   result: Printed
+  rest: Rest
   station: StationRow
+  /** Takes the filters away; left out where none is set. */
+  showAll: (() => void) | undefined
   close: () => void
 }
 
 /** What a batch brought: how many labels, its papers, what was left out and why, what waits still. */
-export function BatchResult({ result, station, close }: BatchResultProps) {
+export function BatchResult({ result, rest, station, showAll, close }: BatchResultProps) {
   const { t } = useTranslation('print-barcode')
   const { batch, left_out } = result
   if (!batch) return null
   const count = batch.piece_count
   const more = result.short + result.held + result.taken - left_out.length
+  const isAllPrinted = rest.here === 0 && rest.outside === 0
+  const remainingText = [
+    (rest.here > 0 || isAllPrinted) && t('remaining', { count: rest.here, figure: formatNumber(rest.here) }),
+    rest.outside > 0 && t('remaining_outside', { count: rest.outside, figure: formatNumber(rest.outside) }),
+  ]
+    .filter(Boolean)
+    .join(' ')
   return (
     <News
       tone="success"
@@ -30,7 +41,7 @@ export function BatchResult({ result, station, close }: BatchResultProps) {
       then={t('batch', {
         number: batch.number,
         orders: t('orders', { count: batch.order_count, figure: formatNumber(batch.order_count) }),
-        remaining: t('remaining', { count: result.remaining, figure: formatNumber(result.remaining) }),
+        remaining: remainingText,
       })}
     >
       <div className={css.papers}>
@@ -56,6 +67,11 @@ export function BatchResult({ result, station, close }: BatchResultProps) {
             {more > 0 && <li>{t('left_out.more', { count: more, figure: formatNumber(more) })}</li>}
           </ul>
         </section>
+      )}
+      {rest.outside > 0 && showAll && (
+        <Button variant="default" onClick={showAll}>
+          {t('show_all')}
+        </Button>
       )}
       <Button variant="default" onClick={close}>
         {t('done')}

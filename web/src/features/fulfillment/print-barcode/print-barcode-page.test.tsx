@@ -60,6 +60,7 @@ const summary = waitingSummary.response.parse({
   held: 1,
   short: 3,
   late: 1,
+  ask_above: 100,
   groups: [
     {
       product_id: 4,
@@ -86,6 +87,7 @@ const answers = {
       held: 1,
       taken: 0,
       remaining: 0,
+      remaining_outside: 0,
     }),
   }),
 }
@@ -97,7 +99,7 @@ describe('Print Barcode', () => {
     const { server } = await open('/fulfillment/print-barcode')
     await userEvent.click(await screen.findByRole('button', { name: 'Print all: 2 barcodes' }))
     expect(await screen.findAllByText('Print 2 barcodes success')).not.toHaveLength(0)
-    expect(server.of(batches)[0]?.body).toEqual({ filters: {}, label: 'pdf' })
+    expect(server.of(batches)[0]?.body).toEqual({ limit: 2, filters: {}, label: 'pdf' })
     expect(screen.getByRole('button', { name: 'Open label sheet' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Print picklist' })).toBeTruthy()
     const left = screen.getByRole('region', { name: 'Left out' })
@@ -113,10 +115,67 @@ describe('Print Barcode', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Print all: 2 barcodes' }))
     await waitFor(() =>
       expect(server.of(batches)[0]?.body).toEqual({
+        limit: 2,
         filters: { printer_tag_id: 6, late: true, search: 'G5000' },
         label: 'sheet',
       }),
     )
+  })
+
+  it('asks before it prints more labels than the site allows without asking, and prints no more than it asked for', async () => {
+    const { server } = await open('/fulfillment/print-barcode', {
+      [queue]: () => ({ data: [row(1), row(2)], meta: { ...(emptyList.meta as object), total: 101 } }),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Print all: 101 barcodes' }))
+    const question = await screen.findByRole('dialog', { name: 'Print 101 barcodes?' })
+    expect(question.textContent).toContain('A batch can’t be undone.')
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
+    expect(server.of(batches)).toEqual([])
+    await userEvent.click(await screen.findByRole('button', { name: 'Print all: 101 barcodes' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Print 101 barcodes' }))
+    await waitFor(() => expect(server.of(batches)[0]?.body).toMatchObject({ limit: 101 }))
+  })
+
+  it('says how many wait outside the filters, leads to them, and shows no figure of before the batch', async () => {
+    let printed = false
+    let goOn = () => {}
+    const later = new Promise<void>((resolve) => (goOn = resolve))
+    const outside = printBatch.response.parse({
+      batch,
+      left_out: [],
+      short: 0,
+      held: 0,
+      taken: 0,
+      remaining: 0,
+      remaining_outside: 1916,
+    })
+    const { app } = await open('/fulfillment/print-barcode?printer_tag_id=6', {
+      'GET /fulfillment/print-barcode/summary': async () => {
+        if (printed) await later
+        return { data: { ...summary, ready: printed ? 1916 : 1918 } }
+      },
+      [queue]: async (asked) => {
+        if (printed) await later
+        const left = asked.query.has('printer_tag_id') ? (printed ? [] : [row(1), row(2)]) : [row(3)]
+        return { data: left, meta: { ...(emptyList.meta as object), total: left.length } }
+      },
+      [batches]: () => {
+        printed = true
+        vi.setSystemTime(new Date('2026-11-20T12:00:01Z'))
+        return { data: outside }
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Print all: 2 barcodes' }))
+    expect(await screen.findByText(/1,916 more wait outside these filters/)).toBeTruthy()
+    expect(screen.queryByText(/Nothing waits any more/)).toBeNull()
+    // What was counted before the batch is not shown beside it.
+    expect(screen.queryByRole('button', { name: /Print all: 2/ })).toBeNull()
+    expect(document.querySelector('[data-figure=ready]')?.textContent).toContain('–')
+    vi.setSystemTime(new Date('2026-11-20T12:00:02Z'))
+    goOn()
+    await waitFor(() => expect(document.querySelector('[data-figure=ready]')?.textContent).toContain('1,916'))
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+    await waitFor(() => expect(app.address()).toBe('/fulfillment/print-barcode'))
   })
 
   it('prints only what was selected', async () => {

@@ -16,13 +16,19 @@ import { useQueueColumns } from '../station/queue-columns.tsx'
 import { QueueFilters } from '../station/queue-filters.tsx'
 import { type QueueFilterName, type QueueQuery, queueRoute, type QueueRow } from '../station/queue-source.ts'
 import { useMayWorkAt } from '../station/use-reject.tsx'
-import { batchOrder, canPrintAll, mostPerBatch } from './batch-order.rules.ts'
+import { askConfirm } from '../../../ui/dialog/dialogs.ts'
+import { batchOrder, canPrintAll, mostPerBatch, restNow } from './batch-order.rules.ts'
 import { BatchResult } from './batch-result.tsx'
 import { LabelChoice, useLabelChoice } from './label-choice.tsx'
 import { afterBatch } from './print-barcode-source.ts'
 import css from './print-barcode.module.css'
 import { WaitingGroups } from './waiting-groups.tsx'
 import { WaitingSummary } from './waiting-summary.tsx'
+
+type Result = DataOf<'POST /fulfillment/print-barcode/batches'> & {
+  /** ms since 1970. */
+  at: number
+}
 
 interface WaitingBarcodesProps {
   address: ListAddress<QueueFilterName>
@@ -35,35 +41,56 @@ export function WaitingBarcodes({ address, station }: WaitingBarcodesProps) {
   const may = useMayWorkAt('print_barcode')
   const [label, setLabel] = useLabelChoice()
   const [selected, setSelected] = useState<QueueRow[]>([])
-  const [result, setResult] = useState<DataOf<'POST /fulfillment/print-barcode/batches'> | null>(null)
+  const [result, setResult] = useState<Result | null>(null)
   const summary = useQuery(apiQuery('GET /fulfillment/print-barcode/summary'))
   const list = useQuery(
     apiQuery(queueRoute, { params: { station: 'print_barcode' }, query: address.query as QueueQuery }),
   )
   const columns = useQueueColumns({ without: ['slot', 'since'] })
   const write = useWrite('POST /fulfillment/print-barcode/batches', { touches: [...afterBatch] })
-  const total = list.data?.meta.total ?? 0
+  // Figures of before the last batch, or of other filters, are none.
+  const printedAt = result?.at ?? 0
+  const isFresh = !list.isPlaceholderData && list.dataUpdatedAt > printedAt
+  const total = isFresh ? (list.data?.meta.total ?? 0) : 0
+  const counts = summary.dataUpdatedAt > printedAt ? summary.data?.data : undefined
+  const askAbove = summary.data?.data.ask_above
   const print = async (chosen: readonly QueueRow[]) => {
-    const body = batchOrder(
-      address,
-      chosen.map((row) => row.id),
-      label,
-    )
+    const count = chosen.length || Math.min(total, mostPerBatch)
+    const figures = { count, figure: formatNumber(count) }
+    const question = { title: t('ask.title', figures), text: t('ask.text'), confirm: t('ask.confirm', figures) }
+    if (askAbove !== undefined && count > askAbove && !(await askConfirm(question))) return
+    const body = batchOrder(address, { chosen: chosen.map((row) => row.id), count, label })
     const { data } = await write.run({ body })
     setSelected([])
-    setResult(data)
+    setResult({ ...data, at: Date.now() })
     if (!data.batch) return
-    const { number, piece_count: count } = data.batch
-    notify('success', t('printed', { count, figure: formatNumber(count) }))
-    recordScan({ level: 'ok', code: number, text: t('printed_short', { count, figure: formatNumber(count) }) })
+    const { number, piece_count: printed } = data.batch
+    notify('success', t('printed', { count: printed, figure: formatNumber(printed) }))
+    recordScan({
+      level: 'ok',
+      code: number,
+      text: t('printed_short', { count: printed, figure: formatNumber(printed) }),
+    })
   }
   const press = (chosen: readonly QueueRow[]) => () => void print(chosen).catch(() => undefined)
   const all = Math.min(total, mostPerBatch)
   const allFigures = { count: all, figure: formatNumber(all), total: formatNumber(total) }
   return (
     <>
-      {result && <BatchResult result={result} station={station} close={() => setResult(null)} />}
-      <WaitingSummary summary={summary.data?.data} address={address} />
+      {result && (
+        <BatchResult
+          result={result}
+          rest={restNow({
+            result,
+            ready: counts?.ready,
+            here: isFresh && !address.filters.blocked ? total : undefined,
+          })}
+          station={station}
+          showAll={address.narrowed ? address.clear : undefined}
+          close={() => setResult(null)}
+        />
+      )}
+      <WaitingSummary summary={counts} address={address} />
       {may && (
         <div className={css.actions}>
           <LabelChoice value={label} change={setLabel} />
@@ -77,16 +104,16 @@ export function WaitingBarcodes({ address, station }: WaitingBarcodesProps) {
               kind={selected.length > 0 ? 'plain' : 'filled'}
               icon={mdiBarcode}
               busy={write.running && selected.length === 0}
-              disabled={!canPrintAll(address, total) || write.running}
+              disabled={!canPrintAll(address, total) || write.running || askAbove === undefined}
               onClick={press([])}
             >
-              {total > mostPerBatch ? t('print_first', allFigures) : t('print_all', allFigures)}
+              {isFresh ? t(total > mostPerBatch ? 'print_first' : 'print_all', allFigures) : t('print_all_counting')}
             </BigButton>
           </div>
         </div>
       )}
       <div className={css.columns}>
-        <WaitingGroups groups={summary.data?.data.groups} address={address} />
+        <WaitingGroups groups={counts?.groups} address={address} />
         <Panel title={t('queue')} flush>
           <ListTable
             label={t('queue')}

@@ -1,18 +1,22 @@
 import { Button } from '@mantine/core'
 import { mdiAlertCircle, mdiCheckBold, mdiCloseThick, mdiUndo } from '@mdi/js'
 import { useTranslation } from 'react-i18next'
-import { useWrite, type WriteOptions } from '../../../platform/api/use-api.ts'
+import { useWrite } from '../../../platform/api/use-api.ts'
 import { useObservable } from '../../../platform/observable.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { toneClass } from '../../../ui/status/chip.tsx'
 import { useErrorText } from '../../../ui/states.tsx'
 import { dropUndo, type LastScan, lastScans, lastUndo, recordScan } from './last-scans.ts'
+import type { PieceAnswer } from './piece-source.ts'
 import css from './station.module.css'
 
 const icons = { ok: mdiCheckBold, warn: mdiAlertCircle, error: mdiCloseThick }
 const tones = { ok: 'success', warn: 'warning', error: 'danger' } as const
 
-export type Undone = WriteOptions<'POST /fulfillment/pieces/:id/undo'>['onDone']
+export type Undone = (answer: { data: PieceAnswer }) => void
+
+const undo = 'POST /fulfillment/pieces/:id/undo'
+const undoOfArea = 'POST /fulfillment/print-design/pieces/:id/areas/:area/undo'
 
 interface ScanFootProps {
   undone: Undone | undefined
@@ -28,16 +32,16 @@ export function ScanFoot({ undone, onBench }: ScanFootProps) {
   const { t } = useTranslation('station')
   const say = useErrorText()
   const scans = useObservable(lastScans)
-  const done = { touches: ['GET /fulfillment/summary'] as const, ...(undone && { onDone: undone }) }
-  const undoStep = useWrite('POST /fulfillment/pieces/:id/undo', done)
-  const undoArea = useWrite('POST /fulfillment/print-design/pieces/:id/areas/:area/undo', done)
+  const onDone = (answer: { data: PieceAnswer }) => undone?.(answer)
+  const undoStep = useWrite(undo, { touches: ['GET /fulfillment/summary'], onDone })
+  const undoArea = useWrite(undoOfArea, { touches: ['GET /fulfillment/summary'], onDone })
   const last = lastUndo(scans, onBench)
   const takeBack = async (scan: LastScan) => {
     if (!scan.undo) return
-    const { undo } = scan
+    const taken = scan.undo
     try {
-      if ('area' in undo) await undoArea.run({ params: { id: undo.piece_id, area: undo.area } })
-      else await undoStep.run({ params: { id: undo.piece_id }, body: { expected_stage: undo.expected_stage } })
+      if ('area' in taken) await undoArea.run({ params: { id: taken.piece_id, area: taken.area } })
+      else await undoStep.run({ params: { id: taken.piece_id }, body: { expected_stage: taken.expected_stage } })
       recordScan({ level: 'warn', code: scan.code, text: t('undone') })
     } catch (error) {
       recordScan({ level: 'error', code: scan.code, text: say(error) })

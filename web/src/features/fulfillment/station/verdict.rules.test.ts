@@ -9,7 +9,7 @@ describe('the tone of a verdict', () => {
     ['stop', 'piece_already_checked', 'warning', 'warn'],
     ['stop', 'parcel_incomplete', 'warning', 'warn'],
     ['stop', 'label_being_looked_up', 'warning', 'warn'],
-    ['done', 'parcel_already_packaged', 'success', 'ok'],
+    ['done', 'parcel_already_packaged', 'warning', 'warn'],
     ['stop', 'piece_cancelled', 'danger', 'error'],
     ['stop', 'piece_held', 'danger', 'error'],
     ['stop', 'piece_needs_print', 'danger', 'error'],

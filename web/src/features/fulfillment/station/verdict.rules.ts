@@ -11,7 +11,9 @@ export type VerdictTone = 'success' | 'warning' | 'danger'
  * siblings: nothing is wrong with it.
  */
 export function toneOf({ level, code }: VerdictFacts): VerdictTone {
-  if (level === 'ready' || level === 'done') return 'success'
+  if (level === 'ready') return 'success'
+  // Somebody packaged it before; the gesture that packages says so by itself.
+  if (level === 'done' && code !== 'parcel_already_packaged') return 'success'
   if (level === 'ask') return 'warning'
   return /^(?:piece_already_|parcel_incomplete|parcel_already_|label_being_looked_up)/.test(code) ? 'warning' : 'danger'
 }

@@ -78,6 +78,7 @@ export function givenShipment(over: Partial<NonNullable<ParcelView['shipment']>>
     problem: '',
     unscanned: 0,
     created_at: at,
+    packaged_by: 'Paula Packer',
     purchased_at: at,
     handed_over_at: null,
     ...over,
