@@ -47,7 +47,7 @@ export const undoArea = endpoint({
   access: 'fulfillment.write.print',
   summary:
     'Takes back one’s own mark or skip of an area, within ten minutes, while the piece’s other areas are still open.',
-  station: true,
+  station: { kind: 'print_design' },
   params: areaOfPiece,
   response: pieceAnswer,
 })

@@ -8,12 +8,11 @@ import { loadTexts } from '../platform/i18n/i18n.ts'
 import { notify } from '../platform/notices.ts'
 import { session } from '../platform/session/session.ts'
 import { play } from '../ui/scan/sounds.ts'
-import { pages } from './pages.ts'
-import { screens } from './routes.ts'
+import { screens } from './features.ts'
 import { orderNamed, wantedBy } from './scanned.rules.ts'
 
 interface Place {
-  /** Path of the screen in routes.ts. */
+  /** Path of the screen as its feature declares it. */
   screen: string
   params?: Record<string, string>
   search?: Record<string, string>
@@ -52,7 +51,7 @@ export async function openScanned(text: string, router: AnyRouter): Promise<void
 }
 
 function open({ screen, params = {}, search = {} }: Place, code: string, router: AnyRouter): void {
-  if (!(screen in pages)) return refuse('unknown', code)
+  if (!screens.some(({ path }) => path === screen)) return refuse('unknown', code)
   if (!mayOpen(screen)) return refuse('not_allowed', code)
   play('ok')
   void router.navigate({ to: screen, params, search } as never)
