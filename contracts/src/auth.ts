@@ -33,8 +33,8 @@ const userData = z.strictObject({
 const me = z.strictObject({ user_data: userData, user_abilities: z.array(rule) })
 export type Me = z.infer<typeof me>
 
-/** What a screen must know of the site to show days and times as the factory has them. */
-const siteMeta = z.strictObject({ time_zone: z.string() })
+/** What a screen must know of the site: its time zone, and the seconds after which a session without activity ends. */
+const siteMeta = z.strictObject({ time_zone: z.string(), session_idle_s: z.number().int().positive() })
 
 const done = z.strictObject({ done: z.literal(true) })
 

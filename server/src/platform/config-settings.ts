@@ -129,9 +129,15 @@ export const settings = {
     schema: z.string().refine(isTimeZone),
     allowed: 'a time zone of the IANA list, such as America/Toronto',
     default: 'America/Toronto',
-    meaning: 'Time zone of the factory, on its first start',
+    meaning:
+      'Time zone of the factory: its days, what is late, times on paper; read at each start, ship-by days that are set stay',
   }),
-  HANDLING_DAYS: whole(0, 90, 3, 'Days until an order without ship by is due, on the first start'),
+  HANDLING_DAYS: whole(
+    0,
+    90,
+    3,
+    'Days until a new order without ship by is due, where its store says nothing; read at each start, existing orders keep their day',
+  ),
   ADMIN_EMAIL: text('E-mail of the first administrator, in production', z.email(), 'an e-mail address'),
   ADMIN_PASSWORD: text(
     'Password of the first administrator; without it a random one is printed once',
@@ -147,7 +153,12 @@ export const settings = {
     true,
   ),
   ACCESS_TTL_S: whole(1, day, 900, 'Seconds that an access token is valid'),
-  SESSION_IDLE_S: whole(1, 30 * day, 1800, 'Seconds without activity after which a session ends'),
+  SESSION_IDLE_S: whole(
+    1,
+    30 * day,
+    1800,
+    'Seconds without activity after which a session that is not remembered ends, on the server and in the browser',
+  ),
   SESSION_REMEMBER_S: whole(1, 365 * day, 30 * day, 'Seconds that a remembered session lasts'),
   REFRESH_GRACE_S: whole(0, 300, 30, 'Seconds that a refresh token still works after it was used'),
   JOB_LEASE_S: whole(5, 3600, 60, 'Seconds after which a job that gives no sign is taken over'),
@@ -155,7 +166,8 @@ export const settings = {
   ALLOWED_NETWORKS: setting({
     schema: networks(['loopback']).optional(),
     allowed: 'networks with commas between, such as 192.168.0.0/16, or loopback',
-    meaning: 'Private networks that addresses entered by users (stores, images, printers) may lie in',
+    meaning:
+      'Private networks that addresses entered by users (stores, images, printers) may be in; read at each start, and without effect until such addresses can be entered',
   }),
   SMTP_URL: url(['smtp:', 'smtps:'], 'Mail server; without it mails are only logged as not sent', true),
   MAIL_FROM: text(

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readCookie } from '../platform/cookies.ts'
 import { refreshMounted } from '../platform/live/background.ts'
 import { queryClient } from '../platform/query-client.ts'
-import { dropToken, endSession, keepToken } from '../platform/session/session.ts'
+import { dropToken, endSession, keepIdleLimit, keepToken, stampActivity } from '../platform/session/session.ts'
 import { fakeServer, me, signedOut } from '../testing/fake-server.ts'
 import { renderApp } from '../testing/render-app.tsx'
 
@@ -67,6 +67,22 @@ describe('a screen that needs a session', () => {
     endSession('lost')
     await waitFor(() => expect(app?.address()).toBe('/login?to=/access-control'))
     expect(await screen.findByText(/Your session has ended/)).toBeTruthy()
+  })
+
+  it.each([
+    [1800, '30 minutes'],
+    [45, '45 seconds'],
+  ])('says at login that a session was idle for %i seconds when the page is loaded again', async (limit, time) => {
+    keepToken('token')
+    keepIdleLimit(limit)
+    stampActivity(Date.now() - limit * 1_000 - 1)
+    const server = fakeServer({ 'GET /auth/me': () => me() })
+    vi.spyOn(console, 'warn').mockReturnValue()
+    app = await renderApp('/profile')
+    await waitFor(() => expect(app?.address()).toBe('/login?to=/profile'))
+    expect(await screen.findByText(new RegExp(`You were signed out after ${time} without activity`))).toBeTruthy()
+    expect(server.of('GET /auth/me')).toEqual([])
+    keepIdleLimit(1800)
   })
 
   it('keeps what is on screen until a lost session has led to login', async () => {

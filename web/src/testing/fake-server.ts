@@ -69,5 +69,5 @@ export const me = (rules: object[] = [{ action: 'manage', subject: 'all' }]): To
     },
     user_abilities: rules,
   },
-  meta: { time_zone: 'Europe/Paris' },
+  meta: { time_zone: 'Europe/Paris', session_idle_s: 1800 },
 })

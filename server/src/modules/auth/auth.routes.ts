@@ -58,7 +58,10 @@ function withDocs(ctx: Ctx, profile: ProfileRow): ProfileRow & { docs_url: strin
   return { ...profile, docs_url: ctx.signed('/docs') }
 }
 
-const siteMeta = (ctx: { config: Ctx['config'] }) => ({ time_zone: ctx.config.SITE_TIME_ZONE })
+const siteMeta = (ctx: { config: Ctx['config'] }) => ({
+  time_zone: ctx.config.SITE_TIME_ZONE,
+  session_idle_s: ctx.config.SESSION_IDLE_S,
+})
 
 export const authRoutes: Binding[] = [
   on(auth.login, async (ctx, { body, request, reply }) => {

@@ -2,14 +2,27 @@ import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
 import { Link, useRouter, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../platform/i18n/format.ts'
 import { destinationOf } from '../../platform/routing/destination.rules.ts'
 import { signIn } from '../../platform/session/me.ts'
-import { lastEnding } from '../../platform/session/session.ts'
+import { lastEnding, readIdleLimit } from '../../platform/session/session.ts'
 import { useSession } from '../../platform/session/use-can.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Form, FormEnd } from '../../ui/form/form.tsx'
 import { useServerForm } from '../../ui/form/use-server-form.ts'
 import { AuthCard } from './auth-card.tsx'
+
+/** How the last session of this browser ended, where its user did not end it. */
+function HowItEnded() {
+  const { t } = useTranslation('auth')
+  const ending = lastEnding()
+  if (ending === 'lost') return <Banner tone="info">{t('login.session_ended')}</Banner>
+  if (ending !== 'idle') return null
+  const seconds = readIdleLimit()
+  const [amount, unit] = seconds % 60 === 0 ? [seconds / 60, 'minute'] : [seconds, 'second']
+  const time = formatNumber(amount, { style: 'unit', unit, unitDisplay: 'long' })
+  return <Banner tone="info">{t('login.idle_ended', { time })}</Banner>
+}
 
 /** Public; does not redirect somebody who is signed in, but offers to go on. */
 export function LoginPage() {
@@ -34,7 +47,7 @@ export function LoginPage() {
           </Button>
         </Banner>
       ) : (
-        lastEnding() === 'lost' && <Banner tone="info">{t('login.session_ended')}</Banner>
+        <HowItEnded />
       )}
       <Form form={form}>
         <TextInput

@@ -7,6 +7,7 @@ import { Chip } from '../../ui/status/chip.tsx'
 import { useStageLook } from '../../words/stage-look.ts'
 import type { OrderItem, OrderPiece } from './order-source.ts'
 import css from './order.module.css'
+import { PieceActions } from './piece-actions.tsx'
 
 /**
  * The pieces of an item: barcode, stage and since when, slot, and what happened to them on the way. The one that was
@@ -29,6 +30,7 @@ export function ItemPieces({ item }: { item: OrderItem }) {
               <th scope="col">{t('pieces.stage')}</th>
               <th scope="col">{t('pieces.since')}</th>
               <th scope="col">{t('pieces.slot')}</th>
+              <th />
             </tr>
           </thead>
           <tbody>
@@ -66,6 +68,9 @@ function PieceRow({ piece, isScanned }: { piece: OrderPiece; isScanned: boolean 
       </td>
       <td title={formatDateTime(piece.stage_since)}>{formatAgo(piece.stage_since)}</td>
       <td>{piece.slot ?? '–'}</td>
+      <td>
+        <PieceActions piece={piece} />
+      </td>
     </tr>
   )
 }

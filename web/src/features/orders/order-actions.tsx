@@ -128,12 +128,12 @@ function useHold(order: Order) {
   const { t } = useTranslation('orders')
   const write = useOrderWrite('POST /orders/:id/hold', order)
   const hold = async () => {
-    const said = await askReason({
+    const question = {
       title: t('hold.title', { number: order.number }),
       text: t('hold.text'),
       confirm: t('actions.hold'),
-    })
-    if (said) await write.run({ params: { id: order.id }, body: { reason: said.text } })
+    }
+    await askReason(question, ({ text }) => write.run({ params: { id: order.id }, body: { reason: text } }))
   }
   return () => void hold().catch(() => undefined)
 }
@@ -159,13 +159,13 @@ function useCancel(order: Order) {
   const { t } = useTranslation('orders')
   const write = useOrderWrite('POST /orders/:id/cancel', order)
   return async () => {
-    const said = await askReason({
+    const question = {
       title: t('cancel.title', { number: order.number }),
       text: t('cancel.text'),
       confirm: t('actions.cancel'),
       dismiss: t('cancel.keep'),
       danger: true,
-    })
-    if (said) await write.run({ params: { id: order.id }, body: { reason: said.text } })
+    }
+    await askReason(question, ({ text }) => write.run({ params: { id: order.id }, body: { reason: text } }))
   }
 }

@@ -9,6 +9,7 @@ import { notify } from '../../platform/notices.ts'
 import { useNavActiveLink } from '../../platform/routing/nav-active-link.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Form, FormEnd } from '../../ui/form/form.tsx'
+import { useLeaveQuestion } from '../../ui/form/use-leave-question.ts'
 import { type ServerForm, useServerForm } from '../../ui/form/use-server-form.ts'
 import { Panel } from '../../ui/page/panel.tsx'
 import { countryName } from './country-name.ts'
@@ -38,6 +39,7 @@ export function OrderEditForm({ order }: { order: Order }) {
       await toOrder()
     },
   })
+  useLeaveQuestion(form)
   return (
     <Form form={form}>
       {order.version !== seen.version && <Banner tone="warning" title={t('edit.changed_meanwhile')} />}

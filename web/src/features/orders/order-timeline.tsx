@@ -6,6 +6,7 @@ import { apiKey } from '../../platform/api/use-api.ts'
 import { formatDateTime } from '../../platform/i18n/format.ts'
 import { isBackgroundRefresh } from '../../platform/live/background.ts'
 import { Panel } from '../../ui/page/panel.tsx'
+import { usePlaceText } from '../../words/use-place-text.ts'
 import { ErrorState, LoadingLines } from '../../ui/states.tsx'
 import type { Order } from './order-source.ts'
 import css from './order.module.css'
@@ -15,6 +16,7 @@ import { groupTimeline } from './timeline.rules.ts'
 /** What happened to an order and its pieces, newest first; older entries on request. */
 export function OrderTimeline({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
+  const place = usePlaceText()
   const params = { id: order.id }
   const queryKey = apiKey('GET /orders/:id/timeline', { params })
   const query = useInfiniteQuery({
@@ -40,7 +42,7 @@ export function OrderTimeline({ order }: { order: Order }) {
             <li key={`${group.first.at} ${at}`}>
               <TimelineEvent group={group} />
               <p className={css.dimmed}>
-                <bdi>{[group.first.who, group.first.station].filter(Boolean).join(' · ')}</bdi>
+                <bdi>{[group.first.who, place(group.first)].filter(Boolean).join(' · ')}</bdi>
                 {' · '}
                 <time dateTime={group.first.at}>{formatDateTime(group.first.at)}</time>
               </p>

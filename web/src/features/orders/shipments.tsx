@@ -11,6 +11,7 @@ import { Panel } from '../../ui/page/panel.tsx'
 import { Chip, type Tone } from '../../ui/status/chip.tsx'
 import type { Order } from './order-source.ts'
 import css from './order.module.css'
+import { ShipmentActions } from './shipment-actions.tsx'
 
 type Shipment = Order['shipments'][number]
 
@@ -60,6 +61,7 @@ export function Shipments({ order }: { order: Order }) {
               {' · '}
               {formatNumber(shipment.weight_g, { style: 'unit', unit: 'gram' })}
             </p>
+            <ShipmentActions order={order} shipment={shipment} />
           </li>
         ))}
       </ul>

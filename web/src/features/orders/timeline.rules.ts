@@ -10,9 +10,9 @@ const togetherMs = 60_000
 
 function sameStep(one: TimelineEntry, other: TimelineEntry): boolean {
   const near = Math.abs(Date.parse(one.at) - Date.parse(other.at)) <= togetherMs
-  const same = (['kind', 'who', 'station', 'from_stage', 'to_stage', 'reason_en', 'note'] as const).every(
-    (name) => one[name] === other[name],
-  )
+  const same = (
+    ['kind', 'who', 'station', 'from_office', 'from_stage', 'to_stage', 'reason_en', 'note'] as const
+  ).every((name) => one[name] === other[name])
   return near && same
 }
 

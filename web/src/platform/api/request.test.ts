@@ -4,7 +4,16 @@ import { readCookie, writeCookie } from '../cookies.ts'
 import { local } from '../local.ts'
 import { notices } from '../notices.ts'
 import { loadUser } from '../session/me.ts'
-import { dropToken, endSession, keepToken, lastEnding, remember, session, stampActivity } from '../session/session.ts'
+import {
+  dropToken,
+  endSession,
+  keepIdleLimit,
+  keepToken,
+  lastEnding,
+  remember,
+  session,
+  stampActivity,
+} from '../session/session.ts'
 import { api } from './api.ts'
 import { ApiError } from './api-error.ts'
 import { keepStation } from './headers.ts'
@@ -175,6 +184,17 @@ describe('inactivity', () => {
     await expect(api('GET /profile')).rejects.toMatchObject({ status: 401 })
     expect(server.asked).toHaveLength(0)
     expect(readCookie('accessToken')).toBeNull()
+  })
+
+  it('follows the limit of the server, which a later page knows before its first call', async () => {
+    const server = serverThatWants('first')
+    keepIdleLimit(60)
+    stampActivity(Date.now() - 59_000)
+    await api('GET /profile')
+    stampActivity(Date.now() - 61_000)
+    await expect(api('GET /profile')).rejects.toMatchObject({ status: 401 })
+    expect(server.asked).toHaveLength(1)
+    keepIdleLimit(30 * 60)
   })
 
   it('does not before, and not where the session is remembered', async () => {

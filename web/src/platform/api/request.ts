@@ -2,7 +2,14 @@ import i18next from 'i18next'
 import { notify } from '../notices.ts'
 import { isIdle } from '../session/idle.rules.ts'
 import { refreshToken } from '../session/refresh.ts'
-import { endSession, isRemembered, readLastActivity, readToken, stampActivity } from '../session/session.ts'
+import {
+  endSession,
+  isRemembered,
+  readIdleLimit,
+  readLastActivity,
+  readToken,
+  stampActivity,
+} from '../session/session.ts'
 import { ApiError, errorOf } from './api-error.ts'
 import { callHeaders } from './headers.ts'
 
@@ -59,8 +66,8 @@ export async function request(endpoint: string, call: Call): Promise<Response> {
 }
 
 function checkIdle(): void {
-  if (readToken() === null || !isIdle(Date.now(), readLastActivity(), isRemembered())) return
-  endSession()
+  if (readToken() === null || !isIdle(Date.now(), readLastActivity(), isRemembered(), readIdleLimit())) return
+  endSession('idle')
   throw new ApiError(401, { code: 'signed_out', message: i18next.t('app:session.idle') })
 }
 

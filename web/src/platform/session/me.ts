@@ -9,6 +9,7 @@ import {
   beginSignOut,
   endSession,
   forgetUser,
+  keepIdleLimit,
   keepUser,
   readToken,
   remember,
@@ -32,11 +33,16 @@ export function loadUser({ quietly = false } = {}): Promise<void> {
   return loading
 }
 
+function keepSite({ time_zone, session_idle_s }: { time_zone: string; session_idle_s: number }): void {
+  setSiteTimeZone(time_zone)
+  keepIdleLimit(session_idle_s)
+}
+
 async function fetchUser(quietly: boolean): Promise<void> {
   setAppLoading(!quietly)
   try {
     const { data, meta } = await api('GET /auth/me', { forbiddenInPlace: true })
-    setSiteTimeZone(meta.time_zone)
+    keepSite(meta)
     keepUser(data.user_data, data.user_abilities)
     await takeLanguageOf(data.user_data.language)
   } catch (error) {
@@ -67,7 +73,7 @@ interface Credentials {
 /** Signs in; refuses with ApiError. The one call that needs no session and begins one. */
 export async function signIn({ email, password, remember: keep }: Credentials): Promise<DataOf<'POST /auth/login'>> {
   const { data, meta } = await api('POST /auth/login', { body: { email, password, remember: keep }, anonymous: true })
-  setSiteTimeZone(meta.time_zone)
+  keepSite(meta)
   remember(keep)
   beginSession(data.access_token, data.user_data, data.user_abilities)
   await takeLanguageOf(data.user_data.language)

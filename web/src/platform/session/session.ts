@@ -70,8 +70,21 @@ export function readLastActivity(): number | null {
   return Number.isFinite(stamp) ? stamp : null
 }
 
-/** `signed-out`: the reader asked for it. `lost`: the server or the inactivity limit ended it. */
-export type Ending = 'signed-out' | 'lost'
+const idleLimit = 'idleLimit'
+
+/** Keeps the server's limit of inactivity, so that a page that is loaded later knows it before its first call. */
+export function keepIdleLimit(seconds: number): void {
+  local.write(idleLimit, String(seconds))
+}
+
+/** Seconds without activity after which a session that is not remembered ends; 30 minutes until the server said (SPEC-93). */
+export function readIdleLimit(): number {
+  const seconds = Number(local.read(idleLimit) ?? Number.NaN)
+  return Number.isInteger(seconds) && seconds > 0 ? seconds : 30 * 60
+}
+
+/** `signed-out`: the reader asked for it. `idle`: nobody worked for too long. `lost`: the server ended it. */
+export type Ending = 'signed-out' | 'idle' | 'lost'
 type Step = (ending: Ending) => void
 const endings = new Set<Step>()
 
@@ -93,12 +106,17 @@ export function beginSignOut(): void {
  * of everybody who holds something of the user.
  */
 export function endSession(ending: Ending = 'lost'): void {
+  const hadToken = readToken() !== null
   dropToken()
   local.drop(lastActivity)
   local.drop(rememberMe)
   const wasKnown = session.get().user !== null
   forgetUser()
-  if (!wasKnown) return
+  if (!wasKnown) {
+    // Found at a reload, before anybody was known: nothing is to be forgotten, but login says how it ended.
+    if (hadToken && !leaving) ended = ending
+    return
+  }
   const said = leaving ? 'signed-out' : ending
   tell(said)
   finish(said)

@@ -2,7 +2,8 @@ import { Button, Group, Modal, Radio, Stack, Text, Textarea } from '@mantine/cor
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useObservable } from '../../platform/observable.ts'
-import { type OpenDialog, openDialog, type Question, type ReasonQuestion } from './dialogs.ts'
+import { useDialogDraft } from '../form/use-dialog-draft.ts'
+import { type OpenDialog, openDialog, type Question, type Reason, type ReasonQuestion } from './dialogs.ts'
 
 /** Shows the dialog that a screen asks for. */
 export function DialogHost() {
@@ -49,13 +50,14 @@ function Body({ open, dismiss, close }: BodyProps) {
 interface ReasonBodyProps {
   question: ReasonQuestion
   dismiss: () => void
-  answer: (reason: { reason: string; text: string }) => void
+  answer: (reason: Reason) => void
 }
 
 function ReasonBody({ question, dismiss, answer }: ReasonBodyProps) {
   const { t } = useTranslation('ui')
-  const [reason, setReason] = useState('')
-  const [text, setText] = useState('')
+  const kept = useDialogDraft<Reason>(question.title)
+  const [reason, setReason] = useState(kept?.reason ?? '')
+  const [text, setText] = useState(kept?.text ?? '')
   const [tried, setTried] = useState(false)
   const chosen = question.reasons?.find((one) => one.value === reason)
   const needsText = question.reasons === undefined || chosen?.needs_text === true

@@ -1,3 +1,4 @@
+import { keepWhenForbidden } from '../../platform/drafts.ts'
 import { observable } from '../../platform/observable.ts'
 import { onSessionEnd } from '../../platform/session/session.ts'
 
@@ -46,8 +47,12 @@ export function askConfirm(question: Question): Promise<boolean> {
   return new Promise((answer) => openDialog.set({ kind: 'confirm', question, answer }))
 }
 
-/** Asks for a reason, chosen or written. Out: the reason, or null when the reader thinks better of it. */
-export function askReason(question: ReasonQuestion): Promise<Reason | null> {
+/**
+ * Asks for a reason, chosen or written, and sends it. Out: what `send` answered, or null when the reader thinks better of
+ * it. What was typed is kept under the question's title when a 403 leads away.
+ */
+export async function askReason<T>(question: ReasonQuestion, send: (said: Reason) => Promise<T>): Promise<T | null> {
   dismissOpen()
-  return new Promise((answer) => openDialog.set({ kind: 'reason', question, answer }))
+  const said = await new Promise<Reason | null>((answer) => openDialog.set({ kind: 'reason', question, answer }))
+  return said && keepWhenForbidden(question.title, said, () => send(said))
 }

@@ -1,8 +1,9 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api/api-error.ts'
-import { dropDraft, keepDraft, readDraft } from '../../platform/drafts.ts'
+import { dropDraft, keepDraft, keepWhenForbidden, readDraft } from '../../platform/drafts.ts'
 import { useErrorText } from '../states.tsx'
+import { useDialogDraft } from './use-dialog-draft.ts'
 
 interface ServerFormOptions<T extends object> {
   values: T
@@ -39,7 +40,9 @@ export function useServerForm<T extends object>(options: ServerFormOptions<T>) {
   const { t } = useTranslation('ui')
   const say = useErrorText()
   const { draft, draftWhenForbidden } = options
-  const [kept] = useState(() => readDraft(draft ?? draftWhenForbidden ?? '') as Partial<T> | undefined)
+  const [keptHere] = useState(() => readDraft(draft ?? '') as Partial<T> | undefined)
+  const keptOfDialog = useDialogDraft<T>(draftWhenForbidden ?? '')
+  const kept = draft === undefined ? keptOfDialog : keptHere
   const [first, setFirst] = useState(options.values)
   const [values, setValues] = useState<T>({ ...options.values, ...kept })
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -52,10 +55,6 @@ export function useServerForm<T extends object>(options: ServerFormOptions<T>) {
   useEffect(() => {
     if (draft && changed) keepDraft(draft, values)
   }, [draft, changed, values])
-
-  useEffect(() => {
-    if (draftWhenForbidden) dropDraft(draftWhenForbidden)
-  }, [draftWhenForbidden])
 
   const inputOf = (name: string) => element.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)
 
@@ -92,7 +91,6 @@ export function useServerForm<T extends object>(options: ServerFormOptions<T>) {
   }
 
   const place = (error: unknown) => {
-    if (draftWhenForbidden && error instanceof ApiError && error.status === 403) keepDraft(draftWhenForbidden, values)
     const fields = error instanceof ApiError ? Object.entries(error.fields) : []
     refuse(Object.fromEntries(fields))
     const others = fields.filter(([name]) => !inputOf(name)).map(([name, text]) => `${name}: ${text}`)
@@ -108,7 +106,8 @@ export function useServerForm<T extends object>(options: ServerFormOptions<T>) {
     if (Object.keys(found).length > 0) return
     setSending(true)
     try {
-      await options.submit(values)
+      const send = () => options.submit(values)
+      await (draftWhenForbidden ? keepWhenForbidden(draftWhenForbidden, values, send) : send())
       setFirst(values)
       if (draft) dropDraft(draft)
     } catch (error) {

@@ -16,7 +16,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { BigButton } from '../station/big-button.tsx'
 import { DocumentButtons } from '../station/document-buttons.tsx'
 import { recordScan } from '../station/last-scans.ts'
-import { settingWriters } from '../station/station-settings-dialog.tsx'
+import { useMaySet } from '../station/station-settings-dialog.tsx'
 import { useMayWorkAt } from '../station/use-reject.tsx'
 import css from './packaging.module.css'
 import type { Parcel } from './parcel-source.ts'
@@ -128,7 +128,7 @@ function Label({ parcel, station, show }: Pick<PackActionsProps, 'parcel' | 'sta
 /** "Package automatically": a setting of the station, so it is the same for everybody who packs there. */
 function Automatic({ station }: { station: StationRow }) {
   const { t } = useTranslation('piece')
-  const may = useCan(settingWriters)
+  const may = useMaySet(station.kind)
   const save = useWrite('PUT /stations/:id/settings', { touches: ['GET /stations'] })
   const change = (package_automatically: boolean) => {
     const body = {
@@ -164,16 +164,17 @@ function Takeback({ parcel, show, refused }: Pick<PackActionsProps, 'parcel' | '
     mayUnpack && parcel.pieces.some((piece) => piece.stage === 'packaged') && shipment?.handed_over_at == null
   if (!voidable && !unpackable) return null
   const ask = async (what: 'void' | 'unpack', run: (reason: string) => Promise<{ data: Parcel }>) => {
-    const said = await askReason({
+    const question = {
       title: t(`undo.${what}.title`, { order: order.number }),
       text: t(`undo.${what}.text`),
       confirm: t(`undo.${what}.confirm`),
       maxLength: 300,
       danger: true,
-    })
-    if (!said) return
+    }
     try {
-      show((await run(said.text)).data)
+      const answer = await askReason(question, ({ text }) => run(text))
+      if (!answer) return
+      show(answer.data)
       recordScan({ level: 'warn', code: order.number, text: t(`undo.${what}.short`) })
     } catch {
       refused()

@@ -36,9 +36,12 @@ export function LabelledPiece({ answer, station, show, close }: LabelledPiecePro
   const again = document?.barcode === piece.barcode
   const printAgain = async () => {
     const title = t('relabel.title', { barcode: piece.barcode })
-    const said = await askReason({ title, text: t('relabel.text'), confirm: t('relabel.confirm'), maxLength: 300 })
-    if (!said) return
-    const { data } = await relabel.run({ params: { id: piece.id }, body: { reason: said.text } })
+    const question = { title, text: t('relabel.text'), confirm: t('relabel.confirm'), maxLength: 300 }
+    const answer = await askReason(question, ({ text }) =>
+      relabel.run({ params: { id: piece.id }, body: { reason: text } }),
+    )
+    if (!answer) return
+    const { data } = answer
     show({ piece: data.piece, verdict })
     setDocument({ id: data.document_id, barcode: piece.barcode })
     recordScan({ level: 'ok', code: piece.barcode, text: t('relabel.short', { count: data.piece.label_count }) })

@@ -20,8 +20,8 @@ export function BulkProgress({ bulk, start, stop, goOn, clear }: RunningBulkPrin
   const strayWords = { count: stray.length, figure: formatNumber(stray.length) }
   const printStrays = async () => {
     const title = t('bulk.stray', strayWords)
-    const said = await askReason({ title, text: t('bulk.stray_text'), confirm: title, maxLength: 300 })
-    if (said) await start(stray, said.text)
+    const question = { title, text: t('bulk.stray_text'), confirm: title, maxLength: 300 }
+    await askReason(question, ({ text }) => start(stray, text))
   }
   const what = underWay
     ? t('bulk.running', figures)

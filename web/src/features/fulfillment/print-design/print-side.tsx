@@ -61,22 +61,22 @@ export function PrintSide({ piece, station, show, attempt, reject }: PrintSidePr
       text: t('stray.text', { printer: station.printer?.name, tag: stray }),
       confirm: say('print', area.area),
     }
-    const override = stray ? await askReason({ ...question, maxLength: 300 }) : undefined
-    if (override === null) return
-    const body = { again: can.print === 'again', ...(override && { override_reason: override.text }) }
+    await (stray ? askReason({ ...question, maxLength: 300 }, ({ text }) => printBecause(text)) : printBecause(null))
+  }
+  const printBecause = async (override_reason: string | null) => {
+    const body = { again: can.print === 'again', ...(override_reason !== null && { override_reason }) }
     show((await print.run({ params, body })).data)
   }
   const markPrinted = async () => show((await mark.run({ params })).data, { area: area.area, how: 'marked' })
   const skipSide = async () => {
-    const reason = platen.skip_reason ?? (await askForReason())
-    if (reason === null) return
+    const known = platen.skip_reason
+    const question = { title: say('skip', area.area), confirm: say('skip', area.area), maxLength: 300 }
+    await (known === null ? askReason(question, ({ text }) => skipBecause(text)) : skipBecause(known))
+  }
+  const skipBecause = async (reason: string) => {
     const { data } = await skip.run({ params, body: { reason } })
     setPlaten(turned(platen, { kind: 'skipped', sides: data.piece.areas, reason }))
     show(data, { area: area.area, how: 'skipped' })
-  }
-  const askForReason = async () => {
-    const said = await askReason({ title: say('skip', area.area), confirm: say('skip', area.area), maxLength: 300 })
-    return said?.text ?? null
   }
   // What the server refuses is said by the call itself; the side stays as it lies.
   const run = (work: () => Promise<void>) => () => void attempt(work).catch(() => undefined)

@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { toneClass } from '../../../ui/status/chip.tsx'
 import { useAreaName } from '../../../words/area-name.ts'
 import { useStageLook } from '../../../words/stage-look.ts'
+import { usePlaceText } from '../../../words/use-place-text.ts'
 import css from './piece.module.css'
 import type { PieceView } from './piece-source.ts'
 
@@ -24,6 +25,7 @@ export function PieceHistory({ history, most }: PieceHistoryProps) {
   const { t } = useTranslation('piece')
   const look = useStageLook()
   const say = useEntryText()
+  const place = usePlaceText()
   return (
     <ol className={css.history} aria-label={t('history')}>
       {history.slice(0, most).map((entry) => {
@@ -41,7 +43,8 @@ export function PieceHistory({ history, most }: PieceHistoryProps) {
               {entry.note && <bdi className={css.note}>{entry.note}</bdi>}
             </span>
             <span className={css.entryWho} title={formatDateTime(entry.at)}>
-              <bdi>{entry.who}</bdi> · {shortTime(entry.at)}
+              <bdi>{entry.who}</bdi> · {entry.from_office && `${place(entry)} · `}
+              {shortTime(entry.at)}
             </span>
           </li>
         )

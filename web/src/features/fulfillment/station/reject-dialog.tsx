@@ -6,11 +6,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiQuery, useWrite } from '../../../platform/api/use-api.ts'
 import type { DataOf } from '../../../platform/api/wire.ts'
+import { keepWhenForbidden } from '../../../platform/drafts.ts'
 import { language } from '../../../platform/i18n/i18n.ts'
 import { notify } from '../../../platform/notices.ts'
 import { useObservable } from '../../../platform/observable.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Banner } from '../../../ui/banner.tsx'
+import { useDialogDraft } from '../../../ui/form/use-dialog-draft.ts'
 import { ErrorState, LoadingLines, useErrorText } from '../../../ui/states.tsx'
 import { useAreaName } from '../../../words/area-name.ts'
 import type { PieceView } from './piece-source.ts'
@@ -26,6 +28,13 @@ export interface RejectedPiece {
 }
 
 type Reason = DataOf<'GET /fulfillment/reject-reasons'>[number]
+
+interface RejectDraft {
+  reason: Reason
+  disposition: Disposition
+  areas: string[]
+  note: string
+}
 
 interface RejectDialogProps {
   piece: PieceView
@@ -58,10 +67,12 @@ function RejectForm({ piece, at, close, rejected, reasons }: RejectDialogProps &
   const areaName = useAreaName()
   const now = useObservable(language)
   const reject = useWrite('POST /fulfillment/pieces/:id/reject', { touches: ['GET /fulfillment/summary'] })
-  const [reason, setReason] = useState<Reason | null>(null)
-  const [disposition, setDisposition] = useState<Disposition>('scrap')
-  const [areas, setAreas] = useState<string[]>([])
-  const [note, setNote] = useState('')
+  const draftName = `reject-${piece.id}`
+  const kept = useDialogDraft<RejectDraft>(draftName)
+  const [reason, setReason] = useState<Reason | null>(kept?.reason ?? null)
+  const [disposition, setDisposition] = useState<Disposition>(kept?.disposition ?? 'scrap')
+  const [areas, setAreas] = useState<string[]>(kept?.areas ?? [])
+  const [note, setNote] = useState(kept?.note ?? '')
   const [tried, setTried] = useState(false)
   const missing = missingIn(piece, { reason, disposition, areas, note })
   const choose = (next: Reason) => {
@@ -69,7 +80,7 @@ function RejectForm({ piece, at, close, rejected, reasons }: RejectDialogProps &
     setDisposition(usualDisposition(piece, next.disposition))
     setAreas(usualAreas(piece, next.code))
   }
-  const send = async () => {
+  const submit = async () => {
     setTried(true)
     if (missing.length > 0 || !reason) return
     const body = {
@@ -80,7 +91,9 @@ function RejectForm({ piece, at, close, rejected, reasons }: RejectDialogProps &
       areas: disposition === 'rework' ? areas : [],
       note: note.trim(),
     }
-    const { data } = await reject.run({ params: { id: piece.id }, body })
+    const draft: RejectDraft = { reason, disposition, areas, note }
+    const send = () => reject.run({ params: { id: piece.id }, body })
+    const { data } = await keepWhenForbidden(draftName, draft, send)
     notify('success', t('reject.submitted'))
     rejected({ outcome: data, disposition })
   }
@@ -157,7 +170,7 @@ function RejectForm({ piece, at, close, rejected, reasons }: RejectDialogProps &
           color="red"
           c="var(--platen-danger)"
           loading={reject.running}
-          onClick={() => void send().catch(() => undefined)}
+          onClick={() => void submit().catch(() => undefined)}
         >
           {t('reject.submit')}
         </Button>

@@ -1,22 +1,29 @@
 import { ActionIcon, Button, Group, NativeSelect, Stack, Switch } from '@mantine/core'
 import { mdiCogOutline } from '@mdi/js'
+import { writesAt } from '@platen/contracts/fulfillment/stages'
 import type { PrinterRow, StationRow } from '@platen/contracts/printers'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiQuery, useWrite } from '../../../platform/api/use-api.ts'
+import { keepWhenForbidden } from '../../../platform/drafts.ts'
 import { onTopic } from '../../../platform/live/topics.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Banner } from '../../../ui/banner.tsx'
+import { useDialogDraft } from '../../../ui/form/use-dialog-draft.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useErrorText } from '../../../ui/states.tsx'
 import { settingsOf } from './station-settings.rules.ts'
 
 onTopic('printers', ['GET /printers'])
 
-/** Who may set the printers of a station: as the endpoint has it. */
-export const settingWriters = ['setting.write', 'fulfillment.write.print', 'fulfillment.write.package'] as const
+/** Whether the reader may set the printers of this kind of station: whoever works there, or may change settings. */
+export function useMaySet(kind: StationRow['kind']): boolean {
+  const maySetAny = useCan('setting.write')
+  const worksHere = useCan(writesAt[kind])
+  return maySetAny || worksHere
+}
 
 interface StationSettingsProps {
   station: StationRow
@@ -28,7 +35,7 @@ interface StationSettingsProps {
 /** The printer settings of a station: which printers it uses, and what it does by itself. */
 export function StationSettings({ station, opened, setOpened }: StationSettingsProps) {
   const { t } = useTranslation('piece')
-  if (!useCan(settingWriters)) return null
+  if (!useMaySet(station.kind)) return null
   return (
     <>
       <ActionIcon
@@ -53,15 +60,19 @@ function SettingsForm({ station, close }: { station: StationRow; close: () => vo
   const say = useErrorText()
   const printers = useQuery(apiQuery('GET /printers'))
   const save = useWrite('PUT /stations/:id/settings', { touches: ['GET /stations'] })
-  const [values, setValues] = useState({
+  const saved = {
     printer_id: station.printer?.id ?? null,
     label_printer_id: station.label_printer?.id ?? null,
     confirm_automatically: station.confirm_automatically,
     package_automatically: station.package_automatically,
-  })
+  }
+  const draftName = `station-${station.id}`
+  const kept = useDialogDraft<typeof saved>(draftName)
+  const [values, setValues] = useState({ ...saved, ...kept })
   const has = settingsOf(station.kind)
   const send = async () => {
-    await save.run({ params: { id: station.id }, body: { ...values, version: station.version } })
+    const body = { ...values, version: station.version }
+    await keepWhenForbidden(draftName, values, () => save.run({ params: { id: station.id }, body }))
     close()
   }
   return (

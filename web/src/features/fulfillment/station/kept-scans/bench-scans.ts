@@ -1,5 +1,6 @@
 import { observable } from '../../../../platform/observable.ts'
 import { newRepeatKey } from '../../../../platform/random.ts'
+import type { Ending } from '../../../../platform/session/session.ts'
 import { oneAtATime } from '../../../../platform/session/one-at-a-time.ts'
 import {
   accepted,
@@ -130,7 +131,7 @@ export class BenchScans {
   }
 
   /** The person has left: what is unsent waits for them. */
-  end(ending: 'signed-out' | 'lost'): void {
+  end(ending: Ending): void {
     this.#ended = true
     clearTimeout(this.#timer)
     this.#change((list) => parked(list, ending))

@@ -90,9 +90,9 @@ export function foundAgain(list: KeptScans, now: number): KeptScans {
  * The session ended: nothing is sent in this person's name until they are back and say so. What was answered was read
  * when they left by themselves; it goes, because it names people.
  */
-export function parked(list: KeptScans, ending: 'signed-out' | 'lost'): KeptScans {
+export function parked(list: KeptScans, ending: 'signed-out' | 'idle' | 'lost'): KeptScans {
   return list
-    .filter((scan) => isUnsent(scan) || ending === 'lost')
+    .filter((scan) => isUnsent(scan) || ending !== 'signed-out')
     .map((scan) => (isUnsent(scan) ? { ...scan, state: 'offered' } : scan))
 }
 
