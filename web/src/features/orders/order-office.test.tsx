@@ -108,8 +108,9 @@ describe('a parcel of an order, without a station', () => {
     label_zpl_id: 41,
     problem: '',
     unscanned: 0,
-    created_at: '2026-11-20T10:00:00Z',
-    purchased_at: '2026-11-20T10:00:00Z',
+    packaged_by: 'Ann Packer',
+    created_at: '2020-11-20T10:00:00Z',
+    purchased_at: '2020-11-20T10:00:00Z',
     handed_over_at: null,
   }
 
@@ -140,7 +141,7 @@ describe('a parcel of an order, without a station', () => {
     app.stop()
     endSession()
     keepToken('token')
-    serve({ ...order, shipments: [{ ...shipment, handed_over_at: '2026-11-20T10:00:00Z' }] })
+    serve({ ...order, shipments: [{ ...shipment, handed_over_at: '2020-11-20T10:00:00Z' }] })
     app = await renderApp('/orders/detail/7')
     await screen.findByText('PL000000000018')
     expect(screen.queryByRole('button', { name: 'Void label' })).toBeNull()
