@@ -96,8 +96,11 @@ describe('the undo of a side', () => {
   test('is only for the person who skipped it, and names them', async () => {
     const { id } = await twoSided()
     await gesture(id, 'front', 'skip')
-    const answer = await undo(id, 'front', here.at.manager)
+    // Somebody else at the same kind of bench.
+    const station = here.floor.stations.print_design.id
+    const answer = await undo(id, 'front', await here.floor.site.as('production-manager', station))
     expect([answer.status, answer.code]).toEqual([409, 'undo_not_yours'])
+    expect(answer.body.message).toContain('Peter Print')
     expect((await undo(id, 'sleeve')).code).toBe('area_unknown')
   })
 
