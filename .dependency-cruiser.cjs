@@ -35,10 +35,10 @@ module.exports = {
     },
     {
       name: 'modules-meet-in-public',
-      comment: 'A module calls another one only through its x.public.ts.',
+      comment: 'A module calls another one only through its x.public.ts, and hears of it through its x.events.ts.',
       severity: 'error',
       from: { path: moduleFolder, pathNot: [...testing, '^server/src/modules/fulfillment/[^/]+$'] },
-      to: { path: '^server/src/modules/', pathNot: ['^server/src/modules/$1/', '[.]public[.]ts$'] },
+      to: { path: '^server/src/modules/', pathNot: ['^server/src/modules/$1/', '[.](public|events)[.]ts$'] },
     },
     {
       name: 'modules-meet-in-public-at-the-root',
@@ -99,6 +99,13 @@ module.exports = {
       severity: 'error',
       from: { path: ['^server/src/modules/.*[.]jobs[.]ts$', '^server/src/commands/'], pathNot: testing },
       to: { path: '[.](rules|store|routes)[.]ts$' },
+    },
+    {
+      name: 'handlers-call-actions',
+      comment: 'x.handlers.ts says which action runs when another module tells something.',
+      severity: 'error',
+      from: { path: '[.]handlers[.]ts$' },
+      to: { path: '[.](rules|store|routes|views|jobs)[.]ts$' },
     },
     {
       name: 'actions-know-no-http',

@@ -67,6 +67,7 @@ const planted: [rule: string, file: string, imports: string[]][] = [
   ['routes-call-actions-or-views', 'server/src/modules/orders/bad-store.routes.ts', ['./orders.store.ts']],
   ['entries-call-actions', 'server/src/modules/orders/bad.jobs.ts', ['./orders.rules.ts']],
   ['entries-call-actions', 'server/src/commands/bad.ts', ['../modules/orders/orders.store.ts']],
+  ['handlers-call-actions', 'server/src/modules/orders/bad.handlers.ts', ['./orders.store.ts']],
   ['actions-know-no-http', 'server/src/modules/orders/bad-http.actions.ts', ['fastify']],
   ['actions-know-no-http', 'server/src/modules/orders/bad-mount.actions.ts', ['../../platform/http/mount.ts']],
   ['sql-in-store-and-views', 'server/src/modules/orders/bad-sql.actions.ts', ['sql-template-tag']],

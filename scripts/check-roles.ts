@@ -49,7 +49,7 @@ const roles: readonly Role[] = [
     message: 'hands a whole file on: name what is handed on',
   },
 ]
-const suffixes = /\.(routes|actions|rules|store|views|format|jobs|public|worker)$/
+const suffixes = /\.(routes|actions|rules|store|views|format|jobs|events|handlers|public|worker)$/
 
 /** Whether each file keeps what its suffix says, and whether each suffix in a module is one that the checks know. */
 export function checkRoles(root: string): Finding[] {

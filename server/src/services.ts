@@ -1,10 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
+import { eventHandlers, events } from './events.ts'
 import { createSessions } from './modules/auth/identify.ts'
 import { systemActor } from './modules/users/users.public.ts'
 import type { Config } from './platform/config.ts'
 import { databaseTime } from './platform/db/database-time.ts'
 import { Database } from './platform/db/database.ts'
+import { connectEvents } from './platform/events.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import { createRenderPool, workerBeside } from './platform/documents/render-pool.ts'
 import type { Ctx } from './platform/http/context.ts'
@@ -40,6 +42,7 @@ export function openServices(options: Options): AppServices {
     connection,
     size: config.DB_POOL_SIZE,
     onCommit: (announced, origin) => live.announce(announced, origin),
+    emit: connectEvents(events, eventHandlers),
   })
   const { identify, touch, living } = createSessions(config, database, later)
   const live = createLiveHub({ connection, living, log })

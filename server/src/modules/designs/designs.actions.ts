@@ -4,11 +4,11 @@ import { isRefusedFile } from '../../platform/files/refused-file.ts'
 import { fileAddress, whoOf, type Ctx } from '../../platform/http/context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Upload } from '../../platform/http/upload.ts'
-import { retryFailedOrders } from '../orders/orders.public.ts'
 import { storeExists } from '../stores/stores.public.ts'
 import { prepareDesigns } from './design-folder.ts'
 import { readDesignName } from './design-file.rules.ts'
 import { takeInDesign } from './design-intake.ts'
+import { designsArrived } from './designs.events.ts'
 import { putDesign, type PutDesign } from './designs.public.ts'
 import { designById } from './designs.views.ts'
 
@@ -26,19 +26,13 @@ export async function uploadDesignFile(
   if (store_id !== null && !(await storeExists(ctx.db, store_id))) throw refuse('not_found')
   const file = await takeInDesign(ctx, upload)
   if (isRefusedFile(file)) throw refuse(file.refused.code, file.refused.values)
-  const answer = await ctx.write(async (tx) => {
+  return ctx.write(async (tx) => {
     const { id, outcome } = await putDesign(tx, whoOf(ctx), file, { ...name, store_id, title })
     const design = await designById(tx, id, fileAddress(ctx))
     if (!design) throw refuse('not_found')
+    await tx.emit(designsArrived, { ctx, file_names: [name.file_name], store_id })
     return { outcome, design }
   })
-  ctx.later.run('failed orders not retried', () => retryOrdersOf(ctx, [name.file_name], store_id))
-  return answer
-}
-
-/** Tries orders again that failed for want of these designs. */
-async function retryOrdersOf(ctx: Ctx, file_names: readonly string[], store_id: number | null): Promise<void> {
-  await retryFailedOrders(ctx, { file_names, ...(store_id === null ? {} : { store_id }) })
 }
 
 interface FolderOutcome {
@@ -72,6 +66,8 @@ export async function importDesignFiles(
     }
     onProgress?.(outcome.created + outcome.updated + outcome.unchanged + outcome.refused.length, paths.length)
   }
-  await retryOrdersOf(ctx, file_names, store_id)
+  await ctx.database.transaction((tx) => tx.emit(designsArrived, { ctx, file_names, store_id }))
+  // The command tells what is in the database afterwards, the orders included that open by these designs.
+  await ctx.later.settled()
   return outcome
 }

@@ -6,7 +6,7 @@ import type { TestClient } from '../../platform/testing/test-client.ts'
 import { givenDesigns, givenOrder, givenSmallFactory, givenStore, type GivenOrder } from './factory.fixture.ts'
 import { brokenInvariants, givenFloor, handOver, packWhole, piecesOf, printBarcodes, walk } from './floor.fixture.ts'
 import { endOldExpediting } from './order-expediting.actions.ts'
-import { retryFailedOrders } from './orders.public.ts'
+import { retryFailedOrders } from './order-mending.actions.ts'
 
 let site: TestApp
 let desk: TestClient

@@ -87,3 +87,8 @@ export async function retryFailedOrders(
     if (order_ids.length < atOnce) return opened
   }
 }
+
+/** The same after a commit: the transactions of the orders see what arrived only then. No answer waits for it. */
+export function retryFailedAfterCommit(tx: Tx, ctx: Ctx, selection: FailedSelection): void {
+  tx.afterCommit(() => ctx.later.run('failed orders not retried', () => retryFailedOrders(ctx, selection)))
+}

@@ -1,5 +1,4 @@
 /** What other modules may ask of orders; nothing here depends on a station, so that the stations may depend on it. */
-export { retryFailedOrders } from './order-mending.actions.ts'
 export {
   holdOrder,
   lockOrder,

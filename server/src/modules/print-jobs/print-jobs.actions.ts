@@ -1,8 +1,7 @@
 import { printJobStateWords } from '@platen/contracts/words'
-import type { Tx } from '../../platform/db/database.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import { reportDesignJob, resendArea, withdrawArea } from '../fulfillment/print-design/print-design.public.ts'
+import { designJobRetried, designJobWithdrawn, printJobEnded, type PrintOutcome } from './print-jobs.events.ts'
 import {
   claimPrintJob,
   lockPrintJob,
@@ -42,7 +41,7 @@ async function change(
     // The piece first, then the job: the order in which every gesture locks them.
     const { piece_id, area } = about
     if (piece_id !== null && area !== null) {
-      await (to === 'queued' ? resendArea : withdrawArea)(tx, ctx, { piece_id, area })
+      await tx.emit(to === 'queued' ? designJobRetried : designJobWithdrawn, { ctx, piece_id, area })
     }
     const state = await lockPrintJob(tx, id)
     if (state === undefined || !from.includes(state))
@@ -92,24 +91,14 @@ export async function endJob(
   job: ClaimedJob,
   problem: string,
 ): Promise<void> {
-  const outcome = problem === '' ? ({ state: 'done' } as const) : ({ state: 'failed', problem } as const)
+  const outcome: PrintOutcome = problem === '' ? { state: 'done' } : { state: 'failed', problem }
   await ctx.database
     .transaction(async (tx) => {
-      await reportToPiece(tx, job, outcome)
+      await tx.emit(printJobEnded, { job, outcome })
       if (!(await settlePrintJob(tx, job.id, owner, outcome.state, problem))) throw new LeaseLost()
       tx.announce('print-jobs', job.id)
     })
     .catch((error: unknown) => {
       if (!(error instanceof LeaseLost)) throw error
     })
-}
-
-async function reportToPiece(
-  tx: Tx,
-  job: ClaimedJob,
-  outcome: { state: 'done' } | { state: 'failed'; problem: string },
-): Promise<void> {
-  const { piece_id, area, design_sha256, user_id, station_id } = job
-  if (job.kind !== 'design' || piece_id === null || area === null || design_sha256 === null) return
-  await reportDesignJob(tx, { user_id, station_id, key: null }, { id: job.id, piece_id, area, design_sha256 }, outcome)
 }

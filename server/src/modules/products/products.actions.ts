@@ -4,9 +4,9 @@ import { isRefusedFile } from '../../platform/files/refused-file.ts'
 import { whoOf, type Ctx } from '../../platform/http/context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { audit } from '../audit/audit.public.ts'
-import { retryFailedOrders } from '../orders/orders.public.ts'
 import { readCatalogCsv } from './catalog-csv.format.ts'
 import type { RejectedCatalogRow } from './catalog-row.ts'
+import { skusArrived } from './products.events.ts'
 import { applyCatalog } from './products.public.ts'
 
 /**
@@ -17,21 +17,19 @@ import { applyCatalog } from './products.public.ts'
 export async function importCatalogFile(ctx: Ctx, bytes: Uint8Array): Promise<CatalogImport> {
   const file = readCatalogCsv(bytes)
   if (isRefusedFile(file)) throw refuse(file.refused.code, file.refused.values)
-  const answer = await ctx.write(async (tx) => {
+  return ctx.write(async (tx) => {
     const { rejected, ...outcome } = await applyCatalog(tx, whoOf(ctx), file.rows)
     const failed = [...file.rejected, ...rejected].sort((one, other) => one.line - other.line)
     const counts = { ...outcome, failed: failed.length }
     await audit(tx, ctx, 'catalog.imported', null, counts)
+    // All of the file's SKUs and not only the new ones: what a former try left undone is done now.
+    await tx.emit(skusArrived, { ctx, skus: file.rows.map((row) => row.sku) })
     return {
       ...counts,
       problems: listed(failed).map((problem) => told(ctx, problem)),
       ignored_columns: file.ignored_columns,
     }
   })
-  // All of the file's SKUs and not only the new ones: what a former try left undone is done now.
-  const skus = file.rows.map((row) => row.sku)
-  ctx.later.run('failed orders not retried', () => retryFailedOrders(ctx, { skus }))
-  return answer
 }
 
 interface Listed {

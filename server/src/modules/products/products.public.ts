@@ -2,7 +2,6 @@ import { skuKey } from '@platen/contracts/match-key'
 import type { Tx } from '../../platform/db/database.ts'
 import { isRefusedFile } from '../../platform/files/refused-file.ts'
 import type { Who } from '../../platform/http/context.ts'
-import { followPrinterTags } from '../fulfillment/piece-stages/piece-routing.public.ts'
 import { printerTagIds } from '../printer-tags/printer-tags.public.ts'
 import { openStock } from '../stock/stock.public.ts'
 import { readCatalogCsv } from './catalog-csv.format.ts'
@@ -11,6 +10,7 @@ import type { CatalogRow, RejectedCatalogRow } from './catalog-row.ts'
 import * as store from './catalog.store.ts'
 import { knownProducts, knownVariants, searchedVariants } from './catalog.views.ts'
 import { variantSearchText } from './product-search.rules.ts'
+import { variantTagsChanged } from './products.events.ts'
 
 export type { CatalogRow } from './catalog-row.ts'
 
@@ -54,10 +54,7 @@ export async function applyCatalog(tx: Tx, who: Who, rows: readonly CatalogRow[]
     tx,
     products.updated.map((product) => product.code),
   )
-  await followPrinterTags(
-    tx,
-    variants.updated.map((variant) => variant.id),
-  )
+  await tx.emit(variantTagsChanged, { variant_ids: variants.updated.map((variant) => variant.id) })
   await openStock(tx, who, openingLines(made, variants.created), 'catalogue')
   if (changed.length + products.created.length + products.updated.length > 0) tx.announce('products')
   return {

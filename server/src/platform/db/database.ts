@@ -1,6 +1,7 @@
 import type { Topic } from '@platen/contracts/live'
 import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
+import type { EventType } from '../event-type.ts'
 import { refuse } from '../http/refusal.ts'
 
 // int8 fits a JSON number here (ids are far below 2^53), a date is a calendar day and not an instant, and an instant
@@ -37,6 +38,10 @@ export interface Tx extends Reader {
   readonly [transactionBrand]: true
   /** Names what this transaction changed; told to browsers after the commit, never on rollback. */
   announce(topic: Topic, id?: number): void
+  /** Tells those who handle an event, within this transaction: done when all of them are. */
+  emit<Payload>(event: EventType<Payload>, payload: Payload): Promise<void>
+  /** Starts something that needs this transaction's rows to be there; never called on rollback. It must not throw. */
+  afterCommit(start: () => void): void
   /**
    * Sends a statement in one go with the commit, which saves waiting for each of the two. If it fails, nothing of the
    * transaction is done.
@@ -131,12 +136,21 @@ async function allDone(sent: Promise<unknown>[]): Promise<void> {
   if (failed) throw failed.reason
 }
 
+/** Runs an event's handlers one after the other, in the order in which they are registered. */
+export type EmitEvent = <Payload>(tx: Tx, event: EventType<Payload>, payload: Payload) => Promise<void>
+
+const nobodyHandles: EmitEvent = async (_tx, event) => {
+  throw new Error(`nobody handles the event ${event.name}`)
+}
+
 export interface DatabaseOptions {
   connection: pg.PoolConfig
   /** Connections at most. */
   size: number
   /** Called after a commit with everything that the transaction announced, and the tab that caused it. */
   onCommit?: (announced: Announced[], origin: string | null) => void
+  /** Hands an event to the modules that handle it. */
+  emit?: EmitEvent
 }
 
 const sessionSettings = {
@@ -152,6 +166,7 @@ export class Database {
   readonly pool: pg.Pool
   readonly read: Reader
   readonly #onCommit: DatabaseOptions['onCommit']
+  readonly #emit: EmitEvent
 
   constructor(options: DatabaseOptions) {
     this.pool = new pg.Pool({
@@ -171,6 +186,7 @@ export class Database {
     this.pool.on('error', () => {})
     this.read = readerOn(this.pool)
     this.#onCommit = options.onCommit
+    this.#emit = options.emit ?? nobodyHandles
   }
 
   /**
@@ -198,19 +214,27 @@ export class Database {
     const noteBroken = (error: Error) => (broken = error)
     client.on('error', noteBroken)
     const announced: Announced[] = []
+    const afterwards: (() => void)[] = []
+    const emit = this.#emit
     let savepoints = 0
     const closing: Sql[] = []
-    const tx = {
+    const tx: Tx = {
       ...readerOn(client),
       announce(topic: Topic, id: number | null = null) {
         if (!announced.some((one) => one.topic === topic && one.id === id)) announced.push({ topic, id })
+      },
+      emit<Payload>(event: EventType<Payload>, payload: Payload) {
+        return emit(tx, event, payload)
+      },
+      afterCommit(start: () => void) {
+        afterwards.push(start)
       },
       atCommit(query: Sql) {
         closing.push(query)
       },
       async savepoint<S>(inner: () => Promise<S>): Promise<S> {
         const name = `s${++savepoints}`
-        const announcedBefore = announced.length
+        const [announcedBefore, afterwardsBefore] = [announced.length, afterwards.length]
         await client.query(`savepoint ${name}`)
         try {
           const result = await inner()
@@ -219,6 +243,7 @@ export class Database {
         } catch (error) {
           await client.query(`rollback to savepoint ${name}; release savepoint ${name}`)
           announced.length = announcedBefore
+          afterwards.length = afterwardsBefore
           throw error
         }
       },
@@ -239,6 +264,7 @@ export class Database {
       client.release(broken)
     }
     if (announced.length > 0) this.#onCommit?.(announced, origin)
+    for (const start of afterwards) start()
     return result
   }
 

@@ -12,7 +12,7 @@ import {
   type LockedPiece,
 } from '../piece-stages/piece-stages.public.ts'
 import { designFileName, judgeArea, judgeAreaUndo, strayTag, type AreaGesture } from './area.rules.ts'
-import { finishIfDone, lockForPrint } from './print-design.public.ts'
+import { finishIfDone, lockForPrint } from './area-steps.actions.ts'
 import { areaClosing, designPrinter, pieceForPrint } from './print-design.views.ts'
 
 interface AreaParams {
