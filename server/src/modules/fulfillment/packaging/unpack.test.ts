@@ -95,11 +95,14 @@ describe('a void before hand-over', () => {
     expect(await statusOf(order)).toBe('completed')
   })
 
-  test('is not the packer’s: it needs the permission to unpack', async () => {
+  test('is the packer’s, but unpacking the parcel needs its own permission', async () => {
     const order = await givenOrder(here.floor, { stage: 'packaged' })
     const { data } = await here.at.packaging.get(`/fulfillment/packaging/parcels/${order.number}`)
     const path = `/fulfillment/packaging/shipments/${data.shipment.id}/void`
-    expect((await here.at.packaging.post(path, { reason })).status).toBe(403)
+    expect((await here.at.desk.post(path, { reason })).status).toBe(403)
+    const unpack = `/fulfillment/packaging/orders/${order.id}/unpack`
+    expect((await here.at.packaging.post(unpack, { reason })).status).toBe(403)
+    expect((await here.at.packaging.post(path, { reason })).status).toBe(200)
     expect((await here.at.manager.post('/fulfillment/packaging/shipments/999999999/void', { reason })).status).toBe(404)
   })
 
