@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { checkClocks } from './check-clocks.ts'
 import { checkErrorTexts } from './check-error-texts.ts'
+import { checkFrench } from './check-french.ts'
 import { checkLanguages } from './check-languages.ts'
 import { checkLayers } from './check-layers.ts'
 import { checkRequirements } from './check-requirements.ts'
@@ -40,6 +41,7 @@ const checks: readonly [name: string, run: Run][] = [
   ['styles', own(checkStyles)],
   ['languages', own(checkLanguages)],
   ['error texts', own(checkErrorTexts)],
+  ['French typography', own(checkFrench)],
   ['requirements', own(checkRequirements)],
   ['sizes and names', own(checkSizes)],
 ]

@@ -50,7 +50,7 @@ export const coreErrors = {
   body_too_large: {
     status: 413,
     en: 'What was sent is too large: at most {limit} are accepted here. Send less at once.',
-    fr: 'L’envoi est trop volumineux : au plus {limit} sont acceptés ici. Envoyez-en moins à la fois.',
+    fr: 'L’envoi est trop volumineux : au plus {limit} sont acceptés ici. Envoyez-en moins à la fois.',
   },
   too_many_values: {
     status: 413,
@@ -90,7 +90,7 @@ export const coreErrors = {
   not_permitted: {
     status: 403,
     en: 'You may not do this: it needs {permission}. Ask an administrator for the role.',
-    fr: 'Vous n’êtes pas autorisé à faire cela : il faut {permission}. Demandez le rôle à un administrateur.',
+    fr: 'Vous n’êtes pas autorisé à faire cela : il faut {permission}. Demandez le rôle à un administrateur.',
   },
   cross_site: {
     status: 403,
@@ -135,12 +135,12 @@ export const coreErrors = {
   database_away: {
     status: 503,
     en: 'The database does not answer at the moment. Try again in a few seconds; nothing is done twice.',
-    fr: 'La base de données ne répond pas pour le moment. Réessayez dans quelques secondes ; rien n’est fait deux fois.',
+    fr: 'La base de données ne répond pas pour le moment. Réessayez dans quelques secondes ; rien n’est fait deux fois.',
   },
   internal: {
     status: 500,
     en: 'Something went wrong on the server. Try again; if it stays, tell an administrator the incident {incident}.',
-    fr: 'Une erreur est survenue sur le serveur. Réessayez ; si elle persiste, donnez l’incident {incident} à un administrateur.',
+    fr: 'Une erreur est survenue sur le serveur. Réessayez ; si elle persiste, donnez l’incident {incident} à un administrateur.',
   },
   link_expired: {
     status: 403,
@@ -150,11 +150,11 @@ export const coreErrors = {
   page_place_unreadable: {
     status: 400,
     en: 'The place to go on from (“after”) cannot be read. Start again at the first page.',
-    fr: 'L’endroit où continuer (« after ») est illisible. Recommencez à la première page.',
+    fr: 'L’endroit où continuer (« after ») est illisible. Recommencez à la première page.',
   },
   page_too_deep: {
     status: 400,
     en: 'Pages end at row {limit}. Narrow the filter, or go on with “after”.',
-    fr: 'Les pages s’arrêtent à la ligne {limit}. Affinez le filtre ou continuez avec « after ».',
+    fr: 'Les pages s’arrêtent à la ligne {limit}. Affinez le filtre ou continuez avec « after ».',
   },
 } satisfies ErrorTexts

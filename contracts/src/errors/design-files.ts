@@ -45,17 +45,17 @@ export const designFileErrors = {
   design_too_many_pixels: {
     status: 422,
     en: 'The picture has {width} × {height} pixels; at most {limit} megapixels can be printed. Export it smaller.',
-    fr: 'L’image a {width} × {height} pixels ; au plus {limit} mégapixels peuvent être imprimés. Exportez-la en plus petit.',
+    fr: 'L’image a {width} × {height} pixels ; au plus {limit} mégapixels peuvent être imprimés. Exportez-la en plus petit.',
   },
   design_too_few_pixels: {
     status: 422,
     en: 'The picture has {width} × {height} pixels; at least {limit} on each side are needed. Export it larger.',
-    fr: 'L’image a {width} × {height} pixels ; il en faut au moins {limit} de chaque côté. Exportez-la en plus grand.',
+    fr: 'L’image a {width} × {height} pixels ; il en faut au moins {limit} de chaque côté. Exportez-la en plus grand.',
   },
   design_name_wrong: {
     status: 422,
     en: 'This cannot be the name of a design: it is empty, has a path, or holds an invisible character. Rename the file.',
-    fr: 'Ce nom ne convient pas à un visuel : il est vide, contient un chemin ou un caractère invisible. Renommez le fichier.',
+    fr: 'Ce nom ne convient pas à un visuel : il est vide, contient un chemin ou un caractère invisible. Renommez le fichier.',
   },
   design_name_too_long: {
     status: 422,

@@ -8,12 +8,12 @@ export const fulfillmentErrors = {
   barcode_unknown: {
     status: 404,
     en: 'No piece has the barcode {barcode}. Scan the label again; if it stays, set the piece aside.',
-    fr: 'Aucune pièce ne porte le code-barres {barcode}. Scannez de nouveau l’étiquette ; sinon, mettez la pièce de côté.',
+    fr: 'Aucune pièce ne porte le code-barres {barcode}. Scannez de nouveau l’étiquette ; sinon, mettez la pièce de côté.',
   },
   barcode_unreadable: {
     status: 404,
     en: '“{barcode}” is not a piece barcode of 12 digits. Scan one label at a time.',
-    fr: '« {barcode} » n’est pas un code-barres de pièce à 12 chiffres. Scannez une étiquette à la fois.',
+    fr: '« {barcode} » n’est pas un code-barres de pièce à 12 chiffres. Scannez une étiquette à la fois.',
   },
   barcode_half: {
     status: 404,
@@ -33,12 +33,12 @@ export const fulfillmentErrors = {
   piece_cancelled_blank: {
     status: 409,
     en: 'This item was cancelled. The item with the barcode {barcode} has been cancelled at {when}. Say what becomes of its blank: return it to stock or scrap it.',
-    fr: 'Cet article a été annulé. L’article au code-barres {barcode} a été annulé le {when}. Indiquez ce que devient le support : retour en stock ou rebut.',
+    fr: 'Cet article a été annulé. L’article au code-barres {barcode} a été annulé le {when}. Indiquez ce que devient le support : retour en stock ou rebut.',
   },
   piece_cancelled_printed: {
     status: 409,
     en: 'This item was cancelled. The item with the barcode {barcode} has been cancelled at {when}. It was already sent to print, so its blank can only be scrapped.',
-    fr: 'Cet article a été annulé. L’article au code-barres {barcode} a été annulé le {when}. Il a déjà été envoyé à l’impression : son support ne peut qu’être mis au rebut.',
+    fr: 'Cet article a été annulé. L’article au code-barres {barcode} a été annulé le {when}. Il a déjà été envoyé à l’impression : son support ne peut qu’être mis au rebut.',
   },
   piece_rejected: {
     status: 409,
@@ -53,7 +53,7 @@ export const fulfillmentErrors = {
   piece_held: {
     status: 409,
     en: 'The order {order} is on hold: {reason}. Set the piece aside until the hold is lifted.',
-    fr: 'La commande {order} est en attente : {reason}. Mettez la pièce de côté jusqu’à la levée de l’attente.',
+    fr: 'La commande {order} est en attente : {reason}. Mettez la pièce de côté jusqu’à la levée de l’attente.',
   },
   piece_short: {
     status: 409,
@@ -118,7 +118,7 @@ export const fulfillmentErrors = {
   area_already_done: {
     status: 409,
     en: 'The {area} is already printed or skipped. Choose “print again” if it must be repeated.',
-    fr: 'La zone {area} est déjà imprimée ou passée. Choisissez « imprimer de nouveau » s’il faut la refaire.',
+    fr: 'La zone {area} est déjà imprimée ou passée. Choisissez « imprimer de nouveau » s’il faut la refaire.',
   },
   printer_missing: {
     status: 409,
@@ -138,7 +138,7 @@ export const fulfillmentErrors = {
   nothing_to_print: {
     status: 409,
     en: 'No waiting piece can be printed: {short} short of stock, {held} on hold, {taken} taken meanwhile.',
-    fr: 'Aucune pièce en attente ne peut être imprimée : {short} en rupture, {held} en attente, {taken} prises entre-temps.',
+    fr: 'Aucune pièce en attente ne peut être imprimée : {short} en rupture, {held} en attente, {taken} prises entre-temps.',
   },
   date_range_reversed: {
     status: 400,
@@ -158,7 +158,7 @@ export const fulfillmentErrors = {
   undo_impossible: {
     status: 409,
     en: 'This step cannot be undone. Barcode batches and packaging stay; ask for a reject or an unpack instead.',
-    fr: 'Cette étape ne peut pas être annulée. Les lots de codes-barres et l’emballage restent ; demandez un rejet ou un déballage.',
+    fr: 'Cette étape ne peut pas être annulée. Les lots de codes-barres et l’emballage restent ; demandez un rejet ou un déballage.',
   },
   undo_area_by_printer: {
     status: 409,
@@ -178,7 +178,7 @@ export const fulfillmentErrors = {
   replacement_started: {
     status: 409,
     en: 'The replacement {replacement} does not wait any more as it was made. The reject cannot be undone; go on with the replacement.',
-    fr: 'La pièce de remplacement {replacement} n’attend plus telle qu’elle a été créée. Le rejet ne peut plus être annulé ; continuez avec le remplacement.',
+    fr: 'La pièce de remplacement {replacement} n’attend plus telle qu’elle a été créée. Le rejet ne peut plus être annulé ; continuez avec le remplacement.',
   },
   reject_impossible: {
     status: 409,

@@ -45,12 +45,12 @@ export const orderRecordErrors = {
   order_fields_differ: {
     status: 422,
     en: 'The rows of this order do not agree: “{first}” and, in line {line}, “{other}”. Make them the same.',
-    fr: 'Les lignes de cette commande se contredisent : « {first} » et, à la ligne {line}, « {other} ». Mettez-les en accord.',
+    fr: 'Les lignes de cette commande se contredisent : « {first} » et, à la ligne {line}, « {other} ». Mettez-les en accord.',
   },
   name_repeated: {
     status: 422,
     en: 'The name “{name}” stands here twice. Keep one of the two.',
-    fr: 'Le nom « {name} » figure ici deux fois. Gardez l’un des deux.',
+    fr: 'Le nom « {name} » figure ici deux fois. Gardez l’un des deux.',
   },
   json_text_expected: {
     status: 422,
@@ -71,17 +71,17 @@ export const orderRecordErrors = {
   quantity_impossible: {
     status: 422,
     en: 'The quantity “{value}” is impossible. It must be a whole number from 1 to {max}.',
-    fr: 'La quantité « {value} » est impossible. Il faut un nombre entier de 1 à {max}.',
+    fr: 'La quantité « {value} » est impossible. Il faut un nombre entier de 1 à {max}.',
   },
   instant_impossible: {
     status: 422,
     en: '“{value}” is no possible date with time and offset. Write it like 2026-11-09T01:20:42-05:00.',
-    fr: '« {value} » n’est pas une date possible avec heure et décalage. Écrivez-la comme 2026-11-09T01:20:42-05:00.',
+    fr: '« {value} » n’est pas une date possible avec heure et décalage. Écrivez-la comme 2026-11-09T01:20:42-05:00.',
   },
   day_impossible: {
     status: 422,
     en: '“{value}” is no possible date. Write it like 2026-11-16.',
-    fr: '« {value} » n’est pas une date possible. Écrivez-la comme 2026-11-16.',
+    fr: '« {value} » n’est pas une date possible. Écrivez-la comme 2026-11-16.',
   },
   ship_by_before_placed: {
     status: 422,
@@ -91,21 +91,21 @@ export const orderRecordErrors = {
   country_unknown: {
     status: 422,
     en: '“{value}” is no country code of ISO 3166. Write two letters, like CA or FR.',
-    fr: '« {value} » n’est pas un code de pays ISO 3166. Écrivez deux lettres, comme CA ou FR.',
+    fr: '« {value} » n’est pas un code de pays ISO 3166. Écrivez deux lettres, comme CA ou FR.',
   },
   shipping_service_unknown: {
     status: 422,
     en: '“{value}” is no known shipping service. Choose one of: {offered}.',
-    fr: '« {value} » n’est pas un service d’expédition connu. Choisissez parmi : {offered}.',
+    fr: '« {value} » n’est pas un service d’expédition connu. Choisissez parmi : {offered}.',
   },
   amount_unreadable: {
     status: 422,
     en: '“{value}” is no amount of money. Write it like 12.50, without a currency sign.',
-    fr: '« {value} » n’est pas un montant. Écrivez-le comme 12,50, sans symbole monétaire.',
+    fr: '« {value} » n’est pas un montant. Écrivez-le comme 12,50, sans symbole monétaire.',
   },
   currency_unknown: {
     status: 422,
     en: '“{value}” is no currency code of ISO 4217. Write three letters, like CAD or EUR.',
-    fr: '« {value} » n’est pas un code de devise ISO 4217. Écrivez trois lettres, comme CAD ou EUR.',
+    fr: '« {value} » n’est pas un code de devise ISO 4217. Écrivez trois lettres, comme CAD ou EUR.',
   },
 } satisfies ErrorTexts

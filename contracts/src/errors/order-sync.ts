@@ -15,7 +15,7 @@ const orderFileErrors = {
   json_not_orders: {
     status: 422,
     en: 'The JSON file has no list of orders. It must be one object with “orders”, a list.',
-    fr: 'Le fichier JSON ne contient pas de liste de commandes. Il doit être un objet avec « orders », une liste.',
+    fr: 'Le fichier JSON ne contient pas de liste de commandes. Il doit être un objet avec « orders », une liste.',
   },
   order_file_no_orders: {
     status: 422,
@@ -49,7 +49,7 @@ const outcomeErrors = {
   design_area_lacking: {
     status: 422,
     en: '{sku} has no print area “{area}”. Take the design away or choose another area or product.',
-    fr: '{sku} n’a pas de zone d’impression « {area} ». Retirez le visuel ou choisissez une autre zone ou un autre produit.',
+    fr: '{sku} n’a pas de zone d’impression « {area} ». Retirez le visuel ou choisissez une autre zone ou un autre produit.',
   },
   ship_to_missing: {
     status: 422,
@@ -63,7 +63,7 @@ const noticeErrors = {
   columns_ignored: {
     status: 422,
     en: 'These columns are not known and were ignored: {columns}.',
-    fr: 'Ces colonnes sont inconnues et ont été ignorées : {columns}.',
+    fr: 'Ces colonnes sont inconnues et ont été ignorées : {columns}.',
   },
   postal_code_missing: {
     status: 422,
@@ -73,7 +73,7 @@ const noticeErrors = {
   lines_fulfilled_left_out: {
     status: 422,
     en: 'The shop has fulfilled some lines of this order already; they were left out: {lines}.',
-    fr: 'La boutique a déjà traité certaines lignes de cette commande ; elles ont été écartées : {lines}.',
+    fr: 'La boutique a déjà traité certaines lignes de cette commande ; elles ont été écartées : {lines}.',
   },
   order_partly_fulfilled: {
     status: 422,
@@ -88,32 +88,32 @@ const noticeErrors = {
   payment_status_unknown: {
     status: 422,
     en: 'The payment status “{value}” is not known: the order waits for its payment.',
-    fr: 'L’état de paiement « {value} » est inconnu : la commande attend son paiement.',
+    fr: 'L’état de paiement « {value} » est inconnu : la commande attend son paiement.',
   },
   design_without_line: {
     status: 422,
     en: 'The attribute {attribute} names a line that the order does not have; its design was not used.',
-    fr: 'L’attribut {attribute} désigne une ligne que la commande n’a pas ; son visuel n’a pas été utilisé.',
+    fr: 'L’attribut {attribute} désigne une ligne que la commande n’a pas ; son visuel n’a pas été utilisé.',
   },
   skipped_cancelled: {
     status: 422,
     en: 'Skipped: the shop has cancelled this order already.',
-    fr: 'Ignorée : la boutique a déjà annulé cette commande.',
+    fr: 'Ignorée : la boutique a déjà annulé cette commande.',
   },
   skipped_refunded: {
     status: 422,
     en: 'Skipped: the shop has refunded this order already.',
-    fr: 'Ignorée : la boutique a déjà remboursé cette commande.',
+    fr: 'Ignorée : la boutique a déjà remboursé cette commande.',
   },
   skipped_voided: {
     status: 422,
     en: 'Skipped: the payment of this order was voided in the shop.',
-    fr: 'Ignorée : le paiement de cette commande a été annulé dans la boutique.',
+    fr: 'Ignorée : le paiement de cette commande a été annulé dans la boutique.',
   },
   skipped_fulfilled: {
     status: 422,
     en: 'Skipped: the shop has fulfilled this order already.',
-    fr: 'Ignorée : la boutique a déjà traité cette commande.',
+    fr: 'Ignorée : la boutique a déjà traité cette commande.',
   },
 } satisfies ErrorTexts
 
@@ -125,32 +125,32 @@ const versionErrors = {
   change_kept: {
     status: 409,
     en: 'This was changed here, so the store’s new value “{value}” was not taken over.',
-    fr: 'Cette valeur a été modifiée ici ; la nouvelle valeur de la boutique « {value} » n’a donc pas été reprise.',
+    fr: 'Cette valeur a été modifiée ici ; la nouvelle valeur de la boutique « {value} » n’a donc pas été reprise.',
   },
   change_address_late: {
     status: 409,
     en: 'The store changed the address to “{value}” after the label was made. Void the label, then take it over.',
-    fr: 'La boutique a changé l’adresse en « {value} » après la création de l’étiquette. Annulez l’étiquette, puis reprenez la modification.',
+    fr: 'La boutique a changé l’adresse en « {value} » après la création de l’étiquette. Annulez l’étiquette, puis reprenez la modification.',
   },
   change_quantity_late: {
     status: 409,
     en: 'The store now wants {wanted} instead of {had}; already started: {started}. Cancel pieces or keep them.',
-    fr: 'La boutique veut maintenant {wanted} au lieu de {had} ; déjà commencées : {started}. Annulez des pièces ou gardez-les.',
+    fr: 'La boutique veut maintenant {wanted} au lieu de {had} ; déjà commencées : {started}. Annulez des pièces ou gardez-les.',
   },
   change_removal_late: {
     status: 409,
     en: 'The store took away the line with {sku}; already started: {started}. Cancel its pieces or keep the line.',
-    fr: 'La boutique a retiré la ligne avec {sku} ; déjà commencées : {started}. Annulez ses pièces ou gardez la ligne.',
+    fr: 'La boutique a retiré la ligne avec {sku} ; déjà commencées : {started}. Annulez ses pièces ou gardez la ligne.',
   },
   change_variant_late: {
     status: 409,
     en: 'The store wants {wanted} instead of {had}; pieces already started: {started}. Cancel them or keep the line.',
-    fr: 'La boutique veut {wanted} au lieu de {had} ; pièces déjà commencées : {started}. Annulez-les ou gardez la ligne.',
+    fr: 'La boutique veut {wanted} au lieu de {had} ; pièces déjà commencées : {started}. Annulez-les ou gardez la ligne.',
   },
   change_design_late: {
     status: 409,
     en: 'The store changed the design of the line with {sku}; pieces already started: {started}. Cancel them or keep the design.',
-    fr: 'La boutique a changé le visuel de la ligne avec {sku} ; pièces déjà commencées : {started}. Annulez-les ou gardez le visuel.',
+    fr: 'La boutique a changé le visuel de la ligne avec {sku} ; pièces déjà commencées : {started}. Annulez-les ou gardez le visuel.',
   },
   change_order_late: {
     status: 409,
@@ -180,7 +180,7 @@ const versionErrors = {
   change_unusable: {
     status: 409,
     en: 'The store’s new version has a problem here, so this part was left as it was.',
-    fr: 'La nouvelle version de la boutique pose problème ici ; cette partie est restée inchangée.',
+    fr: 'La nouvelle version de la boutique pose problème ici ; cette partie est restée inchangée.',
   },
 } satisfies ErrorTexts
 

@@ -40,7 +40,7 @@ export const orderErrors = {
   order_address_fixed: {
     status: 409,
     en: 'The label of order {number} exists already, so its address cannot be changed. Void the label first.',
-    fr: 'L’étiquette de la commande {number} existe déjà : l’adresse ne peut plus être modifiée. Annulez d’abord l’étiquette.',
+    fr: 'L’étiquette de la commande {number} existe déjà : l’adresse ne peut plus être modifiée. Annulez d’abord l’étiquette.',
   },
   ship_by_before_order: {
     status: 400,
@@ -75,7 +75,7 @@ export const orderErrors = {
   item_started: {
     status: 409,
     en: 'The barcodes of {started} pieces of {sku} are printed already, so this cannot be changed any more. Cancel those pieces first.',
-    fr: 'Les codes-barres de {started} pièces de {sku} sont déjà imprimés : ce changement n’est plus possible. Annulez d’abord ces pièces.',
+    fr: 'Les codes-barres de {started} pièces de {sku} sont déjà imprimés : ce changement n’est plus possible. Annulez d’abord ces pièces.',
   },
   item_below_started: {
     status: 403,
@@ -95,12 +95,12 @@ export const orderErrors = {
   split_not_possible: {
     status: 409,
     en: 'Order {number} cannot be split as it stands: it has a label, is shipping or is over.',
-    fr: 'La commande {number} ne peut pas être divisée dans son état : elle a une étiquette, est en expédition ou est terminée.',
+    fr: 'La commande {number} ne peut pas être divisée dans son état : elle a une étiquette, est en expédition ou est terminée.',
   },
   export_too_large: {
     status: 422,
     en: 'These orders do not fit into one file: an import reads at most {rows} rows and {megabytes} MB. Narrow the list by status or by the days on which the orders were placed, and export one part after the other.',
-    fr: 'Ces commandes ne tiennent pas dans un fichier : une importation lit au plus {rows} lignes et {megabytes} Mo. Limitez la liste par état ou par jours de commande, et exportez une partie après l’autre.',
+    fr: 'Ces commandes ne tiennent pas dans un fichier : une importation lit au plus {rows} lignes et {megabytes} Mo. Limitez la liste par état ou par jours de commande, et exportez une partie après l’autre.',
   },
   export_several_stores: {
     status: 422,

@@ -10,7 +10,7 @@ export const packagingErrors = {
   parcel_incomplete: {
     status: 409,
     en: '{missing} of {of} pieces are not here yet. Put the ones that are here into {slot} and wait for the rest.',
-    fr: 'Pièces manquantes : {missing} sur {of}. Mettez celles qui sont là dans {slot} et attendez les autres.',
+    fr: 'Pièces manquantes : {missing} sur {of}. Mettez celles qui sont là dans {slot} et attendez les autres.',
   },
   parcel_empty: {
     status: 409,
@@ -30,7 +30,7 @@ export const packagingErrors = {
   order_not_packable: {
     status: 409,
     en: 'The order {order} is {status} and cannot be packaged. Look at its detail.',
-    fr: 'La commande {order} est à l’état « {status} » et ne peut pas être emballée. Consultez son détail.',
+    fr: 'La commande {order} est à l’état « {status} » et ne peut pas être emballée. Consultez son détail.',
   },
   parcel_not_packaged: {
     status: 409,
@@ -45,12 +45,12 @@ export const packagingErrors = {
   label_being_looked_up: {
     status: 409,
     en: 'The label of {order} is being looked up at the carrier. Wait a moment; it is never bought twice.',
-    fr: 'L’étiquette de {order} est en cours de recherche chez le transporteur. Patientez ; elle n’est jamais achetée deux fois.',
+    fr: 'L’étiquette de {order} est en cours de recherche chez le transporteur. Patientez ; elle n’est jamais achetée deux fois.',
   },
   label_refused: {
     status: 409,
     en: 'The carrier refused the label: {why}. Mend it and package again.',
-    fr: 'Le transporteur a refusé l’étiquette : {why}. Corrigez et emballez de nouveau.',
+    fr: 'Le transporteur a refusé l’étiquette : {why}. Corrigez et emballez de nouveau.',
   },
   label_other_address: {
     status: 409,
@@ -65,12 +65,12 @@ export const packagingErrors = {
   shipment_not_voidable: {
     status: 409,
     en: 'This label cannot be voided: it was handed over or is not bought. Look at the order.',
-    fr: 'Cette étiquette ne peut pas être annulée : colis remis ou étiquette non achetée. Consultez la commande.',
+    fr: 'Cette étiquette ne peut pas être annulée : colis remis ou étiquette non achetée. Consultez la commande.',
   },
   void_refused: {
     status: 409,
     en: 'The carrier does not void this label: {why}. The parcel stays as it is.',
-    fr: 'Le transporteur n’annule pas cette étiquette : {why}. Le colis reste tel quel.',
+    fr: 'Le transporteur n’annule pas cette étiquette : {why}. Le colis reste tel quel.',
   },
   order_not_shipped: {
     status: 409,

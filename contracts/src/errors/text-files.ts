@@ -30,7 +30,7 @@ export const textFileErrors = {
   file_encoding_broken: {
     status: 422,
     en: 'The characters of the file cannot be read as {encoding}: the file is damaged or cut off. Export it again.',
-    fr: 'Les caractères du fichier sont illisibles en {encoding} : le fichier est endommagé ou tronqué. Exportez-le de nouveau.',
+    fr: 'Les caractères du fichier sont illisibles en {encoding} : le fichier est endommagé ou tronqué. Exportez-le de nouveau.',
   },
   csv_quote_unclosed: {
     status: 422,
@@ -75,7 +75,7 @@ export const textFileErrors = {
   json_broken: {
     status: 422,
     en: 'The file is not valid JSON: line {line} cannot be read. Mend that line or export the file again.',
-    fr: 'Le fichier n’est pas du JSON valide : la ligne {line} est illisible. Corrigez cette ligne ou exportez de nouveau le fichier.',
+    fr: 'Le fichier n’est pas du JSON valide : la ligne {line} est illisible. Corrigez cette ligne ou exportez de nouveau le fichier.',
   },
   json_too_deep: {
     status: 422,

@@ -52,7 +52,7 @@ describe('an upload', () => {
     })
     expect(french.data.map((line: { remarks: { message: string }[] }) => line.remarks[0]?.message)).toEqual([
       'Le SKU NONE n’est pas au catalogue. Ajoutez la variante ou choisissez-en une autre.',
-      '« Canada » n’est pas un code de pays ISO 3166. Écrivez deux lettres, comme CA ou FR.',
+      '«\u00a0Canada\u00a0» n’est pas un code de pays ISO 3166. Écrivez deux lettres, comme CA ou FR.',
     ])
     const raw = await desk.get(`/order-sync/imports/${run.id}/lines/3/raw`)
     expect(raw.data.raw).toMatchObject({ order_number: 'A-3', country: 'Canada' })

@@ -133,8 +133,8 @@ describe('a held order', () => {
 
   test.each([
     ['payment', 'en', 'is on hold: it waits for its payment.'],
-    ['payment', 'fr', 'est en attente : elle attend son paiement.'],
-    ['system', 'fr', 'est en attente : la boutique l’a modifiée trop tard.'],
+    ['payment', 'fr', 'est en attente\u00a0: elle attend son paiement.'],
+    ['system', 'fr', 'est en attente\u00a0: la boutique l’a modifiée trop tard.'],
   ] as const)('of the kind %s says why in the language of the reader (%s)', async (kind, language, why) => {
     const piece = await givenPiece(here.floor, { stage: 'design_printed' })
     await here.floor.site.database.transaction(async (tx) =>
