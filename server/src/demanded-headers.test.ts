@@ -1,5 +1,6 @@
 import { endpoints } from '@platen/contracts/api'
 import type { EndpointSpec } from '@platen/contracts/endpoint'
+import { stationKinds } from '@platen/contracts/fulfillment/stages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshToken } from './platform/testing/fresh-token.ts'
 import { addressOf, methodOf } from './platform/testing/odd-input.ts'
@@ -8,12 +9,19 @@ import { testApp, type TestApp } from './platform/testing/test-app.ts'
 let it: TestApp
 beforeAll(async () => {
   it = await testApp()
-  await it.services.database.pool.query(`insert into stations (name, kind) values ('Bench', 'packaging')`)
+  for (const kind of stationKinds) {
+    await it.services.database.pool.query(`insert into stations (name, kind) values ($1, $2)`, [kind, kind])
+  }
 })
 afterAll(() => it.close())
 
 const all: readonly EndpointSpec[] = endpoints
 const writes = all.filter((spec) => methodOf(spec) !== 'GET')
+
+/** The name of a station of the kind that a call asks for. */
+function stationFor({ station }: EndpointSpec): string {
+  return station && station.kind !== 'any' ? station.kind : 'packaging'
+}
 
 /** The code with which a call of an administrator is answered. */
 async function codeOf(spec: EndpointSpec, headers: Record<string, string>): Promise<string | undefined> {
@@ -45,9 +53,9 @@ describe('the repeat key of a gesture', () => {
     '%s is refused without one, and with one that is none',
     async (_route, spec) => {
       const codes = [
-        await codeOf(spec, { 'x-station': 'Bench' }),
-        await codeOf(spec, { 'x-station': 'Bench', 'idempotency-key': 'short' }),
-        await codeOf(spec, { 'x-station': 'Bench', 'idempotency-key': 'a key with blanks' }),
+        await codeOf(spec, { 'x-station': stationFor(spec) }),
+        await codeOf(spec, { 'x-station': stationFor(spec), 'idempotency-key': 'short' }),
+        await codeOf(spec, { 'x-station': stationFor(spec), 'idempotency-key': 'a key with blanks' }),
       ]
       expect(codes).toEqual(['repeat_key_missing', 'repeat_key_missing', 'repeat_key_missing'])
     },
@@ -58,16 +66,32 @@ describe('the station of a floor call', () => {
   const key = { 'idempotency-key': 'a-gesture-at-no-bench' }
   const ofTheFloor = writes.filter((spec) => spec.route.startsWith('POST /fulfillment/'))
 
-  test('is asked for by every write on the floor, but the hand-over of parcels, which offices make too', () => {
-    const without = ofTheFloor.filter((spec) => !spec.station).map((spec) => spec.route)
-    expect(without).toEqual(['POST /fulfillment/packaging/hand-over'])
+  test('is asked for by every write on the floor; these the office makes without one', () => {
+    expect(ofTheFloor.filter((spec) => !spec.station).map((spec) => spec.route)).toEqual([])
+    const byOffice = ofTheFloor.filter((spec) => spec.station?.office).map((spec) => spec.route)
+    expect(byOffice.toSorted()).toEqual([
+      'POST /fulfillment/packaging/hand-over',
+      'POST /fulfillment/packaging/orders/:id/unpack',
+      'POST /fulfillment/packaging/shipments/:id/print-label',
+      'POST /fulfillment/packaging/shipments/:id/void',
+      'POST /fulfillment/pieces/:id/reject',
+      'POST /fulfillment/pieces/:id/relabel',
+    ])
   })
 
-  test.each(ofTheFloor.filter((spec) => spec.station).map((spec) => [spec.route, spec] as const))(
-    '%s is refused without one, and with one that does not exist',
+  test.each(ofTheFloor.map((spec) => [spec.route, spec] as const))(
+    '%s is refused without one, except from the office, and with one that does not exist',
     async (_route, spec) => {
-      expect(await codeOf(spec, key)).toBe('station_missing')
+      if (!spec.station?.office) expect(await codeOf(spec, key)).toBe('station_missing')
+      else expect(await codeOf(spec, key)).not.toMatch(/^station_/)
       expect(await codeOf(spec, { ...key, 'x-station': '999999' })).toBe('station_unknown')
     },
   )
+
+  test.each(
+    ofTheFloor.filter(({ station }) => station && station.kind !== 'any').map((spec) => [spec.route, spec] as const),
+  )('%s is refused at a station of another kind', async (_route, spec) => {
+    const other = stationKinds.find((kind) => kind !== spec.station?.kind) ?? ''
+    expect(await codeOf(spec, { ...key, 'x-station': other })).toBe('station_other_kind')
+  })
 })

@@ -16,7 +16,9 @@ export function useOrderColumns(): DataTableColumn<OrderRow>[] {
   const { t } = useTranslation('orders')
   const statusLook = useOrderStatusLook()
   const holdLook = useHoldLook()
-  const navActiveLink = useNavActiveLink()
+  // The order's own entry is that of all orders; another list says so.
+  const list = useNavActiveLink()
+  const navActiveLink = list === '/orders' ? undefined : list
   return [
     {
       accessor: 'placed_at',

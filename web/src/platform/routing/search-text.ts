@@ -38,7 +38,8 @@ function write(search: Record<string, unknown>): string {
   for (const [name, value] of Object.entries(search)) {
     if (value === undefined || value === null) continue
     for (const one of Array.isArray(value) ? value : [value]) {
-      parts.push(`${encode(name)}=${encode(String(one))}`)
+      // A slash needs no encoding in a query, and paths stay readable.
+      parts.push(`${encode(name)}=${encode(String(one)).replaceAll('%2F', '/')}`)
     }
   }
   return parts.join('&')
