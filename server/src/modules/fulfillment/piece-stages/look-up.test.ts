@@ -64,7 +64,7 @@ describe('a scan', () => {
 
   test('answers in the language of the reader', async () => {
     const { barcode } = await givenPiece(here.floor)
-    const { data } = await here.at.print_design.get(`/fulfillment/pieces/by-barcode/${barcode}`, {
+    const { data } = await here.at.packaging.get(`/fulfillment/pieces/by-barcode/${barcode}`, {
       query: { at: 'packaging' },
       headers: { 'accept-language': 'fr' },
     })
