@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, id, idText } from './endpoint.ts'
+import { anyWriter } from './fulfillment/stages.ts'
 
 export const documentFile = endpoint({
   route: 'GET /documents/:id/file',
@@ -37,16 +38,18 @@ export const printJobs = endpoint({
 
 export const retryPrintJob = endpoint({
   route: 'POST /print-jobs/:id/retry',
-  access: ['fulfillment.write.print', 'fulfillment.write.package'],
-  summary: 'Sends a failed print job again: the same bytes.',
+  access: anyWriter,
+  summary:
+    'Sends a failed print job again: the same bytes. It takes the write permission of its station, or of the stations that print such things.',
   params: z.strictObject({ id: idText }),
   response: z.strictObject({ id, state: printJobState }),
 })
 
 export const cancelPrintJob = endpoint({
   route: 'POST /print-jobs/:id/cancel',
-  access: ['fulfillment.write.print', 'fulfillment.write.package'],
-  summary: 'Takes a print job that was not sent yet, or failed, out of the queue.',
+  access: anyWriter,
+  summary:
+    'Takes a print job that was not sent yet, or failed, out of the queue. It takes the same permission as sending it again.',
   params: z.strictObject({ id: idText }),
   response: z.strictObject({ id, state: printJobState }),
 })

@@ -57,6 +57,11 @@ export const designFileErrors = {
     en: 'This cannot be the name of a design: it is empty, has a path, or holds an invisible character. Rename the file.',
     fr: 'Ce nom ne convient pas à un visuel : il est vide, contient un chemin ou un caractère invisible. Renommez le fichier.',
   },
+  design_name_repeated: {
+    status: 422,
+    en: 'The folder also holds {file}, and upper and lower case make no difference in the name of a design. Keep one of the two, or rename one.',
+    fr: 'Le dossier contient aussi {file}, et les majuscules ne comptent pas dans le nom d’un visuel. Gardez l’un des deux ou renommez-en un.',
+  },
   design_name_too_long: {
     status: 422,
     en: 'The name of the file has more than {limit} characters. Rename the file.',

@@ -27,9 +27,9 @@ export const productErrors = {
     en: '{sku} is printed, and only unprinted products can be put in. Choose another one.',
     fr: '{sku} est imprimé, et seuls des produits non imprimés peuvent être joints. Choisissez-en un autre.',
   },
-  attached_sku_repeated: {
+  attached_sku_too_many: {
     status: 422,
-    en: '{sku} stands there twice. Enter it once with its whole quantity.',
-    fr: '{sku} figure deux fois. Saisissez-le une fois avec sa quantité totale.',
+    en: '{sku} would be put in {quantity} times, and at most {max} go into a parcel. Lower the quantity.',
+    fr: '{sku} serait joint {quantity} fois, et un colis en reçoit au plus {max}. Réduisez la quantité.',
   },
 } satisfies ErrorTexts

@@ -1,14 +1,7 @@
 import { z } from 'zod'
 import { endpoint, id, idText, optionalText, text } from '../endpoint.ts'
 import { pieceAnswer, pieceView, stage, stationKind, verdict } from './piece.ts'
-import { dispositions } from './stages.ts'
-
-const anyWriter = [
-  'fulfillment.write.print',
-  'fulfillment.write.confirm',
-  'fulfillment.write.quality',
-  'fulfillment.write.package',
-] as const
+import { anyWriter, dispositions } from './stages.ts'
 
 export const undoPiece = endpoint({
   route: 'POST /fulfillment/pieces/:id/undo',

@@ -35,6 +35,14 @@ export const writesAt = {
   packaging: 'fulfillment.write.package',
 } as const satisfies Record<StationKind, Permission>
 
+/** Whoever may write at a station of any kind; which one it is decides the rest. */
+export const anyWriter = [
+  'fulfillment.write.print',
+  'fulfillment.write.confirm',
+  'fulfillment.write.quality',
+  'fulfillment.write.package',
+] as const
+
 /** What can be with one print area of a piece. */
 export const areaStates = ['pending', 'sent', 'printed', 'skipped', 'failed'] as const
 

@@ -3,6 +3,7 @@ import { proxySaid } from './doctor-proxy.ts'
 
 const seen = '2020-05-17T10:00:00Z'
 
+// ACCESS-32
 it.each([
   [false, { believed_at: null, ignored_at: null }, false, /^TRUST_PROXY is off, and no request names a proxy$/],
   [false, { believed_at: seen, ignored_at: null }, false, /^TRUST_PROXY is off, and no request/],

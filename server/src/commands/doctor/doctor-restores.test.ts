@@ -4,6 +4,7 @@ import { numbersText, restoreText } from './doctor-restores.ts'
 
 // Fixed days: the functions under test are given their clock.
 
+// RESTORE-3, RESTORE-4
 test('the doctor says when the site was restored, from when the backup is, and what was lost in it', () => {
   expect(restoreText(undefined)).toBe('never')
   const times = { restored_at: '2031-02-03T04:05:06Z', backup_made_at: '2031-02-01T00:00:00Z' }

@@ -35,6 +35,7 @@ async function shutOut(address: string): Promise<void> {
   expect(await signIn(address, packer)).toMatchObject({ status: 429, code: 'too_many_requests' })
 }
 
+// ACCESS-31
 describe('behind an address with three hundred wrong passwords', () => {
   let known: string
   beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { errors, fillText } from '@platen/contracts/errors'
 import type { DesignRow } from '@platen/contracts/designs'
-import { isRefusedFile } from '../../platform/files/refused-file.ts'
+import { designNameKey } from '@platen/contracts/match-key'
+import { isRefusedFile, refusedFile } from '../../platform/files/refused-file.ts'
 import { fileAddress, whoOf, type Ctx } from '../../platform/http/context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Upload } from '../../platform/http/upload.ts'
@@ -44,7 +45,8 @@ interface FolderOutcome {
 
 /**
  * Puts artwork files under their names for a store, or into the library (null), one transaction each; what is no artwork
- * is told and stops nothing. `onProgress` hears how many of how many are done.
+ * is told and stops nothing. Of two files whose names differ in upper and lower case alone, the first one comes in: a name
+ * stands for one artwork, and the same folder again must change nothing. `onProgress` hears how many of how many are done.
  */
 export async function importDesignFiles(
   ctx: Ctx,
@@ -54,7 +56,10 @@ export async function importDesignFiles(
 ): Promise<FolderOutcome> {
   const outcome: FolderOutcome = { created: 0, updated: 0, unchanged: 0, refused: [] }
   const file_names: string[] = []
-  for await (const { path, file_name, title, file } of prepareDesigns(ctx, paths, titles)) {
+  const first = new Map<string, string>()
+  for await (const { path, file_name, title, file: taken } of prepareDesigns(ctx, paths, titles)) {
+    const same = first.get(designNameKey(file_name))
+    const file = same === undefined ? taken : refusedFile('design_name_repeated', { file: same })
     if (isRefusedFile(file)) {
       const { code, values } = file.refused
       const message = fillText(errors[code][ctx.language], values, ctx.language, ctx.config.SITE_TIME_ZONE)
@@ -62,6 +67,7 @@ export async function importDesignFiles(
     } else {
       const put = await ctx.write((tx) => putDesign(tx, whoOf(ctx), file, { store_id, file_name, title }))
       outcome[put.outcome]++
+      first.set(designNameKey(file_name), file_name)
       file_names.push(file_name)
     }
     onProgress?.(outcome.created + outcome.updated + outcome.unchanged + outcome.refused.length, paths.length)

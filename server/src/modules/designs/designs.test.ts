@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sql from 'sql-template-tag'
 import sharp from 'sharp'
@@ -8,6 +9,7 @@ import { checkoutFolder } from '../../platform/checkout.ts'
 import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
 import type { TestClient } from '../../platform/testing/test-client.ts'
 import { addStore } from '../stores/stores.public.ts'
+import { importDesignFiles } from './designs.actions.ts'
 import { prepareDesigns, putDesign, readDesignFolder } from './designs.public.ts'
 
 const folder = join(checkoutFolder(), 'samples', 'designs')
@@ -171,4 +173,19 @@ test('the sample folder comes in whole with its titles, and a second time change
   }
   const { data } = await manager.get('/designs', { query: { search: 'plus loin', store: 'library' } })
   expect(data).toMatchObject([{ file_name: 'design-04-front.png', title: 'Plus loin, plus haut' }])
+})
+
+// INPUT-13
+test('of two files whose names differ in case alone the first comes in, and the same again changes nothing', async () => {
+  const ctx = await site.system()
+  const twice = mkdtempSync(join(tmpdir(), 'platen-designs-twice-'))
+  writeFileSync(join(twice, 'TWICE.png'), front)
+  writeFileSync(join(twice, 'twice.PNG'), other)
+  const { paths } = await readDesignFolder(twice)
+  const took = () => importDesignFiles(ctx, paths, { store_id: null, titles: new Map() })
+  const first = await took()
+  expect(first).toMatchObject({ created: 1, updated: 0, unchanged: 0, refused: [{ path: join(twice, 'twice.PNG') }] })
+  expect(first.refused[0]?.message).toContain('also holds TWICE.png')
+  expect(await took()).toMatchObject({ created: 0, updated: 0, unchanged: 1 })
+  rmSync(twice, { recursive: true })
 })

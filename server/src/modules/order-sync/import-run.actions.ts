@@ -103,10 +103,17 @@ async function settleBatch(
   tx.announce('orders')
 }
 
-/** A bad order never stops good ones: what cannot be stored undoes only itself and is a failed line. */
+/**
+ * A bad order never stops good ones: what cannot be stored undoes only itself and is a failed line. What the database
+ * would refuse at the commit it is asked here, order by order, or one order would take all of its batch with it.
+ */
 async function settleSafely(tx: Tx, ctx: Ctx, record: ReadRecord, settle: () => Promise<Settled>): Promise<Settled> {
   try {
-    return await tx.savepoint(settle)
+    return await tx.savepoint(async () => {
+      const done = await settle()
+      await store.checkDeferred(tx)
+      return done
+    })
   } catch (error) {
     if (isRepeatable(error) || isDatabaseAway(error)) throw error
     const remark = error instanceof Refusal ? refusalRemark(error) : notStored

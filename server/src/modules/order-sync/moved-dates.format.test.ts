@@ -14,6 +14,7 @@ function ordersOf(bytes: Buffer): OrderContent[] {
 const dayMs = 86_400_000
 const newest = (orders: readonly OrderContent[]) => Math.max(...orders.map((order) => Date.parse(order.placed_at)))
 
+// IMPORT-21
 test.each(['native-orders.csv', 'native-orders.json', 'shopify-orders.csv'])(
   'the dates of %s move together, and nothing else of it changes',
   (name) => {

@@ -119,3 +119,8 @@ export async function saveDone(tx: Tx, run_id: number): Promise<void> {
   await tx.run(sql`
     update import_runs set state = 'done', finished_at = now(), lease_owner = null, lease_until = null where id = ${run_id}`)
 }
+
+/** Asks the database now what it would ask at the commit; within a savepoint a violation undoes only that. */
+export async function checkDeferred(tx: Tx): Promise<void> {
+  await Promise.all([tx.run(sql`set constraints all immediate`), tx.run(sql`set constraints all deferred`)])
+}

@@ -234,6 +234,20 @@ describe('a run', () => {
     expect(run).toMatchObject({ created: 2, failed: 1 })
     expect(lines[1]).toMatchObject({ outcome: 'failed', order: null, remarks: [{ code: 'order_not_stored' }] })
   })
+
+  // IMPORT-20
+  test('stores good orders beside one that the database would refuse at the commit', async () => {
+    const store = await givenStore(site)
+    await asOwner(`create function lose_pieces() returns trigger language plpgsql as $$ begin
+      return case when (select external_number from orders where id = new.order_id) = 'BAD' then null else new end; end $$;
+      create trigger lose_pieces before insert on pieces for each row execute function lose_pieces()`)
+    const printed = (number: string) => orderRecord({ number, lines: [{ sku: 'MUG-WHT', quantity: 1 }] })
+    const { run, lines } = await importOrders(site, store, [printed('D-1'), printed('BAD'), printed('D-2')])
+    await asOwner('drop trigger lose_pieces on pieces; drop function lose_pieces')
+    expect(run).toMatchObject({ state: 'done', created: 2, failed: 1, pieces: 2 })
+    expect(lines[1]).toMatchObject({ outcome: 'failed', order: null, remarks: [{ code: 'order_not_stored' }] })
+    expect(await ordersOf(store)).toBe(2)
+  })
 })
 
 async function asOwner(statement: string): Promise<void> {

@@ -127,6 +127,7 @@ describe('an order whose block is repeated in a Shopify file', () => {
   })
 })
 
+// IMPORT-19, INPUT-13
 describe('a Shopify file with repeated blocks', () => {
   let site: TestApp
   beforeAll(async () => {

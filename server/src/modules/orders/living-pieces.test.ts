@@ -40,6 +40,7 @@ const cancelPiece = (tx: Tx, piece_id: number) =>
     insert into piece_events (piece_id, step, from_stage, to_stage, kind, user_id)
     select id, step, 'waiting_barcode', 'cancelled', 'cancel', 1 from moved`)
 
+// PIECE-45
 test('the database refuses a piece more than an item wants, in whatever transaction it was made', async () => {
   const { pieces } = await givenItem()
   const id = pieces[0]?.id ?? 0

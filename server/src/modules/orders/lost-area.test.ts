@@ -50,6 +50,7 @@ async function newerVersion(number: string, line: object) {
   return lines[0]
 }
 
+// ORDER-32
 test('a reship of a line whose product lost a print area is refused with line, area and remedy', async () => {
   const bag = await givenBag()
   const order = await givenOrder(site, store, {

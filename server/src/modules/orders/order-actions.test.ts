@@ -1,3 +1,4 @@
+import pg from 'pg'
 import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { givenDay, givenInstant } from '../../platform/testing/given-days.ts'
@@ -290,6 +291,21 @@ describe('a failed order', () => {
     expect((await look(one.id)).status).toBe('open')
     expect((await look(two.id)).status).toBe('failed')
     expect((await desk.post(`/orders/${one.id}/retry`)).code).toBe('order_not_failed')
+  })
+
+  test('opens though another one that waits for the same design cannot be stored', async () => {
+    const lines = [{ designs: { front: 'shared.png' } }]
+    const [bad, good] = [await order({ lines }), await order({ lines })]
+    const owner = new pg.Client(site.testDatabase.owner)
+    await owner.connect()
+    await owner.query(`create function refuse_pieces() returns trigger language plpgsql as $$ begin
+      if new.order_id = ${bad.id} then raise exception 'refused on purpose'; end if; return new; end $$;
+      create trigger refuse_pieces before insert on pieces for each row execute function refuse_pieces()`)
+    await givenDesigns(site, ['shared.png'], store)
+    expect(await retryFailedOrders(await site.system(), { file_names: ['shared.png'] })).toBe(1)
+    await owner.query('drop trigger refuse_pieces on pieces; drop function refuse_pieces')
+    await owner.end()
+    expect([(await look(bad.id)).status, (await look(good.id)).status]).toEqual(['failed', 'open'])
   })
 })
 

@@ -1,7 +1,7 @@
 import { designNameKey, skuKey } from '@platen/contracts/match-key'
 import type { Ctx, Who } from '../../platform/http/context.ts'
 import { whoOf } from '../../platform/http/context.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import { isDatabaseAway, type Tx } from '../../platform/db/database.ts'
 import { judgeOrder, type OrderContent } from '../order-sync/order-sync.public.ts'
 import { designsByName, variantsBySku } from './order-catalogue.views.ts'
 import { storedOrder } from './order-content.views.ts'
@@ -69,10 +69,10 @@ const atOnce = 50
 /**
  * Tries failed orders again for which something arrived: these SKUs, or designs of these file names (of one store, or of
  * the library without `store_id`). Each in a transaction of its own, so that none keeps the floor waiting for the stock
- * of another. Out: how many opened.
+ * of another, and one that cannot be stored stops none of the others. Out: how many opened.
  */
 export async function retryFailedOrders(
-  ctx: Pick<Ctx, 'database' | 'user' | 'station' | 'key'>,
+  ctx: Pick<Ctx, 'database' | 'user' | 'station' | 'key' | 'later'>,
   selection: FailedSelection,
 ): Promise<number> {
   const who = whoOf(ctx)
@@ -80,9 +80,14 @@ export async function retryFailedOrders(
   for (let after = 0; ;) {
     const order_ids = await failedOrders(ctx.database.read, selection, after, atOnce)
     for (const order_id of order_ids) {
-      const problems = await ctx.database.transaction((tx) => recheckOrder(tx, who, order_id))
-      if (problems === 0) opened += 1
       after = order_id
+      try {
+        const problems = await ctx.database.transaction((tx) => recheckOrder(tx, who, order_id))
+        if (problems === 0) opened += 1
+      } catch (error) {
+        if (isDatabaseAway(error)) throw error
+        ctx.later.run('a failed order could not be tried again', () => Promise.reject(error as Error))
+      }
     }
     if (order_ids.length < atOnce) return opened
   }

@@ -1,3 +1,4 @@
+import { allowed } from '@platen/contracts/ability'
 import { printJobStateWords } from '@platen/contracts/words'
 import type { Ctx } from '../../platform/http/context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
@@ -10,6 +11,7 @@ import {
   settlePrintJob,
   type ClaimedJob,
 } from './print-jobs.store.ts'
+import { mayChange } from './print-jobs.rules.ts'
 import { printJobAbout, type PrintJobState } from './print-jobs.views.ts'
 
 interface Answer {
@@ -17,7 +19,10 @@ interface Answer {
   state: PrintJobState
 }
 
-/** Sends a failed job again: the same bytes. Its area is with the printer again. Refuses the label of a voided parcel. */
+/**
+ * Sends a failed job again: the same bytes. Its area is with the printer again. Refuses the label of a voided parcel, and
+ * whoever may work neither where it was printed nor where such things are (PRINT-20).
+ */
 export async function retryPrintJob(ctx: Ctx, { params }: { params: { id: number } }): Promise<Answer> {
   return change(ctx, params.id, 'queued', ['failed'])
 }
@@ -36,6 +41,8 @@ async function change(
   return ctx.write(async (tx) => {
     const about = await printJobAbout(tx, id)
     if (!about) throw refuse('not_found')
+    const permissions = mayChange(about.kind, about.station_kind)
+    if (!allowed(ctx.user.rules, permissions)) throw refuse('not_permitted', { permission: permissions.join(' / ') })
     // It was at the printer when its label was voided, and failed there: cancelled jobs never come here.
     if (to === 'queued' && about.voided) throw refuse('label_not_bought')
     // The piece first, then the job: the order in which every gesture locks them.

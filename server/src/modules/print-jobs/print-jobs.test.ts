@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { PrinterDriver } from '../../platform/printing/printer-driver.ts'
 import { floorOfTests } from '../fulfillment/testing/floor-of-tests.ts'
 import { cancelIt, holdIt } from '../fulfillment/testing/floor-steps.ts'
-import { givenPiece } from '../fulfillment/testing/given-order.ts'
+import { givenOrder, givenPiece } from '../fulfillment/testing/given-order.ts'
 import { startPrintAgent, type PrintAgent } from './print-agent.jobs.ts'
 import { stopPrintingAfterRestore } from './print-jobs.public.ts'
 
@@ -83,7 +83,7 @@ describe('a job that fails', () => {
     expect(await jobOf(piece)).toMatchObject({ state: 'done' })
   })
 
-  // CHECK-37
+  // CHECK-37, RESTORE-6
   test('because its site was restored from a backup is not printed a second time by itself, only by its retry', async () => {
     const piece = await sent()
     await here.floor.site.database.transaction(stopPrintingAfterRestore)
@@ -134,6 +134,36 @@ describe('a job that waits', () => {
     expect((await piece.send()).status).toBe(200)
     await here.floor.agent.drain()
     expect((await pieceNow(piece)).stage).toBe('design_printed')
+  })
+
+  // PRINT-20
+  test('is left alone by those who work at another kind of station', async () => {
+    const { id } = await jobOf(await sent())
+    for (const other of [here.at.packaging, here.at.quality_check]) {
+      const refused = await Promise.all(['cancel', 'retry'].map((what) => other.post(`/print-jobs/${id}/${what}`)))
+      expect(refused.map(({ status, code }) => [status, code])).toEqual([
+        [403, 'not_permitted'],
+        [403, 'not_permitted'],
+      ])
+    }
+    const parcel = await givenOrder(here.floor, { stage: 'packaged' })
+    const { id: slip } = await here.floor.site.database.read.one<{ id: number }>(sql`
+      select max(id) as id from print_jobs where kind in ('packing_slip', 'shipping_label')`)
+    expect((await here.at.print_design.post(`/print-jobs/${slip}/cancel`)).code).toBe('not_permitted')
+    expect((await here.at.packaging.post(`/print-jobs/${slip}/cancel`)).data).toEqual({ id: slip, state: 'cancelled' })
+    expect(parcel.piece_ids).toHaveLength(1)
+  })
+
+  // PRINT-20
+  test('for a label that a bench printed again is sent again by that bench', async () => {
+    const piece = await givenPiece(here.floor, { stage: 'confirmed_printed' })
+    const label = await here.at.quality_check.post(`/fulfillment/pieces/${piece.id}/relabel`, { reason: 'torn' })
+    expect(label.status).toBe(200)
+    await agentWith(jams).drain()
+    const { id } = await here.floor.site.database.read.one<{ id: number }>(sql`
+      select max(id) as id from print_jobs where kind = 'piece_label' and state = 'failed'`)
+    expect((await here.at.packaging.post(`/print-jobs/${id}/retry`)).code).toBe('not_permitted')
+    expect((await here.at.quality_check.post(`/print-jobs/${id}/retry`)).data).toEqual({ id, state: 'queued' })
   })
 
   test('is neither retried nor, once done, cancelled', async () => {

@@ -1,5 +1,7 @@
+import type { StationKind } from '@platen/contracts/fulfillment/stages'
 import sql, { empty, raw } from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
+import type { PrintJobKind } from './print-jobs.rules.ts'
 
 export type PrintJobState = 'queued' | 'sent' | 'done' | 'failed' | 'cancelled'
 
@@ -30,6 +32,9 @@ export async function recentPrintJobs(
 }
 
 interface PrintJobAbout {
+  kind: PrintJobKind
+  /** The station that printed it; null for the office. */
+  station_kind: StationKind | null
   /** The piece and area of a design. */
   piece_id: number | null
   area: string | null
@@ -42,7 +47,7 @@ interface PrintJobAbout {
 /** What a print job is about, read before anything is locked: the piece of a design is locked before its job. */
 export async function printJobAbout(db: Reader, id: number): Promise<PrintJobAbout | undefined> {
   return db.maybe(sql`
-    select case when j.kind = 'design' then j.piece_id end as piece_id, case when j.kind = 'design' then j.area end as area,
+    select j.kind, t.kind as station_kind, case when j.kind = 'design' then j.piece_id end as piece_id, case when j.kind = 'design' then j.area end as area,
       v.voided,
       v.voided or j.kind = 'design' and (
         exists (
@@ -53,7 +58,7 @@ export async function printJobAbout(db: Reader, id: number): Promise<PrintJobAbo
           select from piece_areas a join pieces p on p.id = a.piece_id
           where a.piece_id = j.piece_id and a.area = j.area and a.state = 'sent' and p.stage = 'barcode_printed')
       ) as outdated
-    from print_jobs j
+    from print_jobs j left join stations t on t.id = j.station_id
     cross join lateral (
       select j.kind = 'shipping_label' and exists (
         select from shipments s where s.state = 'voided' and j.document_id in (s.label_pdf_id, s.label_zpl_id)) as voided

@@ -57,6 +57,7 @@ describe('stations', () => {
     expect(data[0].printer.id).toBe(design)
   })
 
+  // ACCESS-33
   test('are set by those who work at that kind of station, or may change settings', async () => {
     const packer = await site.as('packer')
     const refused = await packer.put(`/stations/${station}/settings`, { ...setting, version: 2 })

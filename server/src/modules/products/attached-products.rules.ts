@@ -9,9 +9,13 @@ export interface Attachable {
   printed: boolean
 }
 
+// The same bound as for one line: a SKU that is named twice must not get past it.
+const maxPerParcel = 100
+
 /**
- * The variants that are meant by SKUs, in the order of the lines. Refuses, with a sentence at each line, a SKU that is
- * not known, stands there twice, or is printed: such a one would need a design and a piece of its own.
+ * The variants that are meant by SKUs, in the order of their first lines. A SKU that is named more than once counts by the
+ * sum of its lines. Refuses, with a sentence at each line, a SKU that is not known or is printed (such a one would need a
+ * design and a piece of its own), and the line with which a sum gets too large.
  */
 export function attachedLines(
   lines: readonly { sku: string; quantity: number }[],
@@ -19,21 +23,23 @@ export function attachedLines(
 ): { variant_id: number; quantity: number }[] {
   const bySku = new Map(known.map((variant) => [skuKey(variant.sku), variant]))
   const fields: Record<string, FieldText> = {}
-  const seen = new Set<string>()
-  const found = lines.flatMap(({ sku, quantity }, at) => {
-    const key = skuKey(sku)
-    const variant = bySku.get(key)
-    const wrong = wrongWith(variant, seen.has(key))
-    seen.add(key)
-    if (wrong) fields[`attached.${at}.sku`] = { en: errors[wrong].en, fr: errors[wrong].fr, values: { sku } }
-    return variant ? [{ variant_id: variant.id, quantity }] : []
-  })
+  const wanted = new Map<number, number>()
+  for (const [at, { sku, quantity }] of lines.entries()) {
+    const variant = bySku.get(skuKey(sku))
+    const sum = (variant ? (wanted.get(variant.id) ?? 0) : 0) + quantity
+    const wrong = wrongWith(variant, sum)
+    if (wrong) {
+      const { en, fr } = errors[wrong]
+      fields[`attached.${at}.sku`] = { en, fr, values: { sku, quantity: sum, max: maxPerParcel } }
+    }
+    if (variant) wanted.set(variant.id, sum)
+  }
   if (Object.keys(fields).length > 0) throw refuse('invalid_input', {}, { fields })
-  return found
+  return [...wanted].map(([variant_id, quantity]) => ({ variant_id, quantity }))
 }
 
-function wrongWith(variant: Attachable | undefined, repeated: boolean): ErrorCode | null {
+function wrongWith(variant: Attachable | undefined, sum: number): ErrorCode | null {
   if (!variant) return 'attached_sku_unknown'
-  if (repeated) return 'attached_sku_repeated'
-  return variant.printed ? 'attached_sku_printed' : null
+  if (variant.printed) return 'attached_sku_printed'
+  return sum > maxPerParcel ? 'attached_sku_too_many' : null
 }

@@ -32,10 +32,24 @@ test('whoever did not see the change hears who made it', async () => {
   expect(body.details.attached).toHaveLength(1)
 })
 
-test('a SKU that is unknown, printed or there twice is refused at its line', async () => {
-  const attached = ['CARD-1', 'NONE', 'TEE-M', 'card-1'].map((sku) => ({ sku, quantity: 1 }))
+test('a SKU that is unknown or printed is refused at its line', async () => {
+  const attached = ['CARD-1', 'NONE', 'TEE-M'].map((sku) => ({ sku, quantity: 1 }))
   const answer = await manager.put(`/products/${tee.id}/attached`, { version: tee.version + 1, attached })
   expect(answer.status).toBe(400)
-  expect(Object.keys(answer.body.fields)).toEqual(['attached.1.sku', 'attached.2.sku', 'attached.3.sku'])
+  expect(Object.keys(answer.body.fields)).toEqual(['attached.1.sku', 'attached.2.sku'])
   expect((await manager.get(`/products/${tee.id}`)).data.attached).toHaveLength(1)
+})
+
+// INPUT-13
+test('a SKU that is named twice counts by its sum, and is refused where the sum is too large', async () => {
+  const lines = (...quantities: number[]) =>
+    quantities.map((quantity, at) => ({ sku: at % 2 ? 'card-1' : 'CARD-1', quantity }))
+  const { version } = (await manager.get(`/products/${tee.id}`)).data
+  const put = (attached: object[]) => manager.put(`/products/${tee.id}/attached`, { version, attached })
+  const refused = await put(lines(60, 1, 40))
+  expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['attached.2.sku']])
+  expect(refused.body.fields['attached.2.sku']).toContain('101')
+  const { status, data } = await put(lines(60, 1, 39))
+  expect(status).toBe(200)
+  expect(data.attached).toMatchObject([{ sku: 'CARD-1', quantity: 100 }])
 })

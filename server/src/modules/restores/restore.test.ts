@@ -74,6 +74,7 @@ const added = (all: Set<string>, before: Set<string>) => new Set([...all].filter
 const inBoth = (some: Set<string>, others: Set<string>) => [...some].filter((one) => others.has(one))
 
 describe('a restore of an old backup', () => {
+  // RESTORE-1
   test('gives no number out again that was on paper, however often it is restored', async () => {
     const known = await numbersOnPaper(floor)
     await backup()
@@ -108,6 +109,7 @@ describe('a restore of an old backup', () => {
     expect(found.data.map((row: { number: string }) => row.number)).toEqual([order.number])
   })
 
+  // RESTORE-2
   test('ends every session, password link and signed address', async () => {
     const { app, anonymous, mails } = floor.site
     const signIn = { email: demoEmail('administrator'), password: demoPassword }
@@ -136,6 +138,7 @@ describe('a restore of an old backup', () => {
     expect((await site.site.anonymous.post('/auth/login', signIn)).status).toBe(200)
   })
 
+  // RESTORE-3
   test('is told to whoever may change settings, and stands in the audit trail', async () => {
     const never = await (await floor.site.as('administrator')).get('/restores/last')
     expect(never.data).toEqual({ last: null })

@@ -4,6 +4,7 @@ import { carrierReference, type ReferenceBasis } from './carrier-reference.rules
 const basis: ReferenceBasis = { store_code: 'north', external_id: '1001', parcel_key: null, nth: 1 }
 const reference = (changes: Partial<ReferenceBasis>) => carrierReference({ ...basis, ...changes })
 
+// PACK-16
 test('a plain external id stays readable', () => {
   expect(reference({})).toBe('north.1001.1')
   expect(reference({ external_id: 'ORD-7', nth: 12 })).toBe('north.ORD-7.12')

@@ -95,6 +95,7 @@ async function newestOrder(site: Floor): Promise<{ id: number }> {
   return site.site.database.read.one(sql`select id from orders order by id desc limit 1`)
 }
 
+// PACK-17
 test('an order that was labeled after the backup keeps its label when it is packed again', async () => {
   const order = await checked()
   await backup()
@@ -106,6 +107,7 @@ test('an order that was labeled after the backup keeps its label when it is pack
   expect(carrier.sold.size).toBe(1)
 })
 
+// PACK-16
 test('the reference names store, external id and count of labels, and no number of our own', async () => {
   const order = await checked()
   await pack(at, order)

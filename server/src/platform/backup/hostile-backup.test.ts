@@ -50,6 +50,7 @@ const withManifest = (changes: object): Entry[] => [
   ...entries.slice(1),
 ]
 
+// RESTORE-5
 test('what was read and sealed again is restored', async () => {
   await expect(restored(entries)).resolves.toBeUndefined()
 })

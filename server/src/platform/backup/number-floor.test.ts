@@ -4,6 +4,7 @@ import { numberFloor, numbersPerSecond } from './number-floor.ts'
 
 // Fixed days: the functions under test are given their clock.
 
+// RESTORE-1
 test('the floor of the numbers rises by ten each second from 2026 on and is never negative', () => {
   expect(numberFloor(new Date('2026-01-01T00:00:01Z'))).toBe(10)
   expect(numberFloor(new Date('2026-01-02T00:00:00Z'))).toBe(86_400 * numbersPerSecond)

@@ -5,6 +5,7 @@ import { Refusal } from './refusal.ts'
 const megabyte = 1024 * 1024
 const nextTurnOfTheLoop = () => new Promise<void>((resolve) => setImmediate(resolve))
 
+// API-18
 describe('large bodies', () => {
   it('are read one after the other, with everything else that is ready in between', async () => {
     const turns = createBodyTurns()

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { preferredLanguage } from './language.ts'
 
+// API-15
 describe('the language of an answer', () => {
   it.each([
     ['fr', 'fr'],

@@ -75,6 +75,7 @@ describe('a Host header', () => {
   })
 })
 
+// API-17
 describe('a server', () => {
   let site: TestApp
   let port: number

@@ -61,7 +61,7 @@ export async function printBatch(ctx: Ctx, { body }: { body: BatchOrder }): Prom
     const batch = await insertBatch(
       tx,
       who,
-      body.piece_ids ? { chosen: body.piece_ids.length } : body.filters,
+      body.piece_ids ? { chosen: new Set(body.piece_ids).size } : body.filters,
       ids.length,
     )
     await setLabelled(tx, ids, batch.id)

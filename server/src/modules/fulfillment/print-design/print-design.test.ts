@@ -281,6 +281,7 @@ describe('confirmed automatically', () => {
   })
 })
 
+// PRINT-21
 describe('a piece whose printer tag the printer does not serve', () => {
   const lines = [{ sku: 'TEE-WHT-L' }]
 
