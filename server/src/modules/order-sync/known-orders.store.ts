@@ -14,7 +14,10 @@ export interface KnownOrder {
   variant_ids: number[]
 }
 
-/** Finds and locks, in id order, what is known of these external ids of a store. */
+/**
+ * Finds and locks, in id order, what the store has sent under these external ids; what was split off or sent again is not
+ * the store's.
+ */
 export async function lockKnownOrders(
   tx: Tx,
   store_id: number,
@@ -24,7 +27,7 @@ export async function lockKnownOrders(
     select id, external_id, status, source_content, source_updated_at,
       array(select variant_id from order_items where order_id = orders.id and variant_id is not null) as variant_ids
     from orders
-    where store_id = ${store_id} and external_id = any(${external_ids}::text[])
+    where store_id = ${store_id} and external_id = any(${external_ids}::text[]) and linked_order_id is null
     order by id for no key update`)
   return new Map(rows.map((row) => [row.external_id, row]))
 }

@@ -124,3 +124,31 @@ test('a split that names a piece twice moves it once', async () => {
   expect(data.items).toMatchObject([{ quantity: 2 }])
   expect((await look(data.linked_from[0].id)).items).toMatchObject([{ quantity: 1 }])
 })
+
+// ORDER-33
+test('an order is split and sent again although its store uses the id that the new one would be given', async () => {
+  const given = await givenOrder(site, store, { number: 'TWIN', lines: [{ sku: 'MUG-WHT', quantity: 3 }] })
+  await givenOrder(site, store, { number: 'TWIN-S1', lines: [{ sku: 'MUG-WHT', quantity: 1 }] })
+  const [one] = piecesOf(given)
+  const { status, data } = await desk.post(`/orders/${given.id}/split`, { piece_ids: [one?.id], reason: 'rush' })
+  expect([status, data.linked_from.length]).toEqual([200, 1])
+})
+
+// ORDER-33
+test('an order that the store sends under the id of a part that was split off comes in', async () => {
+  const given = await givenOrder(site, store, { number: 'PART', lines: [{ sku: 'MUG-WHT', quantity: 2 }] })
+  const [one] = piecesOf(given)
+  await desk.post(`/orders/${given.id}/split`, { piece_ids: [one?.id], reason: 'rush' })
+  const sent = await givenOrder(site, store, { number: 'PART-S1', lines: [{ sku: 'MUG-WHT', quantity: 1 }] })
+  expect(sent).toMatchObject({ status: 'open', linked_to: null, external_number: 'PART-S1' })
+})
+
+// ORDER-33
+test('a part of an order with a long number is split again', async () => {
+  const number = 'L'.repeat(95)
+  const given = await givenOrder(site, store, { number, lines: [{ sku: 'MUG-WHT', quantity: 4 }] })
+  const ids = piecesOf(given).map((piece) => piece.id)
+  const { data } = await desk.post(`/orders/${given.id}/split`, { piece_ids: ids.slice(0, 2), reason: 'rush' })
+  const part = data.linked_from[0].id
+  expect((await desk.post(`/orders/${part}/split`, { piece_ids: ids.slice(0, 1), reason: 'rush' })).status).toBe(200)
+})
