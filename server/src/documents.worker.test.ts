@@ -1,6 +1,6 @@
 import { pieceBarcode } from '@platen/contracts/barcode'
 import { afterAll, describe, expect, test } from 'vitest'
-import { picklist } from './modules/fulfillment/print-barcode/picklist.format.ts'
+import { picklist } from './modules/stations/print-barcode/picklist.format.ts'
 import { renderDocument } from './platform/documents/document.ts'
 import { createRenderPool, workerBeside } from './platform/documents/render-pool.ts'
 import { codesOnPdf } from './platform/testing/read-back.ts'

@@ -1,6 +1,6 @@
 import { designEvents } from './modules/designs/designs.events.ts'
-import { printDesignHandlers } from './modules/fulfillment/print-design/print-design.handlers.ts'
-import { pieceHandlers } from './modules/fulfillment/piece-stages/pieces.handlers.ts'
+import { printDesignHandlers } from './modules/stations/print-design/print-design.handlers.ts'
+import { pieceHandlers } from './modules/pieces/pieces.handlers.ts'
 import { orderHandlers } from './modules/orders/orders.handlers.ts'
 import { printJobEvents } from './modules/print-jobs/print-jobs.events.ts'
 import { productEvents } from './modules/products/products.events.ts'

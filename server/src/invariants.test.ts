@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { floorOfTests } from './modules/fulfillment/testing/floor-of-tests.ts'
-import { scrapIt } from './modules/fulfillment/testing/floor-steps.ts'
-import { givenOrder, givenPiece } from './modules/fulfillment/testing/given-order.ts'
+import { floorOfTests } from './modules/stations/testing/floor-of-tests.ts'
+import { scrapIt } from './modules/stations/testing/floor-steps.ts'
+import { givenOrder, givenPiece } from './modules/stations/testing/given-order.ts'
 
 const text = readFileSync(new URL('../invariants.sql', import.meta.url), 'utf8')
 const here = floorOfTests()

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { eventHandlers, events } from './events.ts'
-import { createSessions } from './modules/auth/identify.ts'
+import { createSessions } from './modules/auth/identify.service.ts'
 import { systemActor } from './modules/users/users.public.ts'
 import type { Config } from './platform/config.ts'
 import { databaseTime } from './platform/db/database-time.ts'

@@ -1,7 +1,7 @@
 import { createApp } from '../../app.ts'
 import { welcomeFirstPeople } from '../../first-start.ts'
 import { startBackgroundWork } from '../../jobs.ts'
-import { demoPassword } from '../../modules/demo/demo-users.ts'
+import { demoPassword } from '../../modules/demo/demo-users.actions.ts'
 import { isDemo } from '../../modules/settings/settings.public.ts'
 import { StartRefusal } from '../../platform/start-refusal.ts'
 import { systemContext } from '../../services.ts'

@@ -4,12 +4,12 @@ import type { Ctx } from '../../platform/http/context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { audit } from '../audit/audit.public.ts'
 import { keepPassword } from '../users/users.public.ts'
-import { limitPerAddress, limitPerDevice } from './failure-limit.ts'
+import { limitPerAddress, limitPerDevice } from './limits/failure-limit.service.ts'
 import { judgeRefresh, slowDownS } from './auth.rules.ts'
 import { accountOf, me, secondsSlowed } from './auth.views.ts'
-import { deviceKnownS, knownDevice, markDevice } from './known-devices.ts'
-import { addFailure, forgetFailures, slowDown } from './login-throttle.store.ts'
-import { verifyPassword } from './password-hash.ts'
+import { deviceKnownS, knownDevice, markDevice } from './limits/known-devices.service.ts'
+import { addFailure, forgetFailures, slowDown } from './limits/login-throttle.store.ts'
+import { verifyPassword } from './password/password-hash.service.ts'
 import {
   addSession,
   addTokens,
@@ -19,7 +19,7 @@ import {
   type PresentedSession,
 } from './sessions.store.ts'
 import { sessionLimits } from './session-limits.rules.ts'
-import { hashEmail, hashToken, newSecret, newToken, sameText, successor, xsrfOf } from './tokens.ts'
+import { hashEmail, hashToken, newSecret, newToken, sameText, successor, xsrfOf } from './tokens.service.ts'
 
 // Assumed: only failures count, and so many that a factory behind one address never reaches them unless somebody tries
 // passwords there.

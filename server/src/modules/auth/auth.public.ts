@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts'
-import { hashPassword as hash } from './password-hash.ts'
-import { hashNewPassword as judgeAndHash } from './password.actions.ts'
-import { voidEveryReset } from './password-resets.store.ts'
+import { hashPassword as hash } from './password/password-hash.service.ts'
+import { hashNewPassword as judgeAndHash } from './password/password.actions.ts'
+import { voidEveryReset } from './password/password-resets.store.ts'
 import { endEverySession } from './sessions.store.ts'
 
 /** Hashes a password that needs no judging: that of the demo. */

@@ -5,7 +5,7 @@ import { bearerOf, headerOf } from '../../platform/http/admit.ts'
 import { on, type Binding } from '../../platform/http/mount.ts'
 import { renewSession, signIn, signOut, type Client, type SessionCookies, type SignInCookies } from './auth.actions.ts'
 import { me } from './auth.views.ts'
-import { changePassword, forgotPassword, makeResetLink, resetPassword } from './password.actions.ts'
+import { changePassword, forgotPassword, makeResetLink, resetPassword } from './password/password.actions.ts'
 import { editProfile, endOwnSession } from './profile.actions.ts'
 import { ownSessions, profileOf, type ProfileRow } from './profile.views.ts'
 

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../platform/http/context.ts'
 import { forgetOldKeys } from '../../platform/http/repeat-key.store.ts'
-import { forgetOldFailures } from './login-throttle.store.ts'
-import { forgetOldResets } from './password-resets.store.ts'
+import { forgetOldFailures } from './limits/login-throttle.store.ts'
+import { forgetOldResets } from './password/password-resets.store.ts'
 import { forgetOldSessions } from './sessions.store.ts'
 
 /** Removes what nobody can use any more: old tokens, links, counts of failures and repeat keys. */

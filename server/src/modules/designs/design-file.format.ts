@@ -2,7 +2,7 @@ import { isRefusedFile, refusedFile, type RefusedFile } from '../../platform/fil
 import { refuseDesignPixels, refuseDesignSize } from './design-file.rules.ts'
 import { fileKind } from './file-kind.format.ts'
 import { outlineJpeg } from './jpeg-outline.format.ts'
-import type { PictureOutline } from './picture-outline.ts'
+import type { PictureOutline } from './picture-outline.types.ts'
 import { outlinePng } from './png-outline.format.ts'
 
 /**

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Reader } from '../../platform/db/database.ts'
 import { memoryFiles } from '../../platform/testing/memory-files.ts'
-import { prepareDesigns, readDesignFolder } from './design-folder.ts'
+import { prepareDesigns, readDesignFolder } from './design-folder.service.ts'
 
 const gibibyte = 1024 ** 3
 let folder: string

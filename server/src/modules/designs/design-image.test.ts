@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { checkoutFolder } from '../../platform/checkout.ts'
-import { previewMediaType, readDesignImage, thumbMediaType, type DesignImage } from './design-image.ts'
+import { previewMediaType, readDesignImage, thumbMediaType, type DesignImage } from './design-image.service.ts'
 
 const read = async (bytes: Buffer): Promise<DesignImage> => {
   const image = await readDesignImage(bytes)

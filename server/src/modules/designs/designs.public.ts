@@ -1,9 +1,9 @@
 import type { Tx } from '../../platform/db/database.ts'
 import type { Who } from '../../platform/http/context.ts'
-import type { DesignFile } from './design-record.ts'
+import type { DesignFile } from './design-record.types.ts'
 import * as store from './designs.store.ts'
 
-export { prepareDesigns, readDesignFolder } from './design-folder.ts'
+export { prepareDesigns, readDesignFolder } from './design-folder.service.ts'
 
 /** A file that was taken in, with the name and title that it is put under. */
 export interface PutDesignFile {

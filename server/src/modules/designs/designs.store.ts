@@ -2,7 +2,7 @@ import { designNameKey } from '@platen/contracts/match-key'
 import { normalizedSearch } from '@platen/contracts/search-text'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db/database.ts'
-import type { DesignFile } from './design-record.ts'
+import type { DesignFile } from './design-record.types.ts'
 
 export interface NewDesign {
   store_id: number | null

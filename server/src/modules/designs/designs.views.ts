@@ -9,7 +9,7 @@ import type { Reader } from '../../platform/db/database.ts'
 import { beginsWith, contains } from '../../platform/db/like-text.ts'
 import { countList } from '../../platform/db/list-count.ts'
 import { pageRows, pageStart, placeText } from '../../platform/db/list-page.ts'
-import type { DesignFile } from './design-record.ts'
+import type { DesignFile } from './design-record.types.ts'
 
 type ListQuery = z.output<(typeof listDesigns)['query']>
 /** Turns the SHA-256 of a picture into an address that this session may load. */

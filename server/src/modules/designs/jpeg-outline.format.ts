@@ -1,6 +1,6 @@
 import { refusedFile } from '../../platform/files/refused-file.ts'
 import { designLimits } from './design-file.rules.ts'
-import type { OutlineResult } from './picture-outline.ts'
+import type { OutlineResult } from './picture-outline.types.ts'
 
 const damaged = refusedFile('design_damaged')
 const startOfScan = 0xda

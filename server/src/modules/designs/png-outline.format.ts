@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { refusedFile } from '../../platform/files/refused-file.ts'
 import { designLimits } from './design-file.rules.ts'
-import type { OutlineResult } from './picture-outline.ts'
+import type { OutlineResult } from './picture-outline.types.ts'
 
 const damaged = refusedFile('design_damaged')
 const textTypes = new Set(['tEXt', 'zTXt', 'iTXt', 'iCCP'])

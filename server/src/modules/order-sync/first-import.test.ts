@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
-import { givenSampleFactory, givenStore, sampleFile } from '../orders/factory.fixture.ts'
-import { brokenInvariants } from '../orders/floor.fixture.ts'
+import { givenSampleFactory, givenStore, sampleFile } from '../orders/testing/factory.fixture.ts'
+import { brokenInvariants } from '../orders/testing/floor.fixture.ts'
 import { runImport } from './import-run.actions.ts'
 
 const expected = JSON.parse(sampleFile('counts.json').toString())['first import']

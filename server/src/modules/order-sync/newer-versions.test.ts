@@ -9,8 +9,8 @@ import {
   orderRecord,
   sampleFile,
   type GivenOrder,
-} from '../orders/factory.fixture.ts'
-import { brokenInvariants, givenFloor, handOver, packWhole, piecesOf, printBarcodes } from '../orders/floor.fixture.ts'
+} from '../orders/testing/factory.fixture.ts'
+import { brokenInvariants, givenFloor, handOver, packWhole, piecesOf, printBarcodes } from '../orders/testing/floor.fixture.ts'
 
 let site: TestApp
 let desk: TestClient

@@ -4,10 +4,10 @@ import { designNameKey, skuKey } from '@platen/contracts/match-key'
 import { describe, expect, it } from 'vitest'
 import { checkoutFolder } from '../../platform/checkout.ts'
 import { readCatalogCsv } from '../products/catalog-csv.format.ts'
-import type { IncomingOrder } from './incoming-order.ts'
-import { contentOf } from './order-content.rules.ts'
-import { readOrderFile } from './order-file.format.ts'
-import { judgeOrder, type Known, type OutcomeItem } from './order-outcome.rules.ts'
+import type { IncomingOrder } from '../order-files/incoming-order.rules.ts'
+import { contentOf } from '../order-files/order-content.rules.ts'
+import { readOrderFile } from '../order-files/order-file.format.ts'
+import { judgeOrder, type Known, type OutcomeItem } from '../orders/judgment/order-outcome.rules.ts'
 
 const samples = `${checkoutFolder()}/samples`
 const sample = (name: string) => readFileSync(`${samples}/${name}`)

@@ -2,8 +2,8 @@ import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Tx } from '../../platform/db/database.ts'
 import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
-import { givenOrder, givenSmallFactory, givenStore } from './factory.fixture.ts'
-import { brokenInvariants, givenFloor, piecesOf, walk } from './floor.fixture.ts'
+import { givenOrder, givenSmallFactory, givenStore } from './testing/factory.fixture.ts'
+import { brokenInvariants, givenFloor, piecesOf, walk } from './testing/floor.fixture.ts'
 
 let site: TestApp
 let store: number

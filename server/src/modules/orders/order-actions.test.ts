@@ -4,10 +4,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { givenDay, givenInstant } from '../../platform/testing/given-days.ts'
 import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
 import type { TestClient } from '../../platform/testing/test-client.ts'
-import { givenDesigns, givenOrder, givenSmallFactory, givenStore, type GivenOrder } from './factory.fixture.ts'
-import { brokenInvariants, givenFloor, handOver, packWhole, piecesOf, printBarcodes, walk } from './floor.fixture.ts'
+import { givenDesigns, givenOrder, givenSmallFactory, givenStore, type GivenOrder } from './testing/factory.fixture.ts'
+import { brokenInvariants, givenFloor, handOver, packWhole, piecesOf, printBarcodes, walk } from './testing/floor.fixture.ts'
 import { endOldExpediting } from './order-expediting.actions.ts'
-import { retryFailedOrders } from './order-mending.actions.ts'
+import { retryFailedOrders } from './content/order-mending.actions.ts'
 
 let site: TestApp
 let desk: TestClient

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenDay, givenInstant } from '../../platform/testing/given-days.ts'
 import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
 import type { TestClient } from '../../platform/testing/test-client.ts'
-import { givenOrder, givenSmallFactory, givenStore, importOrders, orderRecord } from './factory.fixture.ts'
-import { brokenInvariants, givenFloor, packWhole, piecesOf, printBarcodes } from './floor.fixture.ts'
+import { givenOrder, givenSmallFactory, givenStore, importOrders, orderRecord } from './testing/factory.fixture.ts'
+import { brokenInvariants, givenFloor, packWhole, piecesOf, printBarcodes } from './testing/floor.fixture.ts'
 
 let site: TestApp
 let desk: TestClient

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import type { PrinterDriver } from '../../platform/printing/printer-driver.ts'
-import { floorOfTests } from '../fulfillment/testing/floor-of-tests.ts'
-import { givenOrder, givenPiece } from '../fulfillment/testing/given-order.ts'
+import { floorOfTests } from '../stations/testing/floor-of-tests.ts'
+import { givenOrder, givenPiece } from '../stations/testing/given-order.ts'
 import { startPrintAgent } from './print-agent.jobs.ts'
 
 const here = floorOfTests()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { checkoutFolder } from '../../platform/checkout.ts'
 import { readCatalogCsv } from './catalog-csv.format.ts'
-import type { ReadCatalogFile } from './catalog-row.ts'
+import type { ReadCatalogFile } from './catalog-row.types.ts'
 
 const header =
   'product_code,product_name,category,brand,print_method,print_areas,printer_tag,colour,colour_hex,size,sku,gtin,weight_g,cost_cents,on_hand'

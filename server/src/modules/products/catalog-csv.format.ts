@@ -10,7 +10,7 @@ import {
   type TextTable,
 } from '../../platform/files/text-table.format.ts'
 import { quotable } from '../../platform/files/written-text.ts'
-import type { CatalogRow, ReadCatalogFile, RejectedCatalogRow } from './catalog-row.ts'
+import type { CatalogRow, ReadCatalogFile, RejectedCatalogRow } from './catalog-row.types.ts'
 import { catalogConflicts, isGtin } from './catalog.rules.ts'
 
 const required = ['product_code', 'product_name', 'print_areas', 'sku']

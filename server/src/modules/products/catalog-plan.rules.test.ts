@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { planCatalog, type KnownProduct, type KnownVariant } from './catalog-plan.rules.ts'
-import type { CatalogRow } from './catalog-row.ts'
+import type { CatalogRow } from './catalog-row.types.ts'
 
 function row(values: Partial<CatalogRow> = {}): CatalogRow {
   return {

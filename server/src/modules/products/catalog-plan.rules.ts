@@ -1,6 +1,6 @@
 import { skuKey } from '@platen/contracts/match-key'
 import { FileProblems } from '../../platform/files/file-problem.ts'
-import type { CatalogRow, RejectedCatalogRow } from './catalog-row.ts'
+import type { CatalogRow, RejectedCatalogRow } from './catalog-row.types.ts'
 import { productSearchText, variantSearchText } from './product-search.rules.ts'
 import { usualAreaSize, type AreaSize } from './print-area-sizes.rules.ts'
 

@@ -2,7 +2,7 @@ import { skuKey } from '@platen/contracts/match-key'
 import sql from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
 import type { KnownProduct, KnownVariant } from './catalog-plan.rules.ts'
-import type { CatalogRow } from './catalog-row.ts'
+import type { CatalogRow } from './catalog-row.types.ts'
 
 /** What is known of the products that rows of a file name. */
 export function knownProducts(db: Reader, rows: readonly CatalogRow[]): Promise<KnownProduct[]> {

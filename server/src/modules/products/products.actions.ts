@@ -5,7 +5,7 @@ import { whoOf, type Ctx } from '../../platform/http/context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { audit } from '../audit/audit.public.ts'
 import { readCatalogCsv } from './catalog-csv.format.ts'
-import type { RejectedCatalogRow } from './catalog-row.ts'
+import type { RejectedCatalogRow } from './catalog-row.types.ts'
 import { skusArrived } from './products.events.ts'
 import { applyCatalog } from './products.public.ts'
 

@@ -6,13 +6,13 @@ import { printerTagIds } from '../printer-tags/printer-tags.public.ts'
 import { openStock } from '../stock/stock.public.ts'
 import { readCatalogCsv } from './catalog-csv.format.ts'
 import { planCatalog } from './catalog-plan.rules.ts'
-import type { CatalogRow, RejectedCatalogRow } from './catalog-row.ts'
+import type { CatalogRow, RejectedCatalogRow } from './catalog-row.types.ts'
 import * as store from './catalog.store.ts'
 import { knownProducts, knownVariants, searchedVariants } from './catalog.views.ts'
 import { variantSearchText } from './product-search.rules.ts'
 import { variantTagsChanged } from './products.events.ts'
 
-export type { CatalogRow } from './catalog-row.ts'
+export type { CatalogRow } from './catalog-row.types.ts'
 
 /** The rows of a catalogue file that is known to be right; throws where one is not. */
 export function readCatalog(bytes: Uint8Array): CatalogRow[] {

@@ -7,12 +7,12 @@ import { backUp } from '../../platform/backup/dump.ts'
 import { expectInvariants } from '../../platform/testing/expect-invariants.ts'
 import { testApp } from '../../platform/testing/test-app.ts'
 import { testClient } from '../../platform/testing/test-client.ts'
-import { demoEmail, demoPassword } from '../demo/demo-users.ts'
-import { floorClients } from '../fulfillment/testing/floor-clients.ts'
-import { scrapIt } from '../fulfillment/testing/floor-steps.ts'
-import { givenFloor, type Floor } from '../fulfillment/testing/given-floor.ts'
-import { givenOrder } from '../fulfillment/testing/given-order.ts'
-import { restoredFloor } from '../fulfillment/testing/restored-floor.ts'
+import { demoEmail, demoPassword } from '../demo/demo-users.actions.ts'
+import { floorClients } from '../stations/testing/floor-clients.ts'
+import { scrapIt } from '../stations/testing/floor-steps.ts'
+import { givenFloor, type Floor } from '../stations/testing/given-floor.ts'
+import { givenOrder } from '../stations/testing/given-order.ts'
+import { restoredFloor } from '../stations/testing/restored-floor.ts'
 
 let folder: string
 let floor: Floor

@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { codesOnPdf } from '../../platform/testing/read-back.ts'
-import { floorOfTests } from '../fulfillment/testing/floor-of-tests.ts'
-import { reasonId } from '../fulfillment/testing/floor-steps.ts'
-import { givenOrder, type GivenOrder } from '../fulfillment/testing/given-order.ts'
-import type { LabelVendor } from './label-vendor.ts'
+import { floorOfTests } from '../stations/testing/floor-of-tests.ts'
+import { reasonId } from '../stations/testing/floor-steps.ts'
+import { givenOrder, type GivenOrder } from '../stations/testing/given-order.ts'
+import type { LabelVendor } from './vendors/label-vendor.types.ts'
 import { lookUpOpenShipments } from './look-ups.actions.ts'
-import { connectVendor } from './vendors.ts'
+import { connectVendor } from './vendors/label-vendors.service.ts'
 
 const here = floorOfTests({ env: { VENDOR_TIMEOUT_S: '1', DB_POOL_SIZE: '40' } })
 

@@ -6,12 +6,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { backUp } from '../../platform/backup/dump.ts'
 import { expectInvariants } from '../../platform/testing/expect-invariants.ts'
 import { testApp } from '../../platform/testing/test-app.ts'
-import { floorClients, type FloorClients } from '../fulfillment/testing/floor-clients.ts'
-import { givenFloor, type Floor } from '../fulfillment/testing/given-floor.ts'
-import { givenOrder, type GivenOrder } from '../fulfillment/testing/given-order.ts'
-import { restoredFloor } from '../fulfillment/testing/restored-floor.ts'
-import type { LabelVendor, ShipTo } from './label-vendor.ts'
-import { connectVendor } from './vendors.ts'
+import { floorClients, type FloorClients } from '../stations/testing/floor-clients.ts'
+import { givenFloor, type Floor } from '../stations/testing/given-floor.ts'
+import { givenOrder, type GivenOrder } from '../stations/testing/given-order.ts'
+import { restoredFloor } from '../stations/testing/restored-floor.ts'
+import type { LabelVendor, ShipTo } from './vendors/label-vendor.types.ts'
+import { connectVendor } from './vendors/label-vendors.service.ts'
 
 let numbers = 0
 

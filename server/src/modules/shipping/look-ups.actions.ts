@@ -1,10 +1,10 @@
 import { whoOf, type Ctx } from '../../platform/http/context.ts'
-import { judgeLabel } from './label-address.rules.ts'
+import { judgeLabel } from './vendors/label-address.rules.ts'
 import { settlePurchase } from './settle-purchase.actions.ts'
 import { leaseMarginS } from './shipment-waits.rules.ts'
 import { claimUnsettled } from './shipments.store.ts'
 import { shipmentById } from './shipments.views.ts'
-import { lookUpLabel, voidLabel } from './vendors.ts'
+import { lookUpLabel, voidLabel } from './vendors/label-vendors.service.ts'
 import { keepVoidOutcome } from './void-shipment.actions.ts'
 
 /**

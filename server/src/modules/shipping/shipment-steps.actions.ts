@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Who } from '../../platform/http/context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { lockOrder, recordOrderEvent, settleOrder } from '../orders/orders.public.ts'
-import { queueLabel } from './shipping-label.actions.ts'
+import { queueLabel } from './documents/shipping-label.actions.ts'
 import { lockShipment, saveHandedOver } from './shipments.store.ts'
 import { liveShipment } from './shipments.views.ts'
 

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Who } from '../../platform/http/context.ts'
-import type { ShipTo } from './label-vendor.ts'
+import type { ShipTo } from './vendors/label-vendor.types.ts'
 import type { ShipmentRow, ShipmentState } from './shipments.views.ts'
 
 export interface NewShipment {

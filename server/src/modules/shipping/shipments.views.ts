@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
-import type { ReferenceBasis } from './carrier-reference.rules.ts'
-import type { ShipTo } from './label-vendor.ts'
+import type { ReferenceBasis } from './vendors/carrier-reference.rules.ts'
+import type { ShipTo } from './vendors/label-vendor.types.ts'
 
 export type ShipmentState =
   | 'purchasing'

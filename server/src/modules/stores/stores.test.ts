@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
-import { addShippingVendor } from '../shipping/shipping-vendors.public.ts'
+import { addShippingVendor } from '../shipping/vendors/shipping-vendors.public.ts'
 import { addStore, findStore } from './stores.public.ts'
 
 let site: TestApp

@@ -1,7 +1,7 @@
 import { can, permissions, ruleOf, type Permission } from '@platen/contracts/ability'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
-import type { DemoRole } from '../demo/demo-users.ts'
+import type { DemoRole } from '../demo/demo-users.actions.ts'
 
 let it: TestApp
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import { openServices, type AppServices } from '../../services.ts'
 import { readConfig } from '../config.ts'
 import { freshToken } from '../testing/fresh-token.ts'
 import { memoryFiles } from '../testing/memory-files.ts'
-import { addDemoUsers } from '../../modules/demo/demo-users.ts'
+import { addDemoUsers } from '../../modules/demo/demo-users.actions.ts'
 import { testDatabase, type TestDatabase } from '../testing/test-database.ts'
 
 // Between server and database stands a socket that can be cut, as when the database dies and comes back.

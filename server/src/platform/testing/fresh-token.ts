@@ -1,6 +1,6 @@
 import { addSession, addTokens } from '../../modules/auth/sessions.store.ts'
-import { hashToken, newSecret, newToken } from '../../modules/auth/tokens.ts'
-import { demoEmail, type DemoRole } from '../../modules/demo/demo-users.ts'
+import { hashToken, newSecret, newToken } from '../../modules/auth/tokens.service.ts'
+import { demoEmail, type DemoRole } from '../../modules/demo/demo-users.actions.ts'
 import type { Database } from '../db/database.ts'
 
 /** A session of its own for one seeded role, without the time that a sign-in takes; answers its access token. */

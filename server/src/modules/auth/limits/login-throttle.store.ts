@@ -1,0 +1,27 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '../../../platform/db/database.ts'
+
+/** Counts a failure and answers how many there were in a row. A day without one forgets them. */
+export async function addFailure(tx: Tx, emailHash: Buffer): Promise<number> {
+  const { failures } = await tx.one<{ failures: number }>(sql`
+    insert into login_throttle (email_hash, failures, slowed_until) values (${emailHash}, 1, now())
+    on conflict (email_hash) do update
+       set failures = case when login_throttle.last_failure_at < now() - interval '1 day' then 1
+                           else least(login_throttle.failures, 1000) + 1 end,
+           last_failure_at = now()
+    returning failures`)
+  return failures
+}
+
+export async function slowDown(tx: Tx, emailHash: Buffer, seconds: number): Promise<void> {
+  await tx.run(sql`
+    update login_throttle set slowed_until = now() + make_interval(secs => ${seconds}) where email_hash = ${emailHash}`)
+}
+
+export async function forgetFailures(tx: Tx, emailHash: Buffer): Promise<void> {
+  await tx.run(sql`delete from login_throttle where email_hash = ${emailHash}`)
+}
+
+export async function forgetOldFailures(tx: Tx): Promise<void> {
+  await tx.run(sql`delete from login_throttle where last_failure_at < now() - interval '1 day'`)
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { Refusal } from '../../../platform/http/refusal.ts'
+import { createStrangers } from './unknown-token-limiter.service.ts'
+
+/** A question that is answered when it is told to be. */
+function openQuestion<R>(answer: R) {
+  let tell: () => void = () => undefined
+  const asked = new Promise<R>((resolve) => (tell = () => resolve(answer)))
+  let times = 0
+  return { ask: () => (times++, asked), tell: () => tell(), times: () => times }
+}
+
+const good = async () => ({ id: 1 })
+
+test('whoever was known a moment ago is asked about at once, behind however many made-up tokens', async () => {
+  const strangers = createStrangers()
+  await strangers.ask('mine', good)
+  const madeUp = openQuestion(undefined)
+  const asked = Array.from({ length: 100 }, (_, n) => strangers.ask(`made up ${n}`, madeUp.ask))
+  expect(await strangers.ask('mine', good)).toEqual({ id: 1 })
+  expect(madeUp.times()).toBe(3)
+  madeUp.tell()
+  expect(await Promise.all(asked)).toEqual(Array(100).fill(undefined))
+  expect(madeUp.times()).toBe(100)
+})
+
+test('made-up tokens beyond two hundred in line are put off, and the line goes on when they are through', async () => {
+  const strangers = createStrangers()
+  const madeUp = openQuestion(undefined)
+  const asked = Array.from({ length: 204 }, (_, n) => strangers.ask(`made up ${n}`, madeUp.ask))
+  const refused = await asked[203]?.catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(Refusal)
+  expect((refused as Refusal).code).toBe('too_busy')
+  madeUp.tell()
+  await Promise.all(asked.slice(0, 203))
+  expect(await strangers.ask('mine', good)).toEqual({ id: 1 })
+})
+
+test('a token that is good no more stands in line again, and is asked about each time', async () => {
+  const strangers = createStrangers()
+  await strangers.ask('mine', good)
+  expect(await strangers.ask('mine', async () => undefined)).toBeUndefined()
+  const madeUp = openQuestion(undefined)
+  const asked = Array.from({ length: 3 }, (_, n) => strangers.ask(`made up ${n}`, madeUp.ask))
+  const mine = openQuestion({ id: 1 })
+  const waiting = strangers.ask('mine', mine.ask)
+  await Promise.resolve()
+  expect(mine.times()).toBe(0)
+  madeUp.tell()
+  mine.tell()
+  await Promise.all([...asked, waiting])
+  expect(mine.times()).toBe(1)
+})
+
+test('a question that fails gives its turn back', async () => {
+  const strangers = createStrangers()
+  const failing = () => Promise.reject(new Error('the database is away'))
+  for (let n = 0; n < 5; n++) await expect(strangers.ask('mine', failing)).rejects.toThrow('away')
+  expect(await strangers.ask('mine', good)).toEqual({ id: 1 })
+})

@@ -1,0 +1,44 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '../../../platform/db/database.ts'
+
+/** Keeps a one-time link by its hash; answers until when it can be used. */
+export async function addReset(
+  tx: Tx,
+  reset: { token_hash: Buffer; user_id: number; made_by: number | null },
+  minutes: number,
+): Promise<string> {
+  const { expires_at } = await tx.one<{ expires_at: string }>(sql`
+    insert into password_resets (token_hash, user_id, made_by, expires_at)
+    values (${reset.token_hash}, ${reset.user_id}, ${reset.made_by}, now() + make_interval(mins => ${minutes}))
+    returning expires_at`)
+  return expires_at
+}
+
+/** Holds whoever else makes a link for this account until this transaction ends. */
+export async function lockResets(tx: Tx, userId: number): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`password links of ${userId}`}, 0))`)
+}
+
+/** Uses a link up, and every other one of its account with it. Nothing for one that is used, expired or was never made. */
+export async function useReset(tx: Tx, tokenHash: Buffer): Promise<{ user_id: number } | undefined> {
+  const used = await tx.maybe<{ user_id: number }>(sql`
+    update password_resets r set used_at = now()
+      from users u
+     where u.id = r.user_id and u.archived_at is null
+       and r.token_hash = ${tokenHash} and r.used_at is null and r.expires_at > now()
+    returning r.user_id`)
+  if (used) await voidResets(tx, used.user_id)
+  return used
+}
+
+export async function voidResets(tx: Tx, userId: number): Promise<void> {
+  await tx.run(sql`update password_resets set used_at = now() where user_id = ${userId} and used_at is null`)
+}
+
+export async function forgetOldResets(tx: Tx): Promise<void> {
+  await tx.run(sql`delete from password_resets where expires_at < now() - interval '7 days'`)
+}
+
+export async function voidEveryReset(tx: Tx): Promise<void> {
+  await tx.run(sql`update password_resets set used_at = now() where used_at is null`)
+}

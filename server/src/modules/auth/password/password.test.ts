@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testApp, type TestApp } from '../../../platform/testing/test-app.ts'
+import { testClient } from '../../../platform/testing/test-client.ts'
+
+let it: TestApp
+
+beforeAll(async () => {
+  it = await testApp({ PUBLIC_URL: 'https://platen.factory.example/' })
+})
+afterAll(() => it.close())
+beforeEach(async () => {
+  await sql('delete from login_throttle')
+  await sql(`delete from password_resets`)
+  it.mails.length = 0
+})
+
+const sql = (text: string, values: unknown[] = []) => it.services.database.pool.query(text, values)
+const email = 'viewer@demo.platen'
+
+async function signIn(password: string): Promise<number> {
+  return (await it.anonymous.post('/auth/login', { email, password })).status
+}
+
+async function mailedToken(): Promise<string> {
+  const answer = await it.anonymous.post('/auth/forgot-password', { email })
+  expect(answer.status).toBe(200)
+  await it.services.later.settled()
+  return /\?token=([\w-]+)/.exec(it.mails.at(-1)?.text ?? '')?.[1] ?? ''
+}
+
+function reset(token: string, password: string) {
+  return it.anonymous.post('/auth/reset-password', { token, password })
+}
+
+async function idOf(address: string): Promise<number> {
+  return (await sql('select id from users where email = $1', [address])).rows[0].id
+}
+
+// CHECK-13
+describe('a new password', () => {
+  const family = '👩‍👩‍👧‍👦'
+  test.each([
+    ['of 7 characters', 'sieben7', 'At least 8 characters are needed.'],
+    ['of 7 emoji', family.repeat(7), 'At least 8 characters are needed.'],
+    ['of 129 characters', 'ab '.repeat(43), 'At most 128 characters are possible.'],
+    ['that everybody tries first', 'password123', /guessed first/],
+    ['that everybody tries first, in capitals', 'QwertyUiop', /guessed first/],
+    ['that is the own address', email, /guessed first/],
+    ['of one letter', 'aaaaaaaaaaaa', /guessed first/],
+  ])('%s is refused at its field', async (_what, password, sentence) => {
+    const answer = await reset(await mailedToken(), password)
+    expect([answer.status, answer.code]).toEqual([400, 'invalid_input'])
+    expect(answer.body.fields.password).toMatch(sentence)
+  })
+
+  test.each([
+    ['of 8 characters', 'acht8888'],
+    ['of 64 with emoji and spaces', 'blue hen 🐔 '.repeat(6).slice(0, 64)],
+    ['of 128 with emoji and spaces', `${family} ok`.repeat(32)],
+    ['with accents and CJK', 'clé 鍵 ключ'],
+  ])('%s is accepted and can be used', async (_what, password) => {
+    expect((await reset(await mailedToken(), password)).status).toBe(200)
+    expect(await signIn(password)).toBe(200)
+    expect(await signIn(`${password}!`)).toBe(401)
+  })
+
+  test('is the same however the keyboard composes its accents', async () => {
+    await reset(await mailedToken(), 'crème brûlée'.normalize('NFC'))
+    expect(await signIn('crème brûlée'.normalize('NFD'))).toBe(200)
+  })
+})
+
+// CHECK-12
+describe('a forgotten password', () => {
+  test('the answer is the same whether the account exists, and mail goes only to one that does', async () => {
+    const known = await it.anonymous.post('/auth/forgot-password', { email })
+    const unknown = await it.anonymous.post('/auth/forgot-password', { email: 'nobody@demo.platen' })
+    await it.services.later.settled()
+    expect(unknown.bytes).toEqual(known.bytes)
+    expect(it.mails.map((mail) => mail.to)).toEqual([email])
+  })
+
+  test('the link goes to the address of the site, whatever Host the caller claims', async () => {
+    const headers = { host: '203.0.113.66', 'x-forwarded-host': 'evil.example' }
+    await it.anonymous.post('/auth/forgot-password', { email }, { headers })
+    await it.services.later.settled()
+    expect(it.mails[0]?.text).toContain('https://platen.factory.example/reset-password?token=')
+    expect(JSON.stringify(it.mails)).not.toMatch(/evil|203\.0\.113\.66/)
+  })
+
+  test('a caller that claims a Host of somebody else gets no link mailed at all', async () => {
+    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
+    const { status } = await it.anonymous.post('/auth/forgot-password', { email }, { headers })
+    await it.services.later.settled()
+    expect([status, it.mails]).toEqual([421, []])
+  })
+
+  test('at most three links an hour are mailed', async () => {
+    for (let n = 0; n < 5; n++) await mailedToken()
+    expect(it.mails).toHaveLength(3)
+  })
+
+  test('at most three are mailed to whom twenty are asked for at once, too', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => it.anonymous.post('/auth/forgot-password', { email })))
+    await it.services.later.settled()
+    expect(it.mails).toHaveLength(3)
+  })
+
+  test('a link works once, and ends the sessions of the account', async () => {
+    const token = await mailedToken()
+    await reset(token, 'four words in a row')
+    const session = await it.anonymous.post('/auth/login', { email, password: 'four words in a row' })
+    const [first, second] = [await mailedToken(), await mailedToken()]
+    expect((await reset(first, 'another four words')).status).toBe(200)
+    const client = testClient(it.app, session.data.access_token)
+    expect((await client.get('/auth/me')).status).toBe(401)
+    expect(await signIn('four words in a row')).toBe(401)
+    // The used one and the one beside it.
+    for (const used of [first, second]) expect((await reset(used, 'yet another four')).code).toBe('reset_link_invalid')
+  })
+
+  test('an expired link is refused like a used one and one that never was', async () => {
+    const token = await mailedToken()
+    await sql(`update password_resets set expires_at = now()`)
+    const expired = await reset(token, 'four words in a row')
+    const invented = await reset('x'.repeat(43), 'four words in a row')
+    expect([expired.status, expired.body]).toEqual([invented.status, invented.body])
+  })
+
+  test('of two people with the same link one wins', async () => {
+    const token = await mailedToken()
+    const answers = await Promise.all([reset(token, 'the first of two'), reset(token, 'the second of two')])
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200, 400]))
+  })
+})
+
+describe('a link that an administrator makes', () => {
+  test('lets its holder choose a password', async () => {
+    const admin = await it.as('administrator')
+    const made = await admin.post(`/users/${await idOf(email)}/reset-link`)
+    expect(made.status).toBe(200)
+    const token = new URL(made.data.url).searchParams.get('token') ?? ''
+    expect((await reset(token, 'handed over by hand')).status).toBe(200)
+    expect(await signIn('handed over by hand')).toBe(200)
+  })
+
+  test('is refused for somebody who may do more, and for nobody', async () => {
+    await sql(`insert into roles (code, name) values ('user-desk', 'User desk')`)
+    await sql(`insert into role_rules select id, 1, 'write', 'user' from roles where code = 'user-desk'`)
+    await sql(
+      `insert into user_roles select u.id, r.id from users u, roles r where u.email = 'packer@demo.platen' and r.code = 'user-desk'`,
+    )
+    const packer = await it.as('packer')
+    const forAdmin = await packer.post(`/users/${await idOf('administrator@demo.platen')}/reset-link`)
+    expect([forAdmin.status, forAdmin.code]).toEqual([403, 'beyond_own_rights'])
+    expect((await packer.post(`/users/${await idOf('packer@demo.platen')}/reset-link`)).status).toBe(200)
+    expect((await packer.post('/users/999999/reset-link')).status).toBe(404)
+    expect((await packer.post(`/users/${await idOf('system@platen.invalid')}/reset-link`)).status).toBe(404)
+  })
+})
+
+describe('the own password', () => {
+  async function orderDesk(password: string) {
+    const answer = await it.anonymous.post('/auth/login', { email: 'order-desk@demo.platen', password })
+    return testClient(it.app, answer.data?.access_token ?? null)
+  }
+
+  test('is changed with the present one; other sessions end, this one stays', async () => {
+    const [here, elsewhere] = [await orderDesk('platen-demo'), await orderDesk('platen-demo')]
+    const change = { current_password: 'platen-demo', password: 'a better one by far' }
+    expect((await here.put('/profile/password', change)).status).toBe(200)
+    expect([(await here.get('/auth/me')).status, (await elsewhere.get('/auth/me')).status]).toEqual([200, 401])
+  })
+
+  test('is not changed with a wrong one, and guessing is slowed down', async () => {
+    const here = await orderDesk('a better one by far')
+    const change = { current_password: 'wrong', password: 'whatever it may be' }
+    const wrong = await here.put('/profile/password', change)
+    expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([400, ['current_password']])
+    for (let n = 0; n < 5; n++) await here.put('/profile/password', change)
+    expect((await here.put('/profile/password', change)).status).toBe(429)
+  })
+
+  test('that was given has to be changed before anything else', async () => {
+    await sql(`update users set must_change_password = true where email = 'warehouse-operator@demo.platen'`)
+    const own = await it.as('warehouse-operator')
+    expect((await own.get('/auth/me')).data.user_data.must_change_password).toBe(true)
+    await sql(`update users set must_change_password = true where email = 'administrator@demo.platen'`)
+    const admin = await it.as('administrator')
+    const refused = await admin.get('/metrics')
+    expect([refused.status, refused.code]).toEqual([403, 'password_change_due'])
+    const change = { current_password: 'platen-demo', password: 'my own choice now' }
+    expect((await admin.put('/profile/password', change)).status).toBe(200)
+    expect((await admin.get('/metrics')).status).toBe(200)
+  })
+})

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { designNameKey } from '@platen/contracts/match-key'
+import type { Reader } from '../../platform/db/database.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
+import { isRefusedFile, refusedFile, type RefusedFile } from '../../platform/files/refused-file.ts'
+import { maxTextFileBytes } from '../../platform/files/text-encoding.format.ts'
+import { readDesignName, refuseDesignSize } from './design-file.rules.ts'
+import { takeInDesign } from './design-intake.service.ts'
+import { readDesignTitles } from './design-titles.format.ts'
+import type { DesignFile } from './design-record.types.ts'
+
+const titlesFile = 'designs.csv'
+
+/** A file of a folder, taken in and ready to be put under its name; or why it was refused. */
+export interface PreparedDesign {
+  path: string
+  file_name: string
+  title: string
+  file: DesignFile | RefusedFile
+}
+
+// As many as are decoded at a time.
+const atOnce = 2
+
+/** Takes artwork files in and gives them out in their order; titles by the key of the file's name. */
+export async function* prepareDesigns(
+  services: { db: Reader; files: FileStore },
+  paths: readonly string[],
+  titles: ReadonlyMap<string, string>,
+): AsyncGenerator<PreparedDesign> {
+  for (let at = 0; at < paths.length; at += atOnce) {
+    yield* await Promise.all(paths.slice(at, at + atOnce).map((path) => prepareDesign(services, path, titles)))
+  }
+}
+
+async function prepareDesign(
+  services: { db: Reader; files: FileStore },
+  path: string,
+  titles: ReadonlyMap<string, string>,
+): Promise<PreparedDesign> {
+  const name = readDesignName(basename(path))
+  const title = titles.get(designNameKey(basename(path))) ?? ''
+  if (isRefusedFile(name)) return { path, file_name: basename(path), title, file: name }
+  return { path, ...name, title, file: await takeInDesign(services, await measured(path)) }
+}
+
+/**
+ * The files of a folder that are to be judged as artwork, by name, and the titles that its designs.csv gives them. Hidden
+ * files and folders inside are passed over, everything else is judged.
+ */
+export async function readDesignFolder(
+  folder: string,
+): Promise<{ paths: string[]; titles: ReadonlyMap<string, string> | RefusedFile }> {
+  const entries = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile())
+  const names = entries.map((entry) => entry.name).filter((name) => !name.startsWith('.'))
+  const paths = names.filter((name) => name.toLowerCase() !== titlesFile).sort()
+  const listed = names.find((name) => name.toLowerCase() === titlesFile)
+  return {
+    paths: paths.map((name) => join(folder, name)),
+    titles: listed === undefined ? new Map() : await readTitles(join(folder, listed)),
+  }
+}
+
+async function readTitles(path: string): Promise<ReadonlyMap<string, string> | RefusedFile> {
+  // Asked before it is read: a folder may come from anybody.
+  const { size } = await stat(path)
+  if (size > maxTextFileBytes) return refusedFile('file_too_large', { limit: maxTextFileBytes / 1024 / 1024 })
+  return readDesignTitles(await readFile(path))
+}
+
+/** What an upload knows of a file; of one that is too large for artwork only its size, since it is not read. */
+async function measured(path: string): Promise<{ path: string; size: number; sha256: string }> {
+  const { size } = await stat(path)
+  if (refuseDesignSize(size)) return { path, size, sha256: '' }
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
+  return { path, size, sha256: hash.digest('hex') }
+}

@@ -1,0 +1,91 @@
+import { oneLine, severalLines } from '../../../platform/files/written-text.ts'
+import { shippingServices, type IncomingLine, type OrderContent } from '../incoming-order.rules.ts'
+
+/** What of an order our own format has columns for. */
+export type NativeSource = Pick<
+  OrderContent,
+  | 'external_id'
+  | 'placed_at'
+  | 'ship_by'
+  | 'email'
+  | 'phone'
+  | 'ship_to_name'
+  | 'ship_to_address1'
+  | 'ship_to_address2'
+  | 'ship_to_city'
+  | 'ship_to_state'
+  | 'ship_to_postal_code'
+  | 'ship_to_country'
+  | 'shipping_service'
+  | 'customer_note'
+> & { lines: NativeSourceLine[] }
+type NativeSourceLine = Pick<IncomingLine, 'external_line_id' | 'sku' | 'quantity' | 'designs'>
+
+/** The print areas that our own format has columns for. */
+export const nativeAreas = ['front', 'back'] as const
+
+const hourMs = 3_600_000
+
+/**
+ * An order as our own format can say it: reading what is written of an order gives exactly this. Assumed: the name is
+ * the one that the parcel goes to; the number is the one that the order is found by, which for a shop is not the one
+ * that it shows; what has no column (amounts, tags, company, payment, other areas, another shipping service) is left
+ * out, and so are lines of which nothing is left.
+ */
+export function nativeContent(order: NativeSource): OrderContent {
+  const name = oneLine(order.ship_to_name)
+  return {
+    external_id: order.external_id,
+    external_number: order.external_id,
+    placed_at: new Date(order.placed_at).toISOString(),
+    ship_by: hoursBehind(order) === null ? null : order.ship_by,
+    currency: null,
+    subtotal_minor: null,
+    shipping_minor: null,
+    tax_minor: null,
+    total_minor: null,
+    customer_name: name,
+    email: oneLine(order.email),
+    phone: oneLine(order.phone),
+    ship_to_name: name,
+    ship_to_company: '',
+    ship_to_address1: oneLine(order.ship_to_address1),
+    ship_to_address2: oneLine(order.ship_to_address2),
+    ship_to_city: oneLine(order.ship_to_city),
+    ship_to_state: oneLine(order.ship_to_state),
+    ship_to_postal_code: oneLine(order.ship_to_postal_code),
+    ship_to_country: order.ship_to_country,
+    shipping_service: shippingServices.find((offered) => offered === order.shipping_service.trim().toUpperCase()) ?? '',
+    tags: [],
+    customer_note: severalLines(order.customer_note),
+    payment: 'paid',
+    source_state: 'open',
+    line_ids: 'position',
+    lines: order.lines.filter((line) => line.quantity > 0).map(nativeLine),
+  }
+}
+
+/** A line as our own format can say it, under the id that it had. */
+export function nativeLine({ external_line_id, sku, quantity, designs }: NativeSourceLine): IncomingLine {
+  return {
+    external_line_id,
+    sku: sku.normalize('NFC').trim(),
+    title: '',
+    quantity,
+    unit_price_minor: null,
+    personalisation: '',
+    designs: nativeAreas.flatMap((area) => designs.find((design) => design.area === area) ?? []),
+  }
+}
+
+/**
+ * How far behind UTC, in whole hours, the moment at which an order was placed lies on its ship by or before, as the format
+ * demands; the source may have written it so. Null where no place on earth is that late.
+ */
+export function hoursBehind({ placed_at, ship_by }: Pick<OrderContent, 'placed_at' | 'ship_by'>): number | null {
+  const placed = Date.parse(placed_at)
+  for (let hours = 0; hours <= 14; hours++) {
+    if (ship_by === null || new Date(placed - hours * hourMs).toISOString().slice(0, 10) <= ship_by) return hours
+  }
+  return null
+}

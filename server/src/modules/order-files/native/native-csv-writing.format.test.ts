@@ -1,0 +1,163 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { givenOrder } from '../incoming-order.fixture.ts'
+import { shippingServices, type IncomingDesign, type IncomingOrder, type OrderContent } from '../incoming-order.rules.ts'
+import { nativeContent } from './native-content.rules.ts'
+import { nativeCsvWriter } from './native-csv-writing.format.ts'
+import { contentOf, sameContent } from '../order-content.rules.ts'
+import { readOrderFile } from '../order-file.format.ts'
+
+const writer = nativeCsvWriter({ contact: true })
+const write = (...orders: OrderContent[]) => writer.head + orders.map((order) => writer.rows(order)).join('')
+
+function read(text: string): IncomingOrder[] {
+  const file = readOrderFile(Buffer.from(text))
+  if ('refused' in file) throw new Error(file.refused.code)
+  expect(file).toMatchObject({ format: 'native_csv', notices: [] })
+  return file.records.map((record) => {
+    if (record.kind !== 'order') throw new Error(JSON.stringify(record.problems))
+    return record.order
+  })
+}
+
+/** An order as our own format says it, so that nothing of it may get lost. */
+const told = (changes: Partial<OrderContent> = {}) => nativeContent(givenOrder({ external_id: 'N-1', ...changes }))
+
+const kept = fc
+  .string({
+    unit: fc.constantFrom("'", '=', '+', '-', '@', '"', ',', ';', '|', ' ', '\t', 'a', 'é', '靴', '👩‍👩‍👧', '\u202E'),
+  })
+  .map((text) => text.replaceAll(/\s+/g, ' ').trim())
+const note = fc
+  .string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\n', '\t', '"', ',', ';', '|', ' ', 'a', 'é') })
+  .map((text) => text.trim())
+const identifier = fc
+  .string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '"', ',', ';', 'a', '1', '靴'), minLength: 1 })
+  .map((text) => text.trim())
+const orders = fc.uniqueArray(
+  fc.record({
+    external_id: identifier,
+    placed_at: fc
+      .date({ min: new Date('2001-01-02'), max: new Date('2099-12-30'), noInvalidDate: true })
+      .map((date) => date.toISOString()),
+    ship_by: fc.option(fc.constantFrom('2001-01-01', '2050-06-15', '2099-12-31')),
+    ship_to_name: kept,
+    phone: kept,
+    email: kept,
+    ship_to_address1: kept,
+    ship_to_address2: kept,
+    ship_to_city: kept,
+    ship_to_state: kept,
+    ship_to_postal_code: kept,
+    ship_to_country: fc.constantFrom('CA', 'JP', null),
+    shipping_service: fc.constantFrom('', ...shippingServices),
+    customer_note: note,
+    lines: fc.array(
+      fc.record({
+        external_line_id: fc.constant('1'),
+        title: fc.constant(''),
+        unit_price_minor: fc.constant(null),
+        personalisation: fc.constant(''),
+        sku: identifier,
+        quantity: fc.integer({ min: 1, max: 10 }),
+        designs: fc.constantFrom<IncomingDesign[]>(
+          [],
+          [{ area: 'front', file_name: '=a.png' }],
+          [
+            { area: 'front', file_name: "'a.png" },
+            { area: 'back', file_name: '+b.png' },
+          ],
+        ),
+      }),
+      { minLength: 1, maxLength: 3 },
+    ),
+  }),
+  { selector: (order) => order.external_id, minLength: 1, maxLength: 4 },
+)
+
+describe('an order written in our own CSV format', () => {
+  it('is read back field by field, whatever stands in its cells', () => {
+    fc.assert(
+      fc.property(orders, (drawn) => {
+        const expected = drawn.map((order) => told(order))
+        const found = read(write(...expected))
+        expect(found).toHaveLength(expected.length)
+        for (const [at, order] of found.entries()) {
+          const { lines, line_ids, ...fields } = contentOf(order)
+          expect(fields).toEqual(
+            Object.fromEntries(Object.entries(expected[at] ?? {}).filter(([name]) => name in fields)),
+          )
+          expect(sameContent({ ...fields, lines, line_ids } as OrderContent, expected[at] ?? givenOrder())).toBe(true)
+        }
+      }),
+    )
+  })
+
+  it('has the columns of the sample file, in their order, and a mark behind them', () => {
+    expect(writer.head).toBe(
+      '\uFEFForder_number,placed_at,ship_by,customer_name,address1,address2,city,state,postal_code,country,phone,email,shipping_service,sku,quantity,design_front,design_back,note,formula_guard\r\n',
+    )
+  })
+
+  it('says what the parcel needs, and nothing that the format has no column for', () => {
+    const [order] = read(
+      write(
+        givenOrder({
+          external_id: '5700013077272',
+          external_number: '#1001',
+          customer_name: 'Buyer',
+          ship_to_name: 'Zoë',
+          ship_to_company: 'Works',
+          shipping_service: 'DHL Express',
+          tags: ['VIP'],
+          payment: 'pending',
+        }),
+      ),
+    )
+    expect(order).toMatchObject({
+      external_id: '5700013077272',
+      external_number: '5700013077272',
+      customer_name: 'Zoë',
+      ship_to_name: 'Zoë',
+      ship_to_company: '',
+      shipping_service: '',
+      currency: null,
+      total_minor: null,
+      tags: [],
+      native: { unsaid: [] },
+    })
+  })
+
+  it('leaves out lines of which nothing is left, and an order without any', () => {
+    const [line] = givenOrder().lines
+    if (!line) throw new Error('no line')
+    const none = { ...line, quantity: 0, sku: 'GONE' }
+    expect(read(write(told({ lines: [none, line] })))[0]?.lines).toMatchObject([{ sku: 'TEE' }])
+    expect(writer.rows(givenOrder({ lines: [none] }))).toBe('')
+  })
+
+  it.each([
+    ['2026-11-09T06:20:42.000Z', '2026-11-16', '2026-11-09T06:20:42Z'],
+    ['2026-11-10T04:30:00.000Z', '2026-11-09', '2026-11-09T23:30:00-05:00'],
+    ['2026-11-10T04:30:00.250Z', null, '2026-11-10T04:30:00.250Z'],
+  ])(
+    'that was placed at %s and leaves by %s is placed at %s, not behind its ship by',
+    (placed_at, ship_by, written) => {
+      const text = write(told({ placed_at, ship_by }))
+      expect(text).toContain(`,${written},`)
+      expect(read(text)[0]).toMatchObject({ placed_at, ship_by })
+    },
+  )
+
+  it('loses a ship by that no offset makes possible, so that the order can be read', () => {
+    const [order] = read(write(givenOrder({ placed_at: '2026-11-10T04:30:00.000Z', ship_by: '2026-11-07' })))
+    expect(order).toMatchObject({ placed_at: '2026-11-10T04:30:00.000Z', ship_by: null })
+  })
+
+  it('for those who may not see e-mail and telephone has no such columns, so that an import takes neither away', () => {
+    const blind = nativeCsvWriter({ contact: false })
+    const text = blind.head + blind.rows(givenOrder({ phone: '+1 555 0100' }))
+    expect(text).not.toMatch(/phone|email|555|zoe@/)
+    expect(read(text)[0]?.native).toEqual({ unsaid: ['phone', 'email'] })
+  })
+})

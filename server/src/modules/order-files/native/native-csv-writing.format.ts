@@ -1,0 +1,78 @@
+import { csvHead, csvRow } from '../../../platform/files/written-csv.format.ts'
+import type { OrderContent } from '../incoming-order.rules.ts'
+import { hoursBehind, nativeContent, type NativeSource } from './native-content.rules.ts'
+import type { nativeLineFields, nativeOrderFields } from './native-order.format.ts'
+
+type Column = (typeof nativeOrderFields)[number] | (typeof nativeLineFields)[number]
+
+/** The columns in the order of samples/README. */
+const columns: readonly Column[] = [
+  'order_number',
+  'placed_at',
+  'ship_by',
+  'customer_name',
+  'address1',
+  'address2',
+  'city',
+  'state',
+  'postal_code',
+  'country',
+  'phone',
+  'email',
+  'shipping_service',
+  'sku',
+  'quantity',
+  'design_front',
+  'design_back',
+  'note',
+]
+const contact: readonly Column[] = ['phone', 'email']
+
+/**
+ * Writes orders in our own CSV format. Without `contact` the columns of telephone and e-mail are missing, which on a later
+ * import says nothing about them; empty cells would take them away. Out: the head of the file, and the rows of one order,
+ * '' where no line of it is left.
+ */
+export function nativeCsvWriter(options: { contact: boolean }): { head: string; rows(order: NativeSource): string } {
+  const written = options.contact ? columns : columns.filter((column) => !contact.includes(column))
+  return {
+    head: csvHead(written),
+    rows: (order) =>
+      recordsOf(order)
+        .map((record) => csvRow(written.map((column) => record[column])))
+        .join(''),
+  }
+}
+
+function recordsOf(order: NativeSource): Record<Column, string>[] {
+  const content = nativeContent(order)
+  const fileOf = (line: OrderContent['lines'][number], area: string) =>
+    line.designs.find((design) => design.area === area)?.file_name ?? ''
+  return content.lines.map((line) => ({
+    order_number: content.external_id,
+    placed_at: placedText(content),
+    ship_by: content.ship_by ?? '',
+    customer_name: content.ship_to_name,
+    address1: content.ship_to_address1,
+    address2: content.ship_to_address2,
+    city: content.ship_to_city,
+    state: content.ship_to_state,
+    postal_code: content.ship_to_postal_code,
+    country: content.ship_to_country ?? '',
+    phone: content.phone,
+    email: content.email,
+    shipping_service: content.shipping_service,
+    sku: line.sku,
+    quantity: String(line.quantity),
+    design_front: fileOf(line, 'front'),
+    design_back: fileOf(line, 'back'),
+    note: content.customer_note,
+  }))
+}
+
+/** ISO 8601 in UTC, or as far behind it as its ship by needs. */
+function placedText(order: OrderContent): string {
+  const hours = hoursBehind(order) ?? 0
+  const local = new Date(Date.parse(order.placed_at) - hours * 3_600_000).toISOString().replace('.000Z', 'Z')
+  return hours === 0 ? local : local.replace('Z', `-${String(hours).padStart(2, '0')}:00`)
+}

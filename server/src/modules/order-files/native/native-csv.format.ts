@@ -1,0 +1,83 @@
+import { quotable } from '../../../platform/files/written-text.ts'
+import {
+  cellOf,
+  checkColumns,
+  columnsIgnored,
+  rawRow,
+  wholeRows,
+  type TableRow,
+  type TextTable,
+} from '../../../platform/files/text-table.format.ts'
+import { isRefusedFile, type RefusedFile } from '../../../platform/files/refused-file.ts'
+import type { ReadOrderFile, ReadRecord } from '../incoming-order.rules.ts'
+import {
+  nativeLineFields,
+  nativeOrderFields,
+  readNativeOrder,
+  type NativeLine,
+  type NativeOrderFields,
+} from './native-order.format.ts'
+import { rowsByOrder } from '../order-rows.format.ts'
+import { FileProblems } from '../../../platform/files/file-problem.ts'
+import { refuseRounded } from '../../../platform/files/file-values.format.ts'
+import { withoutRepeats } from '../read-record.format.ts'
+
+/** Without these columns no order of the file could be made. */
+const required = ['order_number', 'placed_at', 'customer_name', 'address1', 'city', 'country', 'sku', 'quantity']
+
+/** Reads orders of our own CSV format: one row per line, order fields repeated unchanged, rows in any order. */
+export function readNativeCsv(table: TextTable): ReadOrderFile | RefusedFile {
+  const ignored = checkColumns(table, required, [...nativeOrderFields, ...nativeLineFields])
+  if (isRefusedFile(ignored)) return ignored
+  const records = rowsByOrder(table, 'order_number').map((rows) => readRows(table, rows))
+  return { format: 'native_csv', records: withoutRepeats(records, 'order_number'), notices: columnsIgnored(ignored) }
+}
+
+function readRows(table: TextTable, rows: TableRow[]): ReadRecord {
+  const problems = new FileProblems()
+  const whole = wholeRows(table, rows, problems)
+  const first = whole[0]
+  const fields = Object.fromEntries(nativeOrderFields.map((name) => [name, first ? cellOf(table, first, name) : '']))
+  const raw = rows.map((row) => rawRow(table, row))
+  const line_numbers = rows.map((row) => row.line)
+  if (!first) {
+    const external_number = rows[0] ? quotable(cellOf(table, rows[0], 'order_number')) : ''
+    return { kind: 'unreadable', external_number, problems: problems.list, raw, line_numbers }
+  }
+  fields.order_number = refuseRounded(problems, 'order_number', fields.order_number ?? '')
+  tellDifferences(table, whole, problems)
+  const lines = whole.map(
+    (row) =>
+      Object.fromEntries(nativeLineFields.map((name) => [name, cellOf(table, row, name)])) as unknown as NativeLine,
+  )
+  const lacking = nativeOrderFields.filter((name) => !table.places.has(name))
+  const record = readNativeOrder({ fields: fields as NativeOrderFields, lines, raw, line_numbers, lacking }, problems)
+  const copy = firstCopy(whole)
+  if (copy && record.kind === 'order') {
+    record.order.warnings.push({ field: '', code: 'order_rows_identical', values: { line: copy.line } })
+  }
+  return record
+}
+
+/** Assumed: each row is a line of its own, so that two equal rows are two lines; a person is told of them. */
+function firstCopy(rows: readonly TableRow[]): TableRow | undefined {
+  const seen = new Set<string>()
+  return rows.find((row) => {
+    const text = JSON.stringify(row.cells)
+    if (seen.has(text)) return true
+    seen.add(text)
+    return false
+  })
+}
+
+function tellDifferences(table: TextTable, rows: TableRow[], problems: FileProblems): void {
+  const [first, ...others] = rows
+  if (!first) return
+  for (const name of nativeOrderFields) {
+    const expected = cellOf(table, first, name).trim()
+    const differing = others.find((row) => cellOf(table, row, name).trim() !== expected)
+    if (!differing) continue
+    const other = quotable(cellOf(table, differing, name))
+    problems.add(name, 'order_fields_differ', { first: quotable(expected), other, line: differing.line })
+  }
+}

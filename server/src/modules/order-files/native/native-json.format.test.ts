@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import type { ReadRecord } from '../incoming-order.rules.ts'
+import { readOrderFile } from '../order-file.format.ts'
+
+const order = (changes: Record<string, unknown> = {}) => ({
+  order_number: 'N-1',
+  placed_at: '2026-11-09T01:20:42-05:00',
+  ship_by: '2026-11-16',
+  customer_name: 'Zoë',
+  address1: '1, rue A',
+  city: 'Québec',
+  country: 'CA',
+  postal_code: '06106',
+  lines: [{ sku: 'A', quantity: 2, design_front: 'a.png' }],
+  ...changes,
+})
+const read = (text: string) => {
+  const file = readOrderFile(Buffer.from(text))
+  if ('refused' in file) throw new Error(file.refused.code)
+  return file
+}
+const fileOf = (...orders: unknown[]) => JSON.stringify({ orders })
+const problemsOf = (record: ReadRecord | undefined) =>
+  record?.kind === 'unreadable' ? record.problems.map(({ field, code }) => `${field}: ${code}`) : []
+
+describe('reading our own JSON format', () => {
+  it.each([
+    [{ order_number: 10007 }, ['order_number: json_text_expected']],
+    [{ order_number: null }, ['order_number: order_number_missing']],
+    [{ postal_code: 60622 }, ['postal_code: json_text_expected']],
+    [{ city: { name: 'x' } }, ['city: json_text_expected']],
+    [{ city: ['x'] }, ['city: json_text_expected']],
+    [{ note: true }, ['note: json_text_expected']],
+    [{ address2: null, note: null, ship_by: null }, []],
+    [{ lines: [] }, ['lines: order_lines_missing']],
+    [{ lines: undefined }, ['lines: order_lines_missing']],
+    [{ lines: {} }, ['lines: json_list_expected']],
+    [{ lines: 'none' }, ['lines: json_list_expected']],
+    [{ lines: [null] }, ['lines.1: json_object_expected']],
+    [{ lines: [[]] }, ['lines.1: json_object_expected']],
+    [{ lines: [{ sku: 'A', quantity: '1' }] }, ['lines.1.quantity: json_number_expected']],
+    [{ lines: [{ sku: 'A', quantity: true }] }, ['lines.1.quantity: json_number_expected']],
+    [{ lines: [{ sku: 'A' }] }, ['lines.1.quantity: quantity_impossible']],
+    [{ lines: [{ sku: 'A', quantity: 0 }] }, ['lines.1.quantity: quantity_impossible']],
+    [{ lines: [{ sku: 'A', quantity: -0 }] }, ['lines.1.quantity: quantity_impossible']],
+    [{ lines: [{ sku: 'A', quantity: 1.5 }] }, ['lines.1.quantity: quantity_impossible']],
+    [{ lines: [{ sku: 'A', quantity: 2 ** 53 }] }, ['lines.1.quantity: quantity_impossible']],
+    [
+      { lines: [{ sku: 5, quantity: 1, design_back: 7 }] },
+      ['lines.1.sku: json_text_expected', 'lines.1.design_back: json_text_expected'],
+    ],
+    [{ customer_name: 'a\0b' }, ['customer_name: value_unstorable']],
+    [{ customer_name: '\ud800' }, ['customer_name: value_unstorable']],
+    [{ order_number: 'N-1\0' }, ['order_number: value_invisible']],
+  ])('an order with %j has the problems %j', (changes, problems) => {
+    expect(problemsOf(read(fileOf(order(changes))).records[0])).toEqual(problems)
+  })
+
+  it('keeps a raw record that the database can hold, whatever was in it', () => {
+    const [record] = read(fileOf(order({ note: 'a\0\ud800b', 'x\0': 'y' }))).records
+    expect(record).toMatchObject({ kind: 'unreadable', raw: { note: 'a\uFFFD\uFFFDb', 'x\uFFFD': 'y' } })
+    const [huge] = read(fileOf(order({ junk: 'x'.repeat(300_000) }))).records
+    expect(JSON.stringify(huge).length).toBeLessThan(250_000)
+  })
+
+  it('refuses an order in which a name stands twice, with the line it begins on, and reads the others', () => {
+    const twice = JSON.stringify(order()).replace('"city"', '"city":"Laval","city"')
+    const file = read(`{"orders":[\n${JSON.stringify(order({ order_number: 'N-0' }))},\n${twice}]}`)
+    expect(file.records.map((record) => record.kind)).toEqual(['order', 'unreadable'])
+    expect(file.records[1]).toMatchObject({
+      problems: [{ field: 'city', code: 'name_repeated', values: { name: 'city' } }],
+      line_numbers: [3],
+    })
+    const inLine = read(fileOf(order()).replace('"sku"', '"sku":"B","sku"'))
+    expect(problemsOf(inLine.records[0])).toEqual(['lines.1.sku: name_repeated'])
+  })
+
+  it('ignores and tells unknown fields, __proto__ among them, and nothing comes of them', () => {
+    const text = fileOf(order()).replace(
+      '"city"',
+      '"__proto__":{"payment":"pending"},"constructor":{"prototype":{"x":1}},"is_admin":true,"city"',
+    )
+    const file = read(text)
+    expect(file.notices).toEqual([
+      { field: '', code: 'columns_ignored', values: { columns: '__proto__, constructor, is_admin' } },
+    ])
+    expect(file.records[0]).toMatchObject({ kind: 'order', order: { payment: 'paid' } })
+    expect(({} as Record<string, unknown>).x).toBeUndefined()
+  })
+
+  it('takes an order that is repeated unchanged once, and one that comes with other content as its newer version', () => {
+    const { records } = read(fileOf(order(), order({ order_number: 'N-2' }), order(), order({ city: 'Laval' })))
+    expect(records.map((record) => record.kind === 'order' && record.order.warnings.map(({ code }) => code))).toEqual([
+      ['order_repeated'],
+      [],
+      ['order_newer_in_file'],
+    ])
+  })
+
+  it.each([
+    ['[]', 'json_not_orders'],
+    ['{}', 'json_not_orders'],
+    ['{"orders":{}}', 'json_not_orders'],
+    ['{"orders":null}', 'json_not_orders'],
+    ['{"orders":[],"orders":[]}', 'json_not_orders'],
+    ['{"orders":[]}', 'order_file_no_orders'],
+    ['{"orders":[{}]', 'json_broken'],
+    ['{"orders":[{},]}', 'json_broken'],
+    [`{"orders":${'['.repeat(10_000)}`, 'json_too_deep'],
+    ['null', 'json_not_orders'],
+    ['"x"', 'json_not_orders'],
+    ['7', 'json_not_orders'],
+  ])('refuses the file %j', (text, code) => {
+    const file = readOrderFile(Buffer.from(text))
+    expect('refused' in file && file.refused.code).toBe(code)
+  })
+
+  it('lists what is no object among the orders', () => {
+    const { records } = read('{"orders":[null,"x",[],7]}')
+    expect(records.map(problemsOf)).toEqual(Array.from({ length: 4 }, () => [': json_object_expected']))
+  })
+
+  it('knows which fields an order leaves out, and so says nothing about; null and an empty text say that there is none', () => {
+    const [record] = read(fileOf(order({ phone: null, email: '' }))).records
+    expect(record).toMatchObject({
+      kind: 'order',
+      order: { native: { unsaid: ['ship_to_address2', 'ship_to_state', 'shipping_service', 'customer_note'] } },
+    })
+  })
+
+  it('reads a file with a byte order mark', () => {
+    expect(read(`\uFEFF${fileOf(order())}`).records).toHaveLength(1)
+  })
+})

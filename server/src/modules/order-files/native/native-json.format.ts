@@ -1,0 +1,102 @@
+import { readJsonText, type JsonObject, type JsonText, type JsonValue } from '../../../platform/files/json-text.format.ts'
+import { isRefusedFile, refusedFile, type RefusedFile } from '../../../platform/files/refused-file.ts'
+import { quotable } from '../../../platform/files/written-text.ts'
+import type { ReadOrderFile, ReadRecord } from '../incoming-order.rules.ts'
+import {
+  nativeLineFields,
+  nativeOrderFields,
+  readNativeOrder,
+  type NativeLine,
+  type NativeOrderFields,
+} from './native-order.format.ts'
+import { FileProblems } from '../../../platform/files/file-problem.ts'
+import { columnsIgnored } from '../../../platform/files/text-table.format.ts'
+import { withoutRepeats } from '../read-record.format.ts'
+
+const orderNames = new Set<string>([...nativeOrderFields, 'lines'])
+const lineNames = new Set<string>(nativeLineFields)
+
+/**
+ * Reads orders of our own JSON format, `{"orders": [...]}`. Types are strict ("1" is no quantity, 60622 no postal code),
+ * unknown fields are ignored and told, a bad order never stops good ones.
+ * Assumed: a name that stands twice in an order makes that order unreadable, since nobody knows which value is meant.
+ */
+export function readNativeJson(text: string): ReadOrderFile | RefusedFile {
+  const json = readJsonText(text)
+  if (isRefusedFile(json)) return json
+  const { value } = json
+  if (!isObject(value) || !Array.isArray(value.orders) || json.repeated.has(value))
+    return refusedFile('json_not_orders')
+  if (value.orders.length === 0) return refusedFile('order_file_no_orders')
+  const unknown = new Set(Object.keys(value).filter((name) => name !== 'orders'))
+  const records = value.orders.map((entry) => readEntry(json, entry, unknown))
+  return {
+    format: 'native_json',
+    records: withoutRepeats(records, 'order_number'),
+    notices: columnsIgnored([...unknown]),
+  }
+}
+
+function readEntry(json: JsonText, entry: JsonValue, unknown: Set<string>): ReadRecord {
+  const problems = new FileProblems()
+  if (!isObject(entry)) {
+    problems.add('', 'json_object_expected')
+    return { kind: 'unreadable', external_number: '', problems: problems.list, raw: entry, line_numbers: [] }
+  }
+  const names = { json, problems, unknown }
+  tellNames(names, entry, orderNames, '')
+  const fields = Object.fromEntries(nativeOrderFields.map((name) => [name, textOf(problems, entry, name, name)]))
+  const lines = listOf(problems, entry).map((line, at) => readLineEntry(names, line, `lines.${at + 1}`))
+  const line_numbers = [json.lines.get(entry) ?? 1]
+  const lacking = nativeOrderFields.filter((name) => !Object.hasOwn(entry, name))
+  return readNativeOrder({ fields: fields as NativeOrderFields, lines, raw: entry, line_numbers, lacking }, problems)
+}
+
+interface Names {
+  json: JsonText
+  problems: FileProblems
+  unknown: Set<string>
+}
+
+function readLineEntry(names: Names, line: JsonValue, field: string): NativeLine {
+  const { problems } = names
+  if (!isObject(line)) {
+    problems.add(field, 'json_object_expected')
+    return { sku: '', quantity: null, design_front: '', design_back: '' }
+  }
+  tellNames(names, line, lineNames, `${field}.`)
+  const { quantity = Number.NaN } = line
+  if (typeof quantity !== 'number') problems.add(`${field}.quantity`, 'json_number_expected')
+  return {
+    sku: textOf(problems, line, 'sku', `${field}.sku`),
+    quantity: typeof quantity === 'number' ? quantity : null,
+    design_front: textOf(problems, line, 'design_front', `${field}.design_front`),
+    design_back: textOf(problems, line, 'design_back', `${field}.design_back`),
+  }
+}
+
+function tellNames({ json, problems, unknown }: Names, object: JsonObject, known: Set<string>, path: string): void {
+  for (const name of json.repeated.get(object) ?? []) {
+    problems.add(`${path}${quotable(name)}`, 'name_repeated', { name: quotable(name) })
+  }
+  for (const name of Object.keys(object)) if (!known.has(name)) unknown.add(name)
+}
+
+/** A text field; missing and null are none. */
+function textOf(problems: FileProblems, object: JsonObject, name: string, field: string): string {
+  const value = object[name] ?? ''
+  if (typeof value === 'string') return value
+  problems.add(field, 'json_text_expected')
+  return ''
+}
+
+function listOf(problems: FileProblems, order: JsonObject): JsonValue[] {
+  const { lines = [] } = order
+  if (Array.isArray(lines)) return lines
+  problems.add('lines', 'json_list_expected')
+  return []
+}
+
+function isObject(value: JsonValue): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,138 @@
+import type { JsonValue } from '../../../platform/files/json-text.format.ts'
+import { quotable } from '../../../platform/files/written-text.ts'
+import { limits, shippingServices, type IncomingLine, type OrderContent, type ReadRecord } from '../incoming-order.rules.ts'
+import { FileProblems } from '../../../platform/files/file-problem.ts'
+import { readIdentifier, readLine, readNote } from '../../../platform/files/file-values.format.ts'
+import { checkQuantity, readCountry, readDay, readInstant, readQuantity } from '../order-fields.format.ts'
+import { settleRecord } from '../read-record.format.ts'
+
+/** The fields of an order in our own format, CSV and JSON alike (samples/README, native-orders). */
+export const nativeOrderFields = [
+  'order_number',
+  'placed_at',
+  'ship_by',
+  'customer_name',
+  'address1',
+  'address2',
+  'city',
+  'state',
+  'postal_code',
+  'country',
+  'phone',
+  'email',
+  'shipping_service',
+  'note',
+] as const
+export const nativeLineFields = ['sku', 'quantity', 'design_front', 'design_back'] as const
+
+export type NativeOrderFields = Record<(typeof nativeOrderFields)[number], string>
+export interface NativeLine {
+  sku: string
+  /** As written in a CSV file, a number in JSON, null where it was refused already. */
+  quantity: string | number | null
+  design_front: string
+  design_back: string
+}
+
+export interface NativeRecord {
+  fields: NativeOrderFields
+  lines: NativeLine[]
+  raw: JsonValue
+  line_numbers: number[]
+  /** Names of `nativeOrderFields` that the file has no column for. */
+  lacking: readonly string[]
+}
+
+/** What each optional field of an order is here. */
+const optionalFields: Partial<Record<(typeof nativeOrderFields)[number], keyof OrderContent>> = {
+  ship_by: 'ship_by',
+  address2: 'ship_to_address2',
+  state: 'ship_to_state',
+  postal_code: 'ship_to_postal_code',
+  phone: 'phone',
+  email: 'email',
+  shipping_service: 'shipping_service',
+  note: 'customer_note',
+}
+
+/** Judges one order of our own format: every rule of samples/README, every problem with its field. */
+export function readNativeOrder(
+  { fields, lines, raw, line_numbers, lacking }: NativeRecord,
+  problems: FileProblems,
+): ReadRecord {
+  const external_number = readIdentifier(problems, 'order_number', fields.order_number, limits.order_number)
+  const placed = problems.has('placed_at') ? null : readInstant(problems, 'placed_at', fields.placed_at)
+  const ship_by = readDay(problems, 'ship_by', fields.ship_by)
+  // Assumed: "not before placed_at" means the day that the source itself wrote there, in its own offset.
+  if (ship_by && placed && ship_by < placed.day) {
+    problems.add('ship_by', 'ship_by_before_placed', { ship_by, placed_on: placed.day })
+  }
+  const customer_name = readLine(problems, 'customer_name', fields.customer_name, limits.name)
+  const draft = {
+    external_id: external_number,
+    external_number,
+    placed_at: placed?.utc ?? null,
+    ship_by,
+    source_updated_at: null,
+    native: {
+      unsaid: Object.entries(optionalFields).flatMap(([name, field]) => (lacking.includes(name) ? field : [])),
+    },
+    currency: null,
+    subtotal_minor: null,
+    shipping_minor: null,
+    tax_minor: null,
+    total_minor: null,
+    customer_name,
+    email: readLine(problems, 'email', fields.email, limits.email),
+    phone: readLine(problems, 'phone', fields.phone, limits.phone),
+    ship_to_name: customer_name,
+    ship_to_company: '',
+    ship_to_address1: readLine(problems, 'address1', fields.address1, limits.address),
+    ship_to_address2: readLine(problems, 'address2', fields.address2, limits.address),
+    ship_to_city: readLine(problems, 'city', fields.city, limits.place),
+    ship_to_state: readLine(problems, 'state', fields.state, limits.place),
+    ship_to_postal_code: readLine(problems, 'postal_code', fields.postal_code, limits.postal_code),
+    ship_to_country: readCountry(problems, 'country', fields.country),
+    shipping_service: readService(problems, fields.shipping_service),
+    tags: [],
+    customer_note: readNote(problems, 'note', fields.note, limits.note),
+    payment: 'paid' as const,
+    source_state: 'open' as const,
+    line_ids: 'position' as const,
+    lines: lines.map((line, at) => readNativeLine(problems, line, at + 1)),
+    raw,
+    line_numbers,
+  }
+  return settleRecord(draft, 'order_number', problems, new FileProblems())
+}
+
+function readNativeLine(problems: FileProblems, line: NativeLine, position: number): IncomingLine {
+  const field = (name: string) => `lines.${position}.${name}`
+  const designs = (['front', 'back'] as const).map((area) => {
+    const name = `design_${area}` as const
+    return { area, file_name: readIdentifier(problems, field(name), line[name], limits.file_name) }
+  })
+  return {
+    external_line_id: String(position),
+    sku: readIdentifier(problems, field('sku'), line.sku, limits.sku),
+    title: '',
+    quantity: readNativeQuantity(problems, field('quantity'), line.quantity),
+    unit_price_minor: null,
+    personalisation: '',
+    designs: designs.filter((design) => design.file_name !== ''),
+  }
+}
+
+function readNativeQuantity(problems: FileProblems, field: string, quantity: NativeLine['quantity']): number {
+  if (quantity === null) return 0
+  if (typeof quantity === 'number') return checkQuantity(problems, field, quantity, String(quantity))
+  return readQuantity(problems, field, quantity)
+}
+
+function readService(problems: FileProblems, written: string): string {
+  const service = written.trim().toUpperCase()
+  if (service === '' || shippingServices.some((offered) => offered === service)) return service
+  const values = { value: quotable(written), offered: shippingServices.join(', ') }
+  problems.add('shipping_service', 'shipping_service_unknown', values)
+  return ''
+}

@@ -1,0 +1,57 @@
+import { createRequire } from 'node:module'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { Piscina } from 'piscina'
+import { workerBeside } from '../../platform/documents/render-pool.ts'
+import type { FileProblem } from '../../platform/files/file-problem.ts'
+import { isRefusedFile, type RefusedFile } from '../../platform/files/refused-file.ts'
+import type { OrderFileFormat } from './incoming-order.rules.ts'
+import { readOrderFile } from './order-file.format.ts'
+
+/** Orders that are committed together; a run that was cut off goes on behind the last of them. */
+export const batchSize = 100
+
+/** A file of orders, its records in batches as JSON: texts are handed from one thread to another for next to nothing. */
+export interface OrderBatches {
+  format: OrderFileFormat
+  notices: FileProblem[]
+  total: number
+  /** JSON of ReadRecord[], a hundred each. */
+  batches: string[]
+}
+
+/** Reads a whole file in this thread. */
+export function splitOrderFile(bytes: Uint8Array): OrderBatches | RefusedFile {
+  const file = readOrderFile(bytes)
+  if (isRefusedFile(file)) return file
+  const { format, notices, records } = file
+  const batches: string[] = []
+  for (let at = 0; at < records.length; at += batchSize) {
+    batches.push(JSON.stringify(records.slice(at, at + batchSize)))
+  }
+  return { format, notices, total: records.length, batches }
+}
+
+/** Files up to here are read at once; starting a thread would take longer. */
+const readHereBytes = 256 * 1024
+
+/** Reads a file of orders without keeping other calls waiting. Refuses, as a value, what is no such file as a whole. */
+export async function readOrderBatches(bytes: Uint8Array): Promise<OrderBatches | RefusedFile> {
+  if (bytes.byteLength <= readHereBytes) return splitOrderFile(bytes)
+  const worker = workerBeside(import.meta.url, 'order-file.worker')
+  const threads = new Piscina<Uint8Array, OrderBatches | RefusedFile>({
+    filename: fileURLToPath(worker),
+    name: 'split',
+    maxThreads: 1,
+    resourceLimits: { maxOldGenerationSizeMb: 1024 },
+    execArgv: worker.pathname.endsWith('.ts') ? ['--import', typescriptLoader()] : [],
+  })
+  try {
+    return await threads.run(bytes)
+  } finally {
+    await threads.destroy()
+  }
+}
+
+function typescriptLoader(): string {
+  return pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+}

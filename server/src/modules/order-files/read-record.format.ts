@@ -1,0 +1,76 @@
+import type { JsonValue } from '../../platform/files/json-text.format.ts'
+import type { FileProblems } from '../../platform/files/file-problem.ts'
+import { limits, type IncomingOrder, type Problem, type ReadRecord } from './incoming-order.rules.ts'
+import { sameContent } from './order-content.rules.ts'
+
+/** What is known of a record before it is judged. */
+export type RecordDraft = Omit<IncomingOrder, 'placed_at' | 'warnings'> & { placed_at: string | null }
+
+/** What the file calls the number of an order: problems name the fields of the file that was sent. */
+export type NumberField = 'order_number' | 'Name'
+
+/** Makes a record an order, or unreadable with every problem. What no order can do without is asked for here. */
+export function settleRecord(
+  draft: RecordDraft,
+  numberField: NumberField,
+  problems: FileProblems,
+  warnings: FileProblems,
+): ReadRecord {
+  const pieces = draft.lines.reduce((sum, line) => sum + line.quantity, 0)
+  if (draft.external_number === '' && !problems.has(numberField)) problems.add(numberField, 'order_number_missing')
+  if (draft.lines.length === 0 && !problems.has('lines')) problems.add('lines', 'order_lines_missing')
+  if (draft.lines.length > limits.lines) problems.add('lines', 'order_lines_too_many', { max: limits.lines })
+  if (pieces > limits.pieces) problems.add('lines', 'order_pieces_too_many', { max: limits.pieces })
+  const { placed_at, external_number, line_numbers } = draft
+  const raw = storableRaw(draft.raw)
+  if (problems.list.length > 0 || placed_at === null) {
+    return { kind: 'unreadable', external_number, problems: problems.list, raw, line_numbers }
+  }
+  return { kind: 'order', order: { ...draft, placed_at, raw, warnings: warnings.list } }
+}
+
+/**
+ * The orders of a file, each told when the file names it again: the same content is the same order and counted once,
+ * other content is a newer version, which is applied after the one before it. Refuses an order that comes again under
+ * another number, since nobody knows which of the two is meant.
+ */
+export function withoutRepeats(records: readonly ReadRecord[], numberField: NumberField): ReadRecord[] {
+  const newest = new Map<string, IncomingOrder>()
+  return records.flatMap((record): ReadRecord[] => {
+    if (record.kind === 'unreadable') return [record]
+    const { order } = record
+    const { external_number, raw, line_numbers } = order
+    const earlier = newest.get(order.external_id)
+    const line = earlier?.line_numbers[0] ?? 0
+    if (earlier && earlier.external_number !== external_number) {
+      const problems: Problem[] = [{ field: numberField, code: 'order_number_repeated', values: { line } }]
+      return [{ kind: 'unreadable', external_number, problems, raw, line_numbers }]
+    }
+    if (earlier && sameContent(earlier, order)) {
+      const told = earlier.warnings.some((warning) => warning.code === 'order_repeated')
+      if (!told) earlier.warnings.push({ field: '', code: 'order_repeated', values: { line: line_numbers[0] ?? 0 } })
+      earlier.line_numbers.push(...line_numbers)
+      return []
+    }
+    if (earlier) order.warnings.push({ field: '', code: 'order_newer_in_file', values: { line } })
+    newest.set(order.external_id, order)
+    return [record]
+  })
+}
+
+/** The raw record as the database can keep it: what no text column holds becomes U+FFFD, and more than 200 kB is cut off. */
+function storableRaw(raw: JsonValue): JsonValue {
+  const text = JSON.stringify(raw)
+  if (text.length > limits.raw) return { cut_off: storableText(text.slice(0, limits.raw)) }
+  return text.includes('\\u') ? (JSON.parse(text, (_name, value: unknown) => storableEntry(value)) as JsonValue) : raw
+}
+
+function storableEntry(value: unknown): unknown {
+  if (typeof value === 'string') return storableText(value)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [storableText(name), entry]))
+}
+
+function storableText(text: string): string {
+  return text.replaceAll(/\0|\p{Cs}/gu, '\uFFFD')
+}

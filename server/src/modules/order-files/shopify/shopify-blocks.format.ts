@@ -1,0 +1,95 @@
+import { cellOf, type TableRow, type TextTable } from '../../../platform/files/text-table.format.ts'
+import type { ShopifyColumn } from './shopify-columns.format.ts'
+
+/** The rows of one version of an order, and the line of the file at which it begins to be repeated unchanged. */
+export interface OrderBlock {
+  rows: TableRow[]
+  repeated_at: number | null
+}
+
+/**
+ * The rows of an order as the versions that the file holds of it, oldest first. A file pasted together from overlapping
+ * exports names an order more than once, and each block fills the order's fields again. A block that says the same, or a
+ * part of the same, is the same order; one that says something else is a version of its own.
+ * Assumed: rows that all carry the same fields of the order are one order whose fields were filled down.
+ */
+export function orderBlocks(table: TextTable, rows: readonly TableRow[]): OrderBlock[] {
+  const heads = rows.filter((row) => isHead(table, row))
+  if (heads.length <= 1) return [{ rows: [...rows], repeated_at: null }]
+  const filledDown = heads.length === rows.length && sameTexts(heads.map((row) => fieldsText(table, row)))
+  if (filledDown) return [withoutCopies(rows, 1)]
+  if (sameTexts(heads.map(rowText)) && isRepeatedWhole(rows, heads.length)) return [withoutCopies(rows, heads.length)]
+  const blocks: OrderBlock[] = []
+  for (const own of blocksFrom(rows, heads)) {
+    const last = blocks.at(-1)
+    if (!last || fieldsText(table, headOf(table, last.rows)) !== fieldsText(table, headOf(table, own))) {
+      blocks.push({ rows: own, repeated_at: null })
+    } else if (isPartOf(own, last.rows)) last.repeated_at ??= own[0]?.line ?? null
+    else if (isPartOf(last.rows, own)) Object.assign(last, { rows: own, repeated_at: own[0]?.line ?? null })
+    else blocks.push({ rows: own, repeated_at: null })
+  }
+  return blocks
+}
+
+/** Columns of the line that a row holds; all others are the order's. */
+const isOfLine = (column: string) => column.startsWith('lineitem') || column === 'vendor'
+
+const headColumns = ['Currency', 'Total', 'Id', 'Shipping Name', 'Shipping Address1'] as const satisfies ShopifyColumn[]
+
+/** A row with the fields of its order; the further rows of an order hold a line, its number and when it was placed. */
+function isHead(table: TextTable, row: TableRow): boolean {
+  const filled = (column: ShopifyColumn) => cellOf(table, row, column).trim() !== ''
+  return filled('Financial Status') && headColumns.some(filled)
+}
+
+function headOf(table: TextTable, rows: readonly TableRow[]): TableRow | undefined {
+  return rows.find((row) => isHead(table, row))
+}
+
+function blocksFrom(rows: readonly TableRow[], heads: readonly TableRow[]): TableRow[][] {
+  const starts = heads.map((head) => rows.indexOf(head))
+  // Rows before the first head belong to it: a file may be sorted.
+  return starts.map((start, at) => rows.slice(at === 0 ? 0 : start, starts[at + 1] ?? rows.length))
+}
+
+function rowText(row: TableRow): string {
+  return JSON.stringify(row.cells.map((cell) => cell.trim()))
+}
+
+function fieldsText(table: TextTable, row: TableRow | undefined): string {
+  const lineCells = [...table.places].filter(([column]) => isOfLine(column)).map(([, place]) => place)
+  return JSON.stringify(row?.cells.map((cell, at) => (lineCells.includes(at) ? '' : cell.trim())))
+}
+
+function sameTexts(texts: readonly string[]): boolean {
+  return new Set(texts).size <= 1
+}
+
+function counted(rows: readonly TableRow[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const row of rows) counts.set(rowText(row), (counts.get(rowText(row)) ?? 0) + 1)
+  return counts
+}
+
+function isRepeatedWhole(rows: readonly TableRow[], times: number): boolean {
+  return [...counted(rows).values()].every((count) => count % times === 0)
+}
+
+function isPartOf(part: readonly TableRow[], whole: readonly TableRow[]): boolean {
+  const there = counted(whole)
+  return [...counted(part)].every(([text, count]) => count <= (there.get(text) ?? 0))
+}
+
+/** Of each row its first copies: as many as one block holds, or one where `times` is 1. */
+function withoutCopies(rows: readonly TableRow[], times: number): OrderBlock {
+  const all = counted(rows)
+  const seen = new Map<string, number>()
+  const kept = rows.filter((row) => {
+    const text = rowText(row)
+    const nth = (seen.get(text) ?? 0) + 1
+    seen.set(text, nth)
+    return nth <= (times === 1 ? 1 : (all.get(text) ?? 0) / times)
+  })
+  const copy = rows.find((row) => !kept.includes(row))
+  return { rows: kept, repeated_at: copy?.line ?? null }
+}

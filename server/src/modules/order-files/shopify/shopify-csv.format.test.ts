@@ -1,0 +1,268 @@
+import fc from 'fast-check'
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { checkoutFolder } from '../../../platform/checkout.ts'
+import type { IncomingOrder, ReadRecord } from '../incoming-order.rules.ts'
+import { contentOf } from '../order-content.rules.ts'
+import { readOrderFile } from '../order-file.format.ts'
+import { shopifyOptional, shopifyRequired } from './shopify-columns.format.ts'
+
+const columns = [...shopifyRequired, ...shopifyOptional]
+const head: Record<string, string> = {
+  Name: '#1001',
+  Email: 'a@example.org',
+  'Financial Status': 'paid',
+  'Fulfillment Status': 'unfulfilled',
+  Currency: 'CAD',
+  Total: '39.98',
+  'Created at': '2026-11-19 22:57:19 -0500',
+  'Shipping Method': 'Express (2-3 days)',
+  'Billing Name': 'Buyer',
+  'Billing Address1': '2 Bill St',
+  'Billing City': 'Laval',
+  'Billing Country': 'CA',
+  'Shipping Name': 'Zoë',
+  'Shipping Address1': '1 Ship St',
+  'Shipping City': 'Québec',
+  'Shipping Zip': "'06106",
+  'Shipping Phone': "'+1 860 555 0100",
+  'Shipping Country': 'US',
+  Id: '5700013077272',
+  Tags: 'VIP, repeat',
+}
+const line = (sku = 'A', quantity = '1'): Record<string, string> => ({
+  'Lineitem quantity': quantity,
+  'Lineitem name': `Shirt ${sku}`,
+  'Lineitem price': '12.50',
+  'Lineitem sku': sku,
+})
+const further = (sku: string, changes: Record<string, string> = {}) => ({
+  Name: '#1001',
+  Email: 'a@example.org',
+  'Created at': '2026-11-19 22:57:19 -0500',
+  ...line(sku),
+  ...changes,
+})
+const first = (changes: Record<string, string> = {}) => ({ ...head, ...line(), ...changes })
+const quoted = (value: string) => `"${value.replaceAll('"', '""')}"`
+const csv = (rows: Record<string, string>[], separator = ',') =>
+  [
+    columns.join(separator),
+    ...rows.map((row) => columns.map((column) => quoted(row[column] ?? '')).join(separator)),
+  ].join('\n')
+const read = (text: string) => {
+  const file = readOrderFile(Buffer.from(text))
+  if ('refused' in file) throw new Error(file.refused.code)
+  return file
+}
+const recordOf = (...rows: Record<string, string>[]) => read(csv(rows)).records[0]
+const orderOf = (record: ReadRecord | undefined): IncomingOrder => {
+  if (record?.kind !== 'order') throw new Error(JSON.stringify(record))
+  return record.order
+}
+const problemsOf = (record: ReadRecord | undefined) =>
+  record?.kind === 'unreadable' ? record.problems.map(({ field, code }) => `${field}: ${code}`) : []
+
+describe("reading Shopify's order export", () => {
+  it('reads the fields of the first row and the lines of all', () => {
+    const attributes = 'line1_design_front: a.png\nutm_source: x\nline2_design_back: b.png\nline2_design_front: c.png'
+    expect(orderOf(recordOf(first({ 'Note Attributes': attributes }), further('B')))).toMatchObject({
+      external_id: '5700013077272',
+      external_number: '#1001',
+      placed_at: '2026-11-20T03:57:19.000Z',
+      currency: 'CAD',
+      total_minor: 3998,
+      subtotal_minor: null,
+      customer_name: 'Buyer',
+      phone: '+1 860 555 0100',
+      ship_to_name: 'Zoë',
+      ship_to_address1: '1 Ship St',
+      ship_to_postal_code: '06106',
+      ship_to_country: 'US',
+      shipping_service: 'EXPRESS',
+      tags: ['VIP', 'repeat'],
+      lines: [
+        {
+          external_line_id: '1',
+          sku: 'A',
+          title: 'Shirt A',
+          unit_price_minor: 1250,
+          designs: [{ area: 'front', file_name: 'a.png' }],
+        },
+        {
+          external_line_id: '2',
+          sku: 'B',
+          designs: [
+            { area: 'back', file_name: 'b.png' },
+            { area: 'front', file_name: 'c.png' },
+          ],
+        },
+      ],
+    })
+  })
+
+  it('takes Name for the external id where there is no Id', () => {
+    expect(orderOf(recordOf(first({ Id: '' })))).toMatchObject({ external_id: '#1001', external_number: '#1001' })
+  })
+
+  it('ships to the billing address only when there is no shipping address at all', () => {
+    const noShipping = Object.fromEntries(
+      columns.filter((column) => column.startsWith('Shipping ')).map((column) => [column, '']),
+    )
+    expect(orderOf(recordOf(first(noShipping)))).toMatchObject({
+      ship_to_name: 'Buyer',
+      ship_to_address1: '2 Bill St',
+      ship_to_country: 'CA',
+    })
+    expect(orderOf(recordOf(first({ 'Shipping Address1': '', 'Shipping City': '' })))).toMatchObject({
+      ship_to_name: 'Zoë',
+      ship_to_address1: '',
+      ship_to_city: '',
+      ship_to_country: 'US',
+    })
+  })
+
+  it('takes the street in one piece where the export has no Address1', () => {
+    expect(orderOf(recordOf(first({ 'Shipping Address1': '', 'Shipping Street': '1 Ship St, Unit 2' })))).toMatchObject(
+      {
+        ship_to_address1: '1 Ship St, Unit 2',
+        ship_to_address2: '',
+      },
+    )
+  })
+
+  it.each([
+    [{ 'Cancelled at': '2026-11-20 10:00:00 -0500', 'Fulfillment Status': 'fulfilled' }, 'cancelled', 'paid', []],
+    [{ 'Financial Status': 'refunded' }, 'refunded', 'paid', []],
+    [{ 'Financial Status': 'voided' }, 'voided', 'paid', []],
+    [{ 'Fulfillment Status': 'fulfilled' }, 'fulfilled', 'paid', []],
+    [{ 'Fulfillment Status': 'restocked' }, 'cancelled', 'paid', []],
+    [{ 'Financial Status': 'pending' }, 'open', 'pending', []],
+    [{ 'Financial Status': 'authorized' }, 'open', 'pending', []],
+    [{ 'Financial Status': 'partially_paid' }, 'open', 'pending', []],
+    [{ 'Financial Status': 'partially_refunded' }, 'open', 'paid', ['order_partly_refunded']],
+    [{ 'Financial Status': 'mystery' }, 'open', 'pending', ['payment_status_unknown']],
+    [{ 'Financial Status': '' }, 'open', 'pending', ['payment_status_unknown']],
+    [{ 'Financial Status': 'PAID' }, 'open', 'paid', []],
+    [{ 'Fulfillment Status': 'partial' }, 'open', 'paid', ['order_partly_fulfilled']],
+  ])('an order with %j is %s and %s, with %j', (changes: Record<string, string>, source_state, payment, warnings) => {
+    const order = orderOf(recordOf(first(changes)))
+    expect([order.source_state, order.payment, order.warnings.map((warning) => warning.code)]).toEqual([
+      source_state,
+      payment,
+      warnings,
+    ])
+  })
+
+  it('leaves out the lines that a partly fulfilled order has behind it, and the designs stay with their lines', () => {
+    const order = orderOf(
+      recordOf(
+        first({
+          'Fulfillment Status': 'partial',
+          'Lineitem fulfillment status': 'fulfilled',
+          'Note Attributes': 'line2_design_front: b.png',
+        }),
+        further('B', { 'Lineitem fulfillment status': 'pending' }),
+      ),
+    )
+    expect(order.lines).toMatchObject([
+      { external_line_id: '2', sku: 'B', designs: [{ area: 'front', file_name: 'b.png' }] },
+    ])
+    expect(order.warnings).toEqual([{ field: 'lines', code: 'lines_fulfilled_left_out', values: { lines: '1' } }])
+  })
+
+  it('warns of a design for a line that the order does not have', () => {
+    const order = orderOf(
+      recordOf(
+        first({ 'Note Attributes': 'line2_design_front: b.png\nline0_design_front: c.png\nline1_design_front:' }),
+      ),
+    )
+    expect(order.warnings.map((warning) => warning.values)).toEqual([
+      { attribute: 'line2_design_front' },
+      { attribute: 'line0_design_front' },
+    ])
+    expect(order.lines[0]?.designs).toEqual([])
+  })
+
+  it.each([
+    [{ 'Created at': '' }, ['Created at: instant_impossible']],
+    [{ 'Created at': '2026-13-19 22:57:19 -0500' }, ['Created at: instant_impossible']],
+    [{ 'Shipping Country': 'Freedonia' }, ['Shipping Country: country_unknown']],
+    [{ 'Lineitem quantity': '0' }, ['lines.1.Lineitem quantity: quantity_impossible']],
+    [{ 'Lineitem price': 'free' }, ['lines.1.Lineitem price: amount_unreadable']],
+    [{ Total: '1.2.3.4' }, ['Total: amount_unreadable']],
+    [{ Currency: 'C$' }, ['Currency: currency_unknown']],
+    [{ Id: '5,70001E+12' }, ['Id: number_rounded']],
+    [{ 'Note Attributes': 'line1_design_front: a.png\nline1_design_front: b.png' }, ['Note Attributes: name_repeated']],
+    [{ 'Lineitem quantity': '', 'Lineitem sku': '', 'Lineitem name': '' }, ['lines: order_lines_missing']],
+    [{ Name: '' }, ['Name: order_number_missing']],
+    [{ 'Lineitem sku': '' }, []],
+  ])('an order with %j has the problems %j', (changes: Record<string, string>, problems) => {
+    expect(problemsOf(recordOf(first(changes)))).toEqual(problems)
+  })
+
+  it('reads amounts with a decimal comma between semicolons, as a French spreadsheet saves them', () => {
+    const text = csv([first({ 'Lineitem price': '12,50', Total: '1 039,98' })], ';')
+    expect(orderOf(read(text).records[0])).toMatchObject({ total_minor: 103998, lines: [{ unit_price_minor: 1250 }] })
+    expect(orderOf(recordOf(first({ Currency: 'JPY', Total: '1200', 'Lineitem price': '600' })))).toMatchObject({
+      total_minor: 1200,
+    })
+  })
+
+  it('refuses to guess when two rows of an order disagree on its fields', () => {
+    const problems = problemsOf(recordOf(first(), further('B', { 'Shipping City': 'Laval' })))
+    expect(problems).toEqual(['Shipping City: order_fields_differ'])
+  })
+
+  it('refuses a second order with the same Id under another Name', () => {
+    const { records } = read(csv([first(), first({ Name: '#1002' })]))
+    expect(records.map((record) => record.kind)).toEqual(['order', 'unreadable'])
+  })
+
+  it('keeps the head of an order when its first row does not come first', () => {
+    const [record] = read(csv([further('B'), first({ 'Note Attributes': 'line1_design_front: b.png' })])).records
+    expect(orderOf(record)).toMatchObject({
+      ship_to_name: 'Zoë',
+      lines: [
+        { sku: 'B', designs: [{ area: 'front', file_name: 'b.png' }] },
+        { sku: 'A', designs: [] },
+      ],
+    })
+  })
+
+  it('reads the sample export the same whatever lies between the rows of an order', () => {
+    const sample = readFileSync(`${checkoutFolder()}/samples/shopify-orders.csv`, 'utf8')
+    const file = read(sample)
+    const orders = file.records.map(orderOf)
+    const rawRows = orders.map((order) => order.raw as Record<string, string>[])
+    // Each order's rows stay in their order, as the numbers of the design attributes want it; orders are interleaved.
+    const interleaved = fc.array(fc.nat(1000), { minLength: 20, maxLength: 20 }).map((seeds) => {
+      const queues = rawRows.slice(0, 20).map((rows) => [...rows])
+      const mixed: Record<string, string>[] = []
+      for (let turn = 0; queues.some((queue) => queue.length > 0); turn++) {
+        const left = queues.filter((queue) => queue.length > 0)
+        const row = left[(seeds[turn % seeds.length] ?? 0) % left.length]?.shift()
+        if (row) mixed.push(row)
+      }
+      return mixed
+    })
+    const byId = (some: IncomingOrder[]) => new Map(some.map((order) => [order.external_id, contentOf(order)]))
+    const expected = byId(orders.slice(0, 20))
+    fc.assert(
+      fc.property(interleaved, (rows) => {
+        expect(byId(read(csv(rows)).records.map(orderOf))).toEqual(expected)
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  it.each([
+    ['Name,Lineitem sku\n#1,A\n', 'csv_column_missing'],
+    ['product_code,product_name,print_areas,sku,cost_cents\nA,B,front,C,1\n', 'order_file_is_catalog'],
+    ['first,second\n1,2\n', 'order_file_unknown'],
+    ['first,second\n', 'csv_no_rows'],
+  ])('refuses the file %j as %s', (text, code) => {
+    const file = readOrderFile(Buffer.from(text))
+    expect('refused' in file && file.refused.code).toBe(code)
+  })
+})

@@ -1,0 +1,111 @@
+import {
+  cellOf,
+  checkColumns,
+  columnsIgnored,
+  rawRow,
+  wholeRows,
+  type TableRow,
+  type TextTable,
+} from '../../../platform/files/text-table.format.ts'
+import { isRefusedFile, type RefusedFile } from '../../../platform/files/refused-file.ts'
+import { quotable } from '../../../platform/files/written-text.ts'
+import { readAmount, readCurrency, type DecimalMark } from '../amount.format.ts'
+import { limits, type ReadOrderFile, type ReadRecord } from '../incoming-order.rules.ts'
+import { FileProblems } from '../../../platform/files/file-problem.ts'
+import { readIdentifier, readLine, readNote, refuseRounded } from '../../../platform/files/file-values.format.ts'
+import { readInstant } from '../order-fields.format.ts'
+import { rowsByOrder } from '../order-rows.format.ts'
+import { settleRecord, withoutRepeats } from '../read-record.format.ts'
+import { orderBlocks, type OrderBlock } from './shopify-blocks.format.ts'
+import { shopifyOptional, shopifyRequired, type ShopifyColumn } from './shopify-columns.format.ts'
+import { readDesignAttributes } from './shopify-designs.format.ts'
+import { openLines, readShopifyLine } from './shopify-lines.format.ts'
+import { readShopifyPeople } from './shopify-people.format.ts'
+import { shippingServiceOf, shopifyMeaning } from './shopify-status.rules.ts'
+
+/** Reads Shopify's "Export orders": an order's first row has its fields, each further row only a line (samples/README). */
+export function readShopifyCsv(table: TextTable): ReadOrderFile | RefusedFile {
+  const ignored = checkColumns(table, shopifyRequired, shopifyOptional)
+  if (isRefusedFile(ignored)) return ignored
+  const records = rowsByOrder(table, 'Name').flatMap((rows) =>
+    orderBlocks(table, rows).map((block) => readRows(table, block)),
+  )
+  return { format: 'shopify_csv', records: withoutRepeats(records, 'Name'), notices: columnsIgnored(ignored) }
+}
+
+/** The value of an order's column, as written. */
+type Head = (column: ShopifyColumn) => string
+
+function readRows(table: TextTable, { rows, repeated_at }: OrderBlock): ReadRecord {
+  const problems = new FileProblems()
+  const warnings = new FileProblems()
+  if (repeated_at !== null) warnings.add('', 'order_repeated', { line: repeated_at })
+  const whole = wholeRows(table, rows, problems)
+  const raw = rows.map((row) => rawRow(table, row))
+  const line_numbers = rows.map((row) => row.line)
+  if (whole.length === 0) {
+    const external_number = rows[0] ? quotable(cellOf(table, rows[0], 'Name')) : ''
+    return { kind: 'unreadable', external_number, problems: problems.list, raw, line_numbers }
+  }
+  const head = headOf(table, whole, problems)
+  const external_number = readIdentifier(problems, 'Name', head('Name'), limits.order_number)
+  const id = readIdentifier(problems, 'Id', refuseRounded(problems, 'Id', head('Id')), limits.order_number)
+  const currency = readCurrency(problems, 'Currency', head('Currency'))
+  const mark: DecimalMark = table.separator === ';' ? ',' : '.'
+  const amount = (column: ShopifyColumn) => readAmount(problems, column, head(column), currency, mark)
+  const { source_state, payment, warning } = shopifyMeaning({
+    financial: head('Financial Status').toLowerCase(),
+    fulfillment: head('Fulfillment Status').toLowerCase(),
+    cancelled_at: head('Cancelled at'),
+  })
+  if (warning) warnings.add('Financial Status', warning.code, warning.values)
+  const designs = readDesignAttributes(problems, warnings, head('Note Attributes'), rows.length)
+  const setting = { table, currency, mark, designs }
+  const lines = whole.flatMap((row) => readShopifyLine(problems, setting, row, rows.indexOf(row) + 1) ?? [])
+  const placed = readInstant(problems, 'Created at', head('Created at'))
+  const draft = {
+    external_id: id || external_number,
+    external_number,
+    placed_at: placed?.utc ?? null,
+    ship_by: null,
+    source_updated_at: null,
+    native: null,
+    currency,
+    subtotal_minor: amount('Subtotal'),
+    shipping_minor: amount('Shipping'),
+    tax_minor: amount('Taxes'),
+    total_minor: amount('Total'),
+    ...readShopifyPeople(problems, head),
+    shipping_service: readLine(problems, 'Shipping Method', shippingServiceOf(head('Shipping Method')), limits.place),
+    tags: readTags(problems, head('Tags')),
+    customer_note: readNote(problems, 'Notes', head('Notes'), limits.note),
+    payment,
+    source_state,
+    line_ids: 'position' as const,
+    lines: openLines(lines, head('Fulfillment Status').toLowerCase(), warnings),
+    raw,
+    line_numbers,
+  }
+  return settleRecord(draft, 'Name', problems, warnings)
+}
+
+/** An order's fields stand in its first row, wherever that row lies in the file; two rows that disagree are a problem. */
+function headOf(table: TextTable, rows: TableRow[], problems: FileProblems): Head {
+  const told = new Set<string>()
+  return (column) => {
+    const filled = rows.filter((row) => cellOf(table, row, column).trim() !== '')
+    const first = filled[0] ? cellOf(table, filled[0], column).trim() : ''
+    const differing = filled.find((row) => cellOf(table, row, column).trim() !== first)
+    if (differing && !told.has(column)) {
+      told.add(column)
+      const other = quotable(cellOf(table, differing, column))
+      problems.add(column, 'order_fields_differ', { first: quotable(first), other, line: differing.line })
+    }
+    return first
+  }
+}
+
+function readTags(problems: FileProblems, written: string): string[] {
+  const tags = written.split(',').map((tag) => readLine(problems, 'Tags', tag, limits.tag))
+  return [...new Set(tags.filter((tag) => tag !== ''))]
+}

@@ -1,0 +1,34 @@
+import { quotable } from '../../../platform/files/written-text.ts'
+import { limits, type IncomingDesign } from '../incoming-order.rules.ts'
+import type { FileProblems } from '../../../platform/files/file-problem.ts'
+import { readIdentifier } from '../../../platform/files/file-values.format.ts'
+
+const attribute = /^(line(\d{1,6})_design_([a-z][a-z0-9_]{0,29}))\s*:\s*(.*)$/i
+
+/**
+ * The designs in the column `Note Attributes`, by the number of the order's row (samples/README: one `key: value` per
+ * text line, `line2_design_back: x.png`; N counts from 1). Other attributes are not designs and pass.
+ */
+export function readDesignAttributes(
+  problems: FileProblems,
+  warnings: FileProblems,
+  attributes: string,
+  rows: number,
+): Map<number, IncomingDesign[]> {
+  const designs = new Map<number, IncomingDesign[]>()
+  for (const line of attributes.split(/\r\n|\r|\n/)) {
+    const [, key = '', row = '', area = '', value = ''] = attribute.exec(line.trim()) ?? []
+    const file_name = readIdentifier(problems, 'Note Attributes', value, limits.file_name)
+    if (key === '' || file_name === '') continue
+    const number = Number(row)
+    if (number < 1 || number > rows) {
+      warnings.add('Note Attributes', 'design_without_line', { attribute: quotable(key) })
+      continue
+    }
+    const ofRow = designs.get(number) ?? []
+    const earlier = ofRow.find((design) => design.area === area.toLowerCase())
+    if (!earlier) designs.set(number, [...ofRow, { area: area.toLowerCase(), file_name }])
+    else if (earlier.file_name !== file_name) problems.add('Note Attributes', 'name_repeated', { name: quotable(key) })
+  }
+  return designs
+}

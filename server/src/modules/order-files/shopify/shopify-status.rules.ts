@@ -1,0 +1,45 @@
+import type { ErrorCode } from '@platen/contracts/errors'
+import type { SourceState } from '../incoming-order.rules.ts'
+
+export interface ShopifyStatus {
+  financial: string
+  fulfillment: string
+  cancelled_at: string
+}
+
+export interface StatusMeaning {
+  source_state: SourceState
+  payment: 'paid' | 'pending'
+  warning: { code: ErrorCode; values: Record<string, string> } | null
+}
+
+const waitingForMoney = new Set(['pending', 'authorized', 'partially_paid', 'unpaid', 'expired', 'overdue'])
+
+/**
+ * What the three status columns of a Shopify order mean here (IMPORT-3, IMPORT-4). Cancelled goes before everything,
+ * then the money, then the parcels. Assumed: money that is only authorised or paid in part is not there yet; an order
+ * whose money went back in part is still made; a payment status that nobody knows waits for its payment.
+ */
+export function shopifyMeaning({ financial, fulfillment, cancelled_at }: ShopifyStatus): StatusMeaning {
+  const paid: StatusMeaning = { source_state: 'open', payment: 'paid', warning: null }
+  if (cancelled_at !== '' || fulfillment === 'restocked') return { ...paid, source_state: 'cancelled' }
+  if (financial === 'voided' || financial === 'refunded') return { ...paid, source_state: financial }
+  if (fulfillment === 'fulfilled') return { ...paid, source_state: 'fulfilled' }
+  if (financial === 'paid') return paid
+  if (financial === 'partially_refunded') return { ...paid, warning: { code: 'order_partly_refunded', values: {} } }
+  if (waitingForMoney.has(financial)) return { ...paid, payment: 'pending' }
+  return { ...paid, payment: 'pending', warning: { code: 'payment_status_unknown', values: { value: financial } } }
+}
+
+const services: [pattern: RegExp, service: string][] = [
+  [/xpresspost/i, 'XPRESSPOST'],
+  [/expedited|expédié/i, 'EXPEDITED'],
+  [/international.*tracked|tracked.*international|\bintl\b.*tracked/i, 'INTL_TRACKED'],
+  [/express|priority|next day|overnight/i, 'EXPRESS'],
+  [/standard|economy|ground/i, 'STANDARD'],
+]
+
+/** The service that a shop's name of a shipping method asks for; the shop's own words where it is none of ours. */
+export function shippingServiceOf(method: string): string {
+  return services.find(([pattern]) => pattern.test(method))?.[1] ?? method
+}

@@ -1,0 +1,177 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { testApp, type TestApp } from '../../../platform/testing/test-app.ts'
+import type { TestClient } from '../../../platform/testing/test-client.ts'
+import { givenOrder, givenSmallFactory, givenStore, importOrders, orderRecord } from '../testing/factory.fixture.ts'
+import { brokenInvariants, givenFloor, handOver, piecesOf, printBarcodes, walk } from '../testing/floor.fixture.ts'
+
+let site: TestApp
+let desk: TestClient
+let store: number
+let products = 0
+beforeAll(async () => {
+  site = await testApp()
+  await givenSmallFactory(site)
+  store = await givenStore(site, 'north')
+  await givenFloor(site)
+  desk = await site.as('order-desk')
+})
+afterEach(async () => expect(await brokenInvariants(site)).toEqual([]))
+afterAll(() => site.close())
+
+const look = async (id: number) => (await desk.get(`/orders/${id}`)).data
+
+async function catalogSays(code: string, print_areas: string): Promise<void> {
+  const rows = [
+    'product_code,product_name,print_areas,sku,on_hand,weight_g',
+    `${code},Bag,${print_areas},${code}-1,50,90`,
+  ]
+  const manager = await site.as('production-manager')
+  const { data } = await manager.upload('/products/imports', { name: 'c.csv', bytes: Buffer.from(rows.join('\n')) })
+  if (data.failed > 0) throw new Error('the catalog was refused')
+}
+
+const both = { front: 'front.png', back: 'back.png' }
+
+/** A product printed on front and back; it loses the back with `lose`. */
+async function givenBag() {
+  const code = `BAG${++products}`
+  await catalogSays(code, 'front|back')
+  const line = (quantity: number, designs: Record<string, string> = both) => ({ sku: `${code}-1`, quantity, designs })
+  return {
+    sku: `${code}-1`,
+    line,
+    lose: () => catalogSays(code, 'front'),
+    restore: () => catalogSays(code, 'front|back'),
+  }
+}
+
+async function newerVersion(number: string, line: object) {
+  const { lines } = await importOrders(site, store, [orderRecord({ number, lines: [line] })])
+  return lines[0]
+}
+
+// ORDER-32
+test('a reship of a line whose product lost a print area is refused with line, area and remedy', async () => {
+  const bag = await givenBag()
+  const order = await givenOrder(site, store, {
+    lines: [{ sku: 'CARD', quantity: 1, designs: {} }, bag.line(1, { front: 'front.png' }), bag.line(1)],
+  })
+  const [, , item] = order.items
+  await walk(site, piecesOf(order).slice(0, 1), 'quality_checked')
+  await printBarcodes(site, piecesOf(order).slice(1))
+  const [, second] = piecesOf(order)
+  const printing = await site.as('production-manager', 'print_design')
+  for (const area of ['front', 'back']) {
+    await printing.post(`/fulfillment/print-design/pieces/${second?.id}/areas/${area}/printed`)
+  }
+  await (
+    await site.as('production-manager', 'confirm_printed')
+  ).post(`/fulfillment/confirm-printed/pieces/${second?.id}`)
+  await (
+    await site.as('production-manager', 'quality_check')
+  ).post(`/fulfillment/quality-check/pieces/${second?.id}/pass`, {})
+  const packed = await (
+    await site.as('production-manager', 'packaging')
+  ).post(`/fulfillment/packaging/orders/${order.id}/package`, { confirm_unscanned: true })
+  expect(packed.status).toBe(200)
+  await handOver(site, order.id)
+  await bag.lose()
+  const again = (client: TestClient) =>
+    client.post(`/orders/${order.id}/reship`, { items: [{ item_id: item.id, quantity: 1 }], reason: 'lost' })
+  const { status, code, body } = await again(desk)
+  expect([status, code]).toEqual([409, 'line_area_gone'])
+  expect(body.message).toContain(`Line 3: ${bag.sku} no longer has the print area “back”`)
+  expect(body.message).toContain('Add the area back to the product')
+  // A line that needs only what is left is sent again.
+  const other = { items: [{ item_id: order.items[1].id, quantity: 1 }], reason: 'lost' }
+  expect((await desk.post(`/orders/${order.id}/reship`, other)).status).toBe(200)
+  await bag.restore()
+  expect((await again(desk)).status).toBe(200)
+})
+
+test('fewer units are taken although a print area is gone; more are refused with line, area and remedy', async () => {
+  const bag = await givenBag()
+  const order = await givenOrder(site, store, { lines: [bag.line(4)] })
+  await bag.lose()
+  const change = async (edit: object) => {
+    const { version } = await look(order.id)
+    return desk.patch(`/orders/${order.id}/items/${order.items[0].id}`, { version, ...edit })
+  }
+  const designs = [
+    { area: 'back', file_name: 'back.png' },
+    { area: 'front', file_name: 'front.png' },
+  ]
+  const fewer = await change({ quantity: 3, sku: bag.sku, designs })
+  expect([fewer.status, fewer.data.items[0].quantity]).toEqual([200, 3])
+  const more = await change({ quantity: 5 })
+  expect([more.status, more.code]).toEqual([409, 'line_area_gone'])
+  expect(more.body.message).toContain('Line 1')
+  expect((await change({ quantity: 5, designs: designs.slice(1) })).data.items[0].quantity).toBe(5)
+})
+
+test('a newer version of the store lowers a line whose print area is gone, and tells line and area where it wants more', async () => {
+  const bag = await givenBag()
+  const number = `L-${products}`
+  const order = await givenOrder(site, store, { number, lines: [bag.line(4)] })
+  await bag.lose()
+  const fewer = await newerVersion(number, bag.line(3))
+  expect(fewer).toMatchObject({ outcome: 'updated', remarks: [] })
+  expect(
+    (await look(order.id)).items[0].pieces.filter((one: { stage: string }) => one.stage !== 'cancelled'),
+  ).toHaveLength(3)
+  const more = await newerVersion(number, bag.line(6))
+  expect(more).toMatchObject({ outcome: 'updated', remarks: [{ code: 'change_area_gone' }] })
+  expect(more.remarks[0].message).toContain(`Line 1: the store changed it, but ${bag.sku} has no print area “back”`)
+  const held = await look(order.id)
+  expect(held).toMatchObject({ hold: { kind: 'system' }, items: [{ quantity: 3, cancelled_quantity: 0 }] })
+})
+
+test('a newer version that adds a line with a print area that is gone tells line and area', async () => {
+  const bag = await givenBag()
+  const number = `A-${products}`
+  await givenOrder(site, store, { number, lines: [{ sku: 'MUG-WHT', quantity: 1 }] })
+  await bag.lose()
+  const { lines } = await importOrders(site, store, [
+    orderRecord({ number, lines: [{ sku: 'MUG-WHT', quantity: 1 }, bag.line(1)] }),
+  ])
+  expect(lines[0].remarks).toMatchObject([{ code: 'change_area_gone' }])
+  expect(lines[0].remarks[0].message).toContain('Line 2')
+})
+
+test('a quantity that the store raises leaves an unprinted line unprinted, although its product is printed now', async () => {
+  const code = `FLAT${++products}`
+  await catalogSays(code, '')
+  const number = `U-${products}`
+  const line = (quantity: number) => ({ sku: `${code}-1`, quantity, designs: {} })
+  const order = await givenOrder(site, store, { number, lines: [line(1)] })
+  await catalogSays(code, 'front')
+  await newerVersion(number, line(3))
+  expect((await look(order.id)).items).toMatchObject([{ printed: false, quantity: 3, pieces: [] }])
+  const { version } = await look(order.id)
+  const { status } = await desk.patch(`/orders/${order.id}/items/${order.items[0].id}`, { version, quantity: 2 })
+  expect(status).toBe(200)
+})
+
+test('a labeled piece is printed, rejected and replaced as it was ordered, although its product lost an area', async () => {
+  const bag = await givenBag()
+  const order = await givenOrder(site, store, { lines: [bag.line(1)] })
+  const [piece] = piecesOf(order)
+  if (!piece) throw new Error('one piece')
+  await printBarcodes(site, [piece])
+  await bag.lose()
+  const bench = await site.as('production-manager', 'print_design')
+  const rejected = await bench.post(`/fulfillment/pieces/${piece.id}/reject`, {
+    at: 'print_design',
+    expected_stage: 'barcode_printed',
+    reason_id: 1,
+    disposition: 'scrap',
+  })
+  expect(rejected.status).toBe(200)
+  const replacement = piecesOf(await look(order.id)).find((one) => one.stage === 'waiting_barcode')
+  if (!replacement) throw new Error('a replacement')
+  await printBarcodes(site, [replacement])
+  for (const area of ['front', 'back']) {
+    const { status } = await bench.post(`/fulfillment/print-design/pieces/${replacement.id}/areas/${area}/printed`)
+    expect([area, status]).toEqual([area, 200])
+  }
+})

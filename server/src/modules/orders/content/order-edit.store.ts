@@ -1,0 +1,38 @@
+import sql, { join, raw } from 'sql-template-tag'
+import type { Tx } from '../../../platform/db/database.ts'
+import { editableFields, type EditableValues, type FieldChange } from './order-edit.rules.ts'
+import type { SearchValues } from '../lists/order-search.rules.ts'
+
+const columns = raw(editableFields.join(', '))
+
+/** The values that an edit is compared with; the order is locked. */
+export function editableValues(tx: Tx, order_id: number): Promise<EditableValues> {
+  return tx.one<EditableValues>(sql`select ${columns} from orders where id = ${order_id}`)
+}
+
+/** Writes changed fields, counts the version on, and notes which values of the store staff edited. */
+export async function saveChanges(
+  tx: Tx,
+  order_id: number,
+  changes: readonly Pick<FieldChange, 'field' | 'to'>[],
+  edited: readonly string[],
+): Promise<void> {
+  // Field names come from the list of editable ones, never from outside.
+  const sets = changes.map(({ field, to }) => sql`${raw(field)} = ${to}`)
+  await tx.run(sql`
+    update orders set ${join([...sets, sql`version = version + 1`], ', ')},
+      staff_edited = array(select distinct unnest(staff_edited || ${edited}::text[]) order by 1)
+    where id = ${order_id}`)
+}
+
+export function searchValues(tx: Tx, order_id: number): Promise<SearchValues> {
+  return tx.one<SearchValues>(sql`
+    select number, external_number, customer_name, ship_to_name, ship_to_company, ship_to_city, ship_to_postal_code
+    from orders where id = ${order_id}`)
+}
+
+export async function saveSearchText(tx: Tx, order_id: number, search_text: string): Promise<void> {
+  await tx.run(
+    sql`update orders set search_text = ${search_text} where id = ${order_id} and search_text <> ${search_text}`,
+  )
+}

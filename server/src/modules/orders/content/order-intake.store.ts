@@ -1,0 +1,118 @@
+import type { HoldKind } from '@platen/contracts/order-status'
+import sql from 'sql-template-tag'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { Who } from '../../../platform/http/context.ts'
+import type { ResolvedItem } from './order-items.rules.ts'
+
+/** The columns of a new order that do not follow from anything else. */
+export interface NewOrder {
+  store_id: number
+  external_id: string
+  external_number: string
+  status: 'open' | 'failed'
+  payment: 'paid' | 'pending'
+  hold_kind: HoldKind | null
+  hold_reason: string | null
+  customer_name: string
+  email: string
+  phone: string
+  ship_to_name: string
+  ship_to_company: string
+  ship_to_address1: string
+  ship_to_address2: string
+  ship_to_city: string
+  ship_to_state: string
+  ship_to_postal_code: string
+  ship_to_country: string | null
+  shipping_service: string
+  placed_at: string
+  ship_by: string
+  currency: string | null
+  subtotal_minor: number | null
+  shipping_minor: number | null
+  tax_minor: number | null
+  total_minor: number | null
+  tags: string[]
+  customer_note: string
+  source: 'file' | 'api' | 'reship'
+  source_content: unknown
+  source_updated_at: string | null
+  linked_order_id: number | null
+  /** What it is found by, without its number. */
+  search_text: string
+}
+
+/** Inserts an order with its next number and its first event. */
+export function insertOrder(tx: Tx, who: Who, order: NewOrder, event: object): Promise<{ id: number; number: string }> {
+  return tx.one(sql`
+    with next as (select 'P-' || nextval('order_numbers') as number), made as (
+      insert into orders (number, store_id, external_id, external_number, status, payment, hold_kind, hold_reason, hold_by,
+        hold_since, customer_name, email, phone, ship_to_name, ship_to_company, ship_to_address1, ship_to_address2, ship_to_city,
+        ship_to_state, ship_to_postal_code, ship_to_country, shipping_service, placed_at, ship_by, currency, subtotal_minor,
+        shipping_minor, tax_minor, total_minor, tags, customer_note, source, source_content, source_updated_at, linked_order_id,
+        search_text)
+      select next.number, r.store_id, r.external_id, r.external_number, r.status, r.payment, r.hold_kind, r.hold_reason,
+        case when r.hold_kind is not null then ${who.user_id}::bigint end, case when r.hold_kind is not null then now() end,
+        r.customer_name, r.email, r.phone, r.ship_to_name, r.ship_to_company, r.ship_to_address1, r.ship_to_address2, r.ship_to_city,
+        r.ship_to_state, r.ship_to_postal_code, r.ship_to_country, r.shipping_service, r.placed_at, r.ship_by, r.currency,
+        r.subtotal_minor, r.shipping_minor, r.tax_minor, r.total_minor, r.tags, r.customer_note, r.source, r.source_content,
+        r.source_updated_at, r.linked_order_id, lower(next.number) || ' ' || r.search_text
+      from next, jsonb_to_record(${JSON.stringify(order)}::jsonb) as r(store_id bigint, external_id text, external_number text,
+        status text, payment text, hold_kind text, hold_reason text, customer_name text, email text, phone text, ship_to_name text,
+        ship_to_company text, ship_to_address1 text, ship_to_address2 text, ship_to_city text, ship_to_state text,
+        ship_to_postal_code text, ship_to_country text, shipping_service text, placed_at timestamptz, ship_by date, currency text,
+        subtotal_minor bigint, shipping_minor bigint, tax_minor bigint, total_minor bigint, tags text[], customer_note text,
+        source text, source_content jsonb, source_updated_at timestamptz, linked_order_id bigint, search_text text)
+      returning id, number
+    ), event as (
+      insert into order_events (order_id, kind, data, user_id, station_id)
+      select id, 'created', ${JSON.stringify(event)}::jsonb, ${who.user_id}, ${who.station_id} from made
+    )
+    select id, number from made`)
+}
+
+/** Inserts items behind `after` (positions from there on) with their designs. Out: their ids in the order given. */
+export async function insertItems(
+  tx: Tx,
+  order_id: number,
+  items: readonly ResolvedItem[],
+  after = 0,
+): Promise<number[]> {
+  if (items.length === 0) return []
+  const placed = items.map((item, at) => ({ ...item, position: after + at + 1 }))
+  const rows = await tx.rows<{ id: number }>(sql`
+    with wanted as (
+      select * from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as w(position int, external_line_id text, variant_id bigint,
+        sku text, title text, quantity int, printed boolean, personalisation text, unit_price_minor bigint, designs jsonb)
+    ), made as (
+      insert into order_items (order_id, position, external_line_id, variant_id, sku, title, quantity, printed, personalisation,
+        unit_price_minor)
+      select ${order_id}, position, external_line_id, variant_id, sku, title, quantity, printed, personalisation, unit_price_minor
+      from wanted order by position
+      returning id, position
+    ), designs as (
+      insert into order_item_designs (item_id, area, file_name, sha256)
+      select made.id, d.area, d.file_name, d.sha256
+      from made join wanted using (position)
+      cross join lateral jsonb_to_recordset(wanted.designs) as d(area text, file_name text, sha256 text)
+    )
+    select id from made order by position`)
+  return rows.map((row) => row.id)
+}
+
+export interface StoredProblem {
+  field: string
+  code: string
+  values: Record<string, string | number>
+}
+
+/** Replaces the listed problems of an order. */
+export async function saveProblems(tx: Tx, order_id: number, problems: readonly StoredProblem[]): Promise<void> {
+  await tx.run(sql`delete from order_problems where order_id = ${order_id}`)
+  if (problems.length === 0) return
+  await tx.run(sql`
+    insert into order_problems (order_id, position, field, code, details)
+    select ${order_id}, p.position, p.field, p.code, p.values
+    from jsonb_to_recordset(${JSON.stringify(problems.map((problem, at) => ({ ...problem, position: at + 1 })))}::jsonb)
+      as p(position int, field text, code text, values jsonb)`)
+}

@@ -1,0 +1,25 @@
+import sql from 'sql-template-tag'
+import type { Reader } from '../../../platform/db/database.ts'
+import type { UnprintableLine } from './order-items.rules.ts'
+
+/**
+ * The printed lines of an order of which no piece can be made now: their product lost a print area since, or the variant
+ * is archived. The pieces that they have are printed as ordered.
+ */
+export function unprintableLines(db: Reader, order_id: number): Promise<UnprintableLine[]> {
+  return db.rows(sql`
+    select i.id as item_id, i.position as line, i.sku, case when v.gone then null else d.area end as area
+    from order_items i
+    join lateral (
+      select v.product_id, v.archived_at is not null or p.archived_at is not null as gone
+      from variants v join products p on p.id = v.product_id where v.id = i.variant_id
+    ) v on true
+    left join lateral (
+      select d.area from order_item_designs d
+      where d.item_id = i.id
+        and not exists (select from product_print_areas a where a.product_id = v.product_id and a.area = d.area)
+      order by d.area limit 1
+    ) d on true
+    where i.order_id = ${order_id} and i.printed and (v.gone or d.area is not null)
+    order by i.position`)
+}

@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { givenOrder } from '../../order-files/incoming-order.fixture.ts'
+import type { IncomingLine, OrderContent } from '../../order-files/incoming-order.rules.ts'
+import { nativeContent } from '../../order-files/native/native-content.rules.ts'
+import { nativeVersion } from './native-version.rules.ts'
+import { sameContent } from '../../order-files/order-content.rules.ts'
+
+const lineOf = (changes: Partial<IncomingLine> = {}): IncomingLine => ({
+  external_line_id: '1',
+  sku: 'TEE',
+  title: 'Tee',
+  quantity: 5,
+  unit_price_minor: 1250,
+  personalisation: 'Zoë',
+  designs: [
+    { area: 'front', file_name: 'a.png' },
+    { area: 'left_sleeve', file_name: 's.png' },
+  ],
+  ...changes,
+})
+const mug = lineOf({ external_line_id: '2', sku: 'MUG', title: 'Mug', quantity: 1 })
+
+/** What a shop said: much that our own format has no column for. */
+const shop = givenOrder({
+  external_id: '5700013077272',
+  external_number: '#1001',
+  customer_name: 'Buyer',
+  ship_to_name: 'Zoë',
+  ship_to_company: 'Works',
+  shipping_service: 'DHL Express',
+  tags: ['VIP'],
+  payment: 'pending',
+  lines: [lineOf(), mug],
+})
+/** What a file says that was exported from an order and then edited. */
+const file = (order: OrderContent, edit: Partial<OrderContent> = {}): OrderContent => ({
+  ...nativeContent(order),
+  ...edit,
+})
+const heard = (next: OrderContent, current = shop, unsaid: string[] = []) => nativeVersion(next, shop, current, unsaid)
+const changed = (next: OrderContent, current = shop) => {
+  const said = heard(next, current)
+  return Object.fromEntries(
+    Object.entries(said).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(shop[name as 'phone'])),
+  )
+}
+
+describe('a file in our own format about an order that a shop sent', () => {
+  it('changes nothing when it is an export of the order as the shop sent it', () => {
+    expect(heard(file(shop))).toEqual(shop)
+  })
+
+  it('changes nothing when it is an export of the order as it stands here, edited, cancelled in part and split', () => {
+    const edits = fc.record({
+      ship_to_city: fc.constantFrom('Québec', 'Lévis'),
+      ship_by: fc.constantFrom('2026-11-16', '2026-11-08'),
+      ship_to_name: fc.constantFrom('Zoë', 'Zoé  B'),
+      phone: fc.constantFrom('', '+1'),
+      shipping_service: fc.constantFrom('DHL Express', 'EXPRESS'),
+      lines: fc
+        .tuple(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 6 }), fc.constantFrom('TEE', 'MUG'))
+        .map(([one, two, sku]) => [lineOf({ quantity: one, sku }), lineOf({ ...mug, quantity: two })]),
+    })
+    fc.assert(
+      fc.property(edits, (edit) => {
+        const current = { ...shop, ...edit }
+        expect(sameContent(heard(file(current), current), shop)).toBe(true)
+      }),
+    )
+  })
+
+  it.each<[Partial<OrderContent>, Partial<OrderContent>]>([
+    [{ ship_to_city: 'Laval' }, { ship_to_city: 'Laval' }],
+    [{ customer_name: 'Zoé', ship_to_name: 'Zoé' }, { ship_to_name: 'Zoé' }],
+    [{ customer_note: 'ring' }, { customer_note: 'ring' }],
+    [{ shipping_service: 'EXPRESS' }, { shipping_service: 'EXPRESS' }],
+    [{ email: '' }, { email: '' }],
+  ])('that was edited to %j changes %j and no payment, amount or tag', (edit, expected) => {
+    expect(changed(file(shop, edit))).toEqual(expected)
+  })
+
+  it('takes over an edited quantity, variant or design and keeps title, price, personalisation and sleeve', () => {
+    const [tee, cup] = nativeContent(shop).lines
+    if (!tee || !cup) throw new Error('no lines')
+    expect(heard(file(shop, { lines: [{ ...tee, quantity: 4 }, cup] })).lines).toEqual([lineOf({ quantity: 4 }), mug])
+    expect(heard(file(shop, { lines: [cup, { ...tee, sku: 'TEE-L' }] })).lines).toEqual([mug, lineOf({ sku: 'TEE-L' })])
+    const designs = [{ area: 'back', file_name: 'b.png' }]
+    expect(heard(file(shop, { lines: [{ ...tee, designs }, cup] })).lines[0]).toEqual(
+      lineOf({ designs: [...designs, { area: 'left_sleeve', file_name: 's.png' }] }),
+    )
+  })
+
+  it('takes a line that is gone from the file for gone, and one that the export left out for no word', () => {
+    const [tee, cup] = nativeContent(shop).lines
+    if (!tee || !cup) throw new Error('no lines')
+    expect(heard(file(shop, { lines: [tee] })).lines).toEqual([lineOf()])
+    const cancelled = { ...shop, lines: [lineOf(), { ...mug, quantity: 0 }] }
+    expect(heard(file(cancelled, { lines: [{ ...tee, quantity: 6 }] }), cancelled).lines).toEqual([
+      lineOf({ quantity: 6 }),
+      mug,
+    ])
+  })
+
+  it('adds a line of its own under an id that no item has', () => {
+    const extra = lineOf({ external_line_id: '3', sku: 'CAP', title: '', unit_price_minor: null, designs: [] })
+    const { lines } = heard(file(shop, { lines: [...nativeContent(shop).lines, extra] }))
+    expect(lines).toEqual([lineOf(), mug, extra])
+  })
+
+  it('says nothing about a field whose column it lacks', () => {
+    expect(heard(file(shop, { email: '', phone: '' }), shop, ['email', 'phone'])).toEqual(shop)
+  })
+})

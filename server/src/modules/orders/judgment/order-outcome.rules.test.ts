@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { givenOrder } from '../../order-files/incoming-order.fixture.ts'
+import type { OrderContent } from '../../order-files/incoming-order.rules.ts'
+import { judgeOrder, type Known } from './order-outcome.rules.ts'
+
+const known: Known = {
+  variants: new Map([
+    ['TEE', { variant_id: 1, print_areas: ['front', 'back'] }],
+    ['MUG', { variant_id: 2, print_areas: ['front'] }],
+    ['CARD', { variant_id: 3, print_areas: [] }],
+  ]),
+  designs: new Map([
+    ['a.png', 'aa'],
+    ['b.png', 'bb'],
+  ]),
+}
+const judge = (changes: Partial<OrderContent>) => {
+  const outcome = judgeOrder(givenOrder(changes), known)
+  if (outcome.kind === 'skipped') throw new Error(outcome.reason)
+  return outcome
+}
+const line = (sku: string, designs: Record<string, string> = {}) => ({
+  ...givenOrder().lines[0],
+  external_line_id: '1',
+  title: '',
+  quantity: 1,
+  unit_price_minor: null,
+  personalisation: '',
+  sku,
+  designs: Object.entries(designs).map(([area, file_name]) => ({ area, file_name })),
+})
+const problemsOf = (changes: Partial<OrderContent>) =>
+  judge(changes).problems.map(({ field, code }) => `${field}: ${code}`)
+
+describe('what becomes of a readable order', () => {
+  it('is open when every SKU, every needed design and an address are found', () => {
+    expect(judge({ lines: [line(' tee\u00A0', { front: 'A.PNG', back: 'b.png' }), line('card')] })).toEqual({
+      kind: 'order',
+      status: 'open',
+      hold: null,
+      problems: [],
+      warnings: [],
+      items: [
+        expect.objectContaining({
+          variant_id: 1,
+          sku: ' tee\u00A0',
+          printed: true,
+          designs: [
+            { area: 'front', file_name: 'A.PNG', sha256: 'aa' },
+            { area: 'back', file_name: 'b.png', sha256: 'bb' },
+          ],
+        }),
+        expect.objectContaining({ variant_id: 3, printed: false, designs: [] }),
+      ],
+    })
+  })
+
+  it.each([
+    ['an unknown SKU', [line('HAT', { front: 'a.png' })], ['lines.1.sku: sku_unknown']],
+    ['no SKU', [line('', { front: 'a.png' })], ['lines.1.sku: sku_missing']],
+    ['a printed line without any design', [line('TEE')], ['lines.1.designs: design_missing']],
+    ['a design that nobody has', [line('TEE', { front: 'x.png' })], ['lines.1.design_front: design_unknown']],
+    [
+      'a design for an area that the product lacks',
+      [line('MUG', { front: 'a.png', back: 'b.png' })],
+      ['lines.1.design_back: design_area_lacking'],
+    ],
+    [
+      'a design for an unprinted product',
+      [line('CARD', { front: 'a.png' })],
+      ['lines.1.design_front: design_area_lacking'],
+    ],
+    [
+      'everything at once',
+      [line('TEE'), line('HAT', { back: 'x.png' }), line('MUG', { back: 'x.png' })],
+      [
+        'lines.1.designs: design_missing',
+        'lines.2.sku: sku_unknown',
+        'lines.2.design_back: design_unknown',
+        'lines.3.design_back: design_unknown',
+        'lines.3.design_back: design_area_lacking',
+      ],
+    ],
+  ])('fails with %s, each problem with its field', (_what, lines, problems) => {
+    expect(problemsOf({ lines })).toEqual(problems)
+    expect(judge({ lines }).status).toBe('failed')
+  })
+
+  it('fails without an address that can be used, and says what is missing', () => {
+    expect(problemsOf({ ship_to_name: '', ship_to_address1: '', ship_to_city: '', ship_to_country: null })).toEqual([
+      'ship_to_name: ship_to_missing',
+      'ship_to_address1: ship_to_missing',
+      'ship_to_city: ship_to_missing',
+      'ship_to_country: ship_to_missing',
+    ])
+  })
+
+  it('only warns of a postal code that is missing where one is usual', () => {
+    expect(judge({ ship_to_postal_code: '', ship_to_country: 'CA' })).toMatchObject({
+      status: 'open',
+      warnings: [{ field: 'ship_to_postal_code', code: 'postal_code_missing', values: { country: 'CA' } }],
+    })
+    expect(judge({ ship_to_postal_code: '', ship_to_country: 'HK' }).warnings).toEqual([])
+  })
+
+  it('stands on payment hold while the payment is pending, failed or not', () => {
+    expect(judge({ payment: 'pending' })).toMatchObject({ status: 'open', hold: 'payment' })
+    expect(judge({ payment: 'pending', lines: [line('HAT')] })).toMatchObject({ status: 'failed', hold: 'payment' })
+  })
+
+  it.each(['cancelled', 'refunded', 'voided', 'fulfilled'] as const)(
+    'is skipped when the shop has it %s, whatever else is wrong',
+    (source_state) => {
+      expect(judgeOrder(givenOrder({ source_state, lines: [line('HAT')] }), known)).toEqual({
+        kind: 'skipped',
+        reason: `skipped_${source_state}`,
+      })
+    },
+  )
+})

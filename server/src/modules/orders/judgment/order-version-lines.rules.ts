@@ -1,0 +1,169 @@
+import { skuKey } from '@platen/contracts/match-key'
+import type { ErrorCode } from '@platen/contracts/errors'
+import type { IncomingLine, OrderContent, Problem } from '../../order-files/incoming-order.rules.ts'
+import { designText } from '../../order-files/order-content.rules.ts'
+import { matchLines } from './order-line-matching.rules.ts'
+import type { CurrentItem, CurrentOrder, LineChange, LineField, VersionChanges } from './order-version.types.ts'
+
+type LinePlan = Pick<VersionChanges, 'lines' | 'added' | 'kept' | 'late'> & { source: IncomingLine[] }
+
+/**
+ * What a newer version changes in an order's lines (ORDER-24, ORDER-25). Variant and designs may change while every
+ * piece waits for its barcode; fewer units may not go below what is started; nothing changes once the parcel is packed
+ * or its label is being bought. `problems` are those of the new version: what they touch is not taken over, but by a
+ * failed order, which is judged anew.
+ */
+export function planLines(
+  before: OrderContent,
+  after: OrderContent,
+  current: CurrentOrder,
+  problems: readonly Problem[],
+): LinePlan {
+  const { pairs, added, removed } = matchLines(
+    before,
+    after,
+    current.items.map((item) => item.external_line_id),
+  )
+  const plan: LinePlan = { lines: [], added: [], kept: [], late: [], source: [] }
+  const packed = isPacked(current)
+  const unusable = (line: IncomingLine): Late | null => {
+    const place = after.lines.findIndex((one) => one === line || sameButId(one, line)) + 1
+    const own = problems.filter((problem) => problem.field.startsWith(`lines.${place}.`))
+    if (current.status === 'failed' || own.length === 0) return null
+    const lacking = own.find((problem) => problem.code === 'design_area_lacking')
+    return lacking
+      ? { code: 'change_area_gone', values: { line: place, ...lacking.values } }
+      : { code: 'change_unusable', values: {} }
+  }
+
+  for (const pair of pairs) {
+    plan.source.push(pair.after)
+    const judged = judgePair(pair.before, pair.after, current, packed, unusable(pair.after))
+    plan.kept.push(...judged.kept)
+    plan.late.push(...judged.late)
+    if (judged.change) plan.lines.push(judged.change)
+  }
+  for (const line of added) {
+    plan.source.push(line)
+    const field = `lines.${line.external_line_id}.sku`
+    const late: Late | null = packed ? { code: 'change_order_late', values: {} } : unusable(line)
+    if (late) plan.late.push({ field, ...late })
+    else plan.added.push(line)
+  }
+  for (const line of removed) {
+    const judged = judgePair(line, { ...line, quantity: 0 }, current, packed, null)
+    plan.kept.push(...judged.kept)
+    plan.late.push(...judged.late)
+    if (judged.change) plan.lines.push(judged.change)
+  }
+  return plan
+}
+
+/** Whether an order's parcel is closed, or being closed: then its content is settled. */
+export function isPacked({ status, labelled, items }: CurrentOrder): boolean {
+  return labelled || status === 'shipping' || items.some((item) => item.packaged > 0)
+}
+
+interface Late {
+  code: ErrorCode
+  values: Problem['values']
+}
+
+interface JudgedPair {
+  change: LineChange | null
+  kept: Problem[]
+  late: Problem[]
+}
+
+function judgePair(
+  before: IncomingLine,
+  after: IncomingLine,
+  current: CurrentOrder,
+  packed: boolean,
+  unusable: Late | null,
+): JudgedPair {
+  const id = before.external_line_id
+  const now = current.content.lines.find((line) => line.external_line_id === id)
+  const item = current.items.find((one) => one.external_line_id === id)
+  const judged: JudgedPair = { change: null, kept: [], late: [] }
+  // A line that never became an item came too late, and was told then.
+  if (!now || !item) return judged
+  const wanted: IncomingLine = { ...now }
+  const fields: LineField[] = []
+  for (const field of lineFields) {
+    const [was, is, wants] = [before, now, after].map((line) => valueText(line, field))
+    if (was === wants || is === wants) continue
+    const path = `lines.${id}.${field}`
+    const problem = tooLate(field, before, after, item, packed, unusable)
+    // Units that were cancelled here, and values that differ for any other reason, were changed here too.
+    const changedHere = current.staff_edited.includes(path) || is !== was
+    if (changedHere && isOfTheFloor(field)) judged.kept.push(keptHere(path, shownValue(after, field)))
+    else if (problem) judged.late.push({ field: path, ...problem })
+    else {
+      fields.push(field)
+      Object.assign(wanted, { [field]: after[field] })
+    }
+  }
+  if (fields.length > 0) judged.change = { external_line_id: id, fields, wanted }
+  return judged
+}
+
+const lineFields = ['sku', 'designs', 'personalisation', 'quantity', 'title', 'unit_price_minor'] as const
+
+/** Title and price are only told; the others are what the floor makes. */
+function isOfTheFloor(field: LineField): boolean {
+  return field !== 'title' && field !== 'unit_price_minor'
+}
+
+function tooLate(
+  field: LineField,
+  before: IncomingLine,
+  after: IncomingLine,
+  item: CurrentItem,
+  packed: boolean,
+  unusable: Late | null,
+): Late | null {
+  if (!isOfTheFloor(field)) return null
+  if (packed) return { code: 'change_order_late', values: {} }
+  const started = item.living - item.waiting
+  const { sku, quantity: had } = before
+  if (field === 'quantity') {
+    const wanted = after.quantity
+    if (wanted > before.quantity && item.lost) return lostLine(sku, item.lost)
+    if (wanted >= started) return null
+    return wanted === 0
+      ? { code: 'change_removal_late', values: { sku, started } }
+      : { code: 'change_quantity_late', values: { wanted, had, started } }
+  }
+  if (started > 0) {
+    return field === 'sku'
+      ? { code: 'change_variant_late', values: { wanted: after.sku, had: sku, started } }
+      : { code: 'change_design_late', values: { sku, started } }
+  }
+  return unusable
+}
+
+function lostLine(sku: string, { line, area }: NonNullable<CurrentItem['lost']>): Late {
+  return area === null
+    ? { code: 'change_variant_gone', values: { line, sku } }
+    : { code: 'change_area_gone', values: { line, sku, area } }
+}
+
+/** The line of the hold or history that says that something was changed here and therefore stays. */
+export function keptHere(field: string, value: string): Problem {
+  return { field, code: 'change_kept', values: { value } }
+}
+
+function valueText(line: IncomingLine, field: LineField): string {
+  if (field === 'sku') return skuKey(line.sku)
+  return field === 'designs' ? designText(line) : JSON.stringify(line[field])
+}
+
+function shownValue(line: IncomingLine, field: LineField): string {
+  if (field === 'designs') return line.designs.map(({ area, file_name }) => `${area}: ${file_name}`).join(', ')
+  return String(line[field] ?? '')
+}
+
+function sameButId(one: IncomingLine, other: IncomingLine): boolean {
+  return lineFields.every((field) => valueText(one, field) === valueText(other, field))
+}

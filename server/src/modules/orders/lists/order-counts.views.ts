@@ -1,0 +1,29 @@
+import { orderStatuses, type OrderStatus } from '@platen/contracts/order-status'
+import type { orderCounts } from '@platen/contracts/orders'
+import sql, { type Sql } from 'sql-template-tag'
+import type { z } from 'zod'
+import { countList } from '../../../platform/db/list-count.ts'
+import type { Ctx } from '../../../platform/http/context.ts'
+import { siteDay } from '../../../platform/site-day.ts'
+import { lateCondition } from './order-conditions.views.ts'
+
+type Counts = z.output<(typeof orderCounts)['response']>
+
+/** How many orders each tab of the list shows, and the stores to filter by. */
+export async function countsOf(ctx: Ctx): Promise<Counts> {
+  const capped = async (condition: Sql) => {
+    const { total, total_capped } = await countList(ctx.db, sql`select from orders o where ${condition}`)
+    return { count: total, capped: total_capped }
+  }
+  const byStatus: Partial<Record<OrderStatus, Counts['all']>> = {}
+  // One after the other: a page that few look at should not take every connection at once.
+  for (const status of orderStatuses) byStatus[status] = await capped(sql`o.status = ${status}`)
+  return {
+    ...(byStatus as Record<OrderStatus, Counts['all']>),
+    all: await capped(sql`true`),
+    held: await capped(sql`o.hold_kind is not null`),
+    late: await capped(lateCondition(siteDay(ctx.now, ctx.config.SITE_TIME_ZONE))),
+    stores: await ctx.db.rows<Counts['stores'][number]>(sql`
+      select id, code, name from stores where archived_at is null order by lower(name), id`),
+  }
+}

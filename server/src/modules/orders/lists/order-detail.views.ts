@@ -1,0 +1,142 @@
+import { allowed } from '@platen/contracts/ability'
+import { errors, fillText, type ErrorCode, type TextValues } from '@platen/contracts/errors'
+import type { OrderDetail, OrderItem } from '@platen/contracts/order-detail'
+import sql from 'sql-template-tag'
+import type { Reader } from '../../../platform/db/database.ts'
+import { fileAddress, type Ctx } from '../../../platform/http/context.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
+import { siteDay } from '../../../platform/site-day.ts'
+import { itemFulfillment, possibilities } from '../order-possibilities.rules.ts'
+import { lateCondition } from './order-conditions.views.ts'
+
+type Reading = Pick<Ctx, 'user' | 'language' | 'config' | 'now' | 'signed'>
+
+type DesignRow = Omit<OrderItem['designs'][number], 'thumb_url' | 'preview_url'> & {
+  thumb_sha256: string | null
+  preview_sha256: string | null
+}
+type ItemRow = Omit<OrderItem, 'designs' | 'fulfillment_status'> & { designs: DesignRow[] }
+interface OrderRow extends Omit<OrderDetail, 'items' | 'problems' | 'possible'> {
+  item_rows: ItemRow[]
+  problem_rows: { field: string; code: ErrorCode; details: TextValues }[]
+}
+
+const shipmentRows = sql`
+  select coalesce(json_agg(json_build_object('id', h.id, 'state', h.state, 'vendor', v.name, 'service', h.service,
+    'tracking_number', h.tracking_number, 'weight_g', h.weight_g, 'label_pdf_id', h.label_pdf_id,
+    'label_zpl_id', h.label_zpl_id, 'problem', h.problem, 'unscanned', h.unscanned, 'created_at', h.created_at,
+    'packaged_by', u.name, 'purchased_at', h.purchased_at, 'handed_over_at', h.handed_over_at) order by h.id desc), '[]')
+  from shipments h join shipping_vendors v on v.id = h.vendor_id join users u on u.id = h.user_id where h.order_id = o.id`
+
+const pieceRows = sql`
+  select coalesce(json_agg(json_build_object('id', p.id, 'barcode', p.barcode, 'stage', p.stage,
+      'stage_since', p.stage_since, 'attempt', p.attempt, 'label_count', p.label_count,
+      'short', p.stage = 'waiting_barcode' and w.track_stock and r.piece_id is null,
+      'slot', l.code, 'replaces', q.barcode) order by p.id), '[]') as pieces,
+    case when bool_and(p.stage in ('packaged', 'cancelled', 'scrapped')) and bool_or(p.stage = 'packaged') then
+      extract(epoch from max(p.stage_since) filter (where p.stage = 'packaged') - min(p.created_at))::int end as processing_s
+  from pieces p
+  join variants w on w.id = p.variant_id
+  left join stock_reservations r on r.piece_id = p.id
+  left join packing_slots l on l.id = p.slot_id
+  left join pieces q on q.id = p.replaces_piece_id
+  where p.item_id = i.id`
+
+const variantRow = sql`
+  select json_build_object('id', v.id, 'sku', v.sku, 'product_id', pr.id, 'product_name', pr.name,
+    'category', pr.category, 'colour', v.colour, 'colour_hex', v.colour_hex, 'size', v.size, 'printer_tag', t.code,
+    'print_areas', coalesce((select json_agg(a.area order by a.position) from product_print_areas a where a.product_id = pr.id), '[]'))
+  from variants v
+  join products pr on pr.id = v.product_id
+  left join printer_tags t on t.id = coalesce(v.printer_tag_id, pr.printer_tag_id)
+  where v.id = i.variant_id`
+
+const designRows = sql`
+  select coalesce(json_agg(json_build_object('area', d.area, 'file_name', d.file_name, 'thumb_sha256', f.thumb_sha256,
+    'preview_sha256', f.preview_sha256) order by a.position nulls last, d.area), '[]')
+  from order_item_designs d
+  left join design_files f on f.sha256 = d.sha256
+  left join variants v on v.id = i.variant_id
+  left join product_print_areas a on a.product_id = v.product_id and a.area = d.area
+  where d.item_id = i.id`
+
+const itemRows = sql`
+  select coalesce(json_agg(json_build_object('id', i.id, 'position', i.position, 'sku', i.sku, 'title', i.title,
+    'variant', (${variantRow}), 'quantity', i.quantity, 'cancelled_quantity', i.cancelled_quantity,
+    'printed', i.printed, 'personalisation', i.personalisation, 'unit_price_minor', i.unit_price_minor,
+    'designs', (${designRows}), 'pieces', p.pieces, 'processing_s', p.processing_s) order by i.position), '[]')
+  from order_items i cross join lateral (${pieceRows}) p
+  where i.order_id = o.id and i.quantity > 0`
+
+function orderQuery(order_id: number, today: string) {
+  return sql`
+    select o.id, o.number, o.external_id, o.external_number,
+      json_build_object('id', s.id, 'code', s.code, 'name', s.name) as store,
+      o.status, o.status_since, o.payment,
+      case when o.hold_kind is not null then json_build_object('kind', o.hold_kind, 'reason', o.hold_reason,
+        'by', (select name from users where id = o.hold_by), 'since', o.hold_since) end as hold,
+      o.customer_name, o.email, o.phone,
+      json_build_object('name', o.ship_to_name, 'company', o.ship_to_company, 'address1', o.ship_to_address1,
+        'address2', o.ship_to_address2, 'city', o.ship_to_city, 'state', o.ship_to_state,
+        'postal_code', o.ship_to_postal_code, 'country', o.ship_to_country) as ship_to,
+      o.shipping_service,
+      (select name from shipping_vendors where id = coalesce(o.shipping_vendor_id, s.shipping_vendor_id)) as shipping_vendor,
+      o.placed_at, o.ship_by, ${lateCondition(today)} as late, o.currency, o.subtotal_minor, o.shipping_minor,
+      o.tax_minor, o.total_minor, o.tags, o.customer_note, o.internal_note, o.expedited, o.expedited_reason,
+      o.expedited_until, o.source, o.cancel_reason, o.staff_edited,
+      (select json_build_object('id', l.id, 'number', l.number, 'source', o.source, 'status', l.status)
+        from orders l where l.id = o.linked_order_id) as linked_to,
+      (select coalesce(json_agg(json_build_object('id', l.id, 'number', l.number, 'source', l.source, 'status', l.status)
+        order by l.id), '[]') from orders l where l.linked_order_id = o.id) as linked_from,
+      o.version, o.created_at, o.completed_at, o.cancelled_at,
+      (select code from packing_slots where order_id = o.id) as slot,
+      (${itemRows}) as item_rows,
+      (select coalesce(json_agg(json_build_object('field', x.field, 'code', x.code, 'details', x.details)
+        order by x.position), '[]') from order_problems x where x.order_id = o.id) as problem_rows,
+      (${shipmentRows}) as shipments
+    from orders o join stores s on s.id = o.store_id
+    where o.id = ${order_id}`
+}
+
+const withoutLabel = new Set(['refused', 'other_address', 'already_voided', 'voided'])
+
+/** One order as its screen shows it, in one query. Refuses one that does not exist (404). */
+export async function orderDetail(db: Reader, ctx: Reading, order_id: number): Promise<OrderDetail> {
+  const { language, config } = ctx
+  const row = await db.maybe<OrderRow>(orderQuery(order_id, siteDay(ctx.now, config.SITE_TIME_ZONE)))
+  if (!row) throw refuse('not_found')
+  const { item_rows, problem_rows, ...own } = row
+  const address = fileAddress(ctx)
+  const seesContact = allowed(ctx.user.rules, 'order.write.edit')
+  const live = row.shipments.find((shipment) => !withoutLabel.has(shipment.state))
+  return {
+    ...own,
+    email: seesContact ? row.email : null,
+    phone: seesContact ? row.phone : null,
+    items: item_rows.map(({ designs, ...item }) => ({
+      ...item,
+      fulfillment_status: itemFulfillment(
+        row.status,
+        item,
+        item.pieces.map((piece) => piece.stage),
+      ),
+      designs: designs.map(({ area, file_name, thumb_sha256, preview_sha256 }) => ({
+        area,
+        file_name,
+        thumb_url: thumb_sha256 && address(thumb_sha256),
+        preview_url: preview_sha256 && address(preview_sha256),
+      })),
+    })),
+    problems: problem_rows.map(({ field, code, details }) => ({
+      field,
+      code,
+      message: fillText(errors[code][language], details, language, config.SITE_TIME_ZONE),
+    })),
+    possible: possibilities({
+      status: row.status,
+      hold_kind: row.hold?.kind ?? null,
+      stages: item_rows.flatMap((item) => item.pieces.map((piece) => piece.stage)),
+      shipment: live?.state ?? null,
+    }),
+  }
+}

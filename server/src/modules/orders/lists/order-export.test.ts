@@ -1,0 +1,368 @@
+import type { OrderDetail } from '@platen/contracts/order-detail'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readTextTable } from '../../../platform/files/text-table.format.ts'
+import { givenDay } from '../../../platform/testing/given-days.ts'
+import { testApp, type TestApp } from '../../../platform/testing/test-app.ts'
+import type { TestClient } from '../../../platform/testing/test-client.ts'
+import {
+  givenDesigns,
+  givenOrder,
+  givenSampleFactory,
+  givenStore,
+  importOrders,
+  orderRecord,
+  sampleFile,
+} from '../testing/factory.fixture.ts'
+import { brokenInvariants, givenFloor, piecesOf, printBarcodes } from '../testing/floor.fixture.ts'
+
+let site: TestApp
+let other: TestApp
+let desk: TestClient
+beforeAll(async () => {
+  site = await testApp()
+  other = await testApp()
+  for (const each of [site, other]) {
+    await givenSampleFactory(each)
+    await givenDesigns(each, ['=front.png', "'+back.png"])
+  }
+  await givenFloor(site)
+  desk = await site.as('order-desk')
+})
+afterAll(async () => {
+  const broken = [...(await brokenInvariants(site)), ...(await brokenInvariants(other))]
+  await site.close()
+  await other.close()
+  expect(broken).toEqual([])
+})
+
+async function exported(query: Record<string, string | number>, client = desk): Promise<Buffer> {
+  const { status, bytes } = await client.get('/orders/export', { query })
+  if (status !== 200) throw new Error(bytes.toString())
+  return bytes
+}
+
+/** The run of an import of these bytes, and its lines. */
+async function imported(at: TestApp, store_id: number, bytes: Buffer) {
+  const client = await at.as('order-desk')
+  const sent = await client.upload('/order-sync/imports', { name: 'orders.csv', bytes }, { store_id: String(store_id) })
+  if (sent.status !== 200) throw new Error(JSON.stringify(sent.body))
+  await at.services.later.settled()
+  const lines = await client.get(`/order-sync/imports/${sent.data.id}/lines`, { query: { outcome: 'updated' } })
+  return { run: (await client.get(`/order-sync/imports/${sent.data.id}`)).data, updated: lines.data }
+}
+
+function rowsOf(bytes: Buffer): Record<string, string>[] {
+  const table = readTextTable(bytes)
+  if ('refused' in table) throw new Error(table.refused.code)
+  return table.rows.map((row) => Object.fromEntries(table.header.map((name, at) => [name, row.cells[at] ?? ''])))
+}
+
+async function ordersOf(at: TestApp, store_id: number): Promise<OrderDetail[]> {
+  const client = await at.as('order-desk')
+  const ids: number[] = []
+  for (let after: string | null | undefined; after !== null;) {
+    const query = { store_id, per_page: 100, sort: 'placed_at', ...(after && { after }) }
+    const { body } = await client.get('/orders', { query })
+    ids.push(...body.data.map((row: { id: number }) => row.id))
+    after = body.meta.next
+  }
+  const details: OrderDetail[] = []
+  for (const id of ids) details.push((await client.get(`/orders/${id}`)).data)
+  return details.toSorted((a, b) => (a.external_id < b.external_id ? -1 : 1))
+}
+
+/** Every value of a store's orders, their items and pieces, as it stands in the database. */
+function standing(store_id: number) {
+  return site.database.read.rows(sql`
+    select to_jsonb(o) as order,
+      (select jsonb_agg(to_jsonb(i) order by i.id) from order_items i where i.order_id = o.id) as items,
+      (select jsonb_agg(to_jsonb(d) order by d.item_id, d.area) from order_item_designs d join order_items i on i.id = d.item_id
+        where i.order_id = o.id) as designs,
+      (select jsonb_agg(to_jsonb(p) order by p.id) from pieces p where p.order_id = o.id) as pieces,
+      (select count(*) from order_events e where e.order_id = o.id) as events
+    from orders o where o.store_id = ${store_id} order by o.id`)
+}
+
+/** What an order says, without what every site gives by itself. */
+function said(order: OrderDetail) {
+  const { external_id, status, customer_name, email, phone, ship_to, shipping_service, placed_at, ship_by } = order
+  const { customer_note, payment, currency, tags, problems } = order
+  const items = order.items.map(({ position, sku, quantity, cancelled_quantity, printed, designs, pieces }) => ({
+    position,
+    sku,
+    quantity,
+    cancelled_quantity,
+    printed,
+    designs: designs.map(({ area, file_name }) => `${area} ${file_name}`),
+    pieces: pieces.map((piece) => piece.stage),
+  }))
+  const fields = { external_id, status, customer_name, email, phone, ship_to, shipping_service, placed_at, ship_by }
+  return { ...fields, customer_note, payment, currency, tags, problems, items }
+}
+
+const hostile = [
+  '=1+1',
+  '+1 514 555 0100',
+  '-5',
+  '@SUM(A1)',
+  "'=quoted",
+  "'",
+  "''+1",
+  '"',
+  'a,b;c|d',
+  '<b>&',
+  '靴 👩‍👩‍👧',
+  '＝1',
+]
+const hostileOrders = hostile.map((text, at) => ({
+  ...orderRecord({
+    number: `${text}-${at}`,
+    placed_at: '2020-11-09T23:20:42-05:00',
+    ship_by: '2020-11-09',
+    customer_name: text,
+    address1: text,
+    address2: text,
+    city: text,
+    state: text,
+    postal_code: text,
+    phone: text,
+    email: text,
+    note: `${text}\n${text}\t"\n=cmd|' /C calc'!A0`,
+    lines: [
+      { sku: 'G5000-BLK-S', quantity: 2, designs: { front: '=front.png', back: "'+back.png" } },
+      { sku: text, quantity: 1, designs: { front: text } },
+    ],
+  }),
+}))
+
+// CHECK-23
+describe('an export', () => {
+  test('of the sample orders says in every cell what the sample file says', async () => {
+    const store = await givenStore(site, 'sample')
+    expect((await imported(site, store, sampleFile('native-orders.csv'))).run).toMatchObject({ created: 200 })
+    const bytes = await exported({ store_id: store })
+    const key = (row: Record<string, string>) => [row.order_number, row.sku, row.design_front, row.design_back].join()
+    const plain = (rows: Record<string, string>[]) =>
+      rows
+        .map(({ formula_guard: _mark, placed_at, ...row }) => ({
+          ...row,
+          placed_at: new Date(placed_at ?? '').toISOString(),
+        }))
+        .toSorted((a, b) => key(a).localeCompare(key(b)))
+    const sample = rowsOf(sampleFile('native-orders.csv'))
+    expect(plain(rowsOf(bytes))).toEqual(plain(sample))
+    expect(rowsOf(bytes)[0]).toHaveProperty('formula_guard', 'apostrophe')
+  })
+
+  test('that comes in again changes nothing, and in an empty factory makes the same orders', async () => {
+    const [store, empty] = [await givenStore(site, 'hostile'), await givenStore(other, 'elsewhere')]
+    const some = JSON.parse(sampleFile('native-orders.json').toString()).orders.slice(0, 30)
+    await importOrders(site, store, [...hostileOrders, ...some])
+    const before = await ordersOf(site, store)
+    expect(before).toHaveLength(30 + hostile.length)
+    const untouched = await standing(store)
+    const bytes = await exported({ store_id: store })
+
+    expect((await imported(site, store, bytes)).run).toMatchObject({
+      created: 0,
+      updated: 0,
+      failed: 0,
+      skipped: before.length,
+    })
+    expect(await standing(store)).toEqual(untouched)
+
+    const { run } = await imported(other, empty, bytes)
+    // An order with a SKU that nobody knows stands there too, with its problems.
+    expect(run).toMatchObject({
+      created: 30,
+      updated: 0,
+      failed: hostile.length,
+      skipped: 0,
+      format: 'native_csv',
+      notices: [],
+    })
+    expect((await ordersOf(other, empty)).map(said)).toEqual(before.map(said))
+    // Orders that were placed at the same moment stand as each site numbered them.
+    const cells = (file: Buffer) => file.toString().split('\r\n').toSorted()
+    expect(cells(await exported({ store_id: empty }, await other.as('order-desk')))).toEqual(cells(bytes))
+  })
+
+  test('holds no cell that a spreadsheet takes for a formula', async () => {
+    const store = await givenStore(site, 'formulas')
+    await importOrders(site, store, hostileOrders)
+    const bytes = await exported({ store_id: store })
+    expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
+    const text = bytes.toString('utf8', 3)
+    expect(text.replaceAll(/"(?:[^"]|"")*"/g, '')).not.toMatch(/(^|,|\n)[=+\-@\t]/)
+    expect(text).not.toMatch(/(^|,|\n)"[=+\-@\t\r]/)
+    expect(text.replaceAll(/"(?:[^"]|"")*"/g, '')).not.toMatch(/[^\r]\n/)
+    expect(rowsOf(bytes).map((row) => row.phone)).toEqual(expect.arrayContaining(hostile))
+  })
+
+  test("of a shop's orders that staff worked on comes in again without changing amounts, tags, payments or edits", async () => {
+    const store = await givenStore(site, 'shop')
+    const { run } = await imported(site, store, sampleFile('shopify-orders.csv'))
+    const find = async (number: string) => {
+      const { data } = await desk.get('/orders', { query: { store_id: store, search: number } })
+      return (await desk.get(`/orders/${data[0].id}`)).data as OrderDetail
+    }
+    const edited = await find('#10001')
+    await desk.patch(`/orders/${edited.id}`, { version: edited.version, ship_to_city: '=Lévis', customer_note: '+1' })
+    const many = await site.database.read.one<{ order_id: number; item_id: number }>(sql`
+      select i.order_id, i.id as item_id from order_items i join orders o on o.id = i.order_id
+      where o.store_id = ${store} and o.status = 'open' and i.quantity > 1 and o.id <> ${edited.id} order by i.id limit 1`)
+    const cancelled = await desk.post(`/orders/${many.order_id}/items/${many.item_id}/cancel`, {
+      quantity: 1,
+      reason: 'too many',
+    })
+    expect(cancelled.status).toBe(200)
+    const unpaid = await find('#10024')
+    expect(unpaid).toMatchObject({ payment: 'pending', hold: { kind: 'payment' } })
+
+    const before = said(await find('#10001'))
+    const untouched = await standing(store)
+    const bytes = await exported({ store_id: store })
+    const again = await imported(site, store, bytes)
+    expect(again.updated).toEqual([])
+    expect(again.run).toMatchObject({ created: 0, updated: 0, failed: 0, skipped: run.created + run.failed })
+    expect(await standing(store)).toEqual(untouched)
+
+    const typed = bytes.toString().replace('=Lévis', '=Laval')
+    expect((await imported(site, store, Buffer.from(typed))).run).toMatchObject({ updated: 1, created: 0 })
+    const after = await find('#10001')
+    // Staff had edited the city: it stays and is told, and nothing else was touched.
+    expect(said(after)).toEqual(before)
+    expect(after).toMatchObject({ currency: 'CAD', external_number: '#10001' })
+  })
+
+  test('of a cancelled order says what was ordered, of others what is left', async () => {
+    const store = await givenStore(site, 'left')
+    const lines = [{ sku: 'G5000-BLK-S', quantity: 3, designs: { front: '=front.png' } }]
+    const whole = await givenOrder(site, store, { number: 'C-1', lines })
+    await desk.post(`/orders/${whole.id}/cancel`, { reason: 'no longer wanted' })
+    const part = await givenOrder(site, store, { number: 'C-2', lines })
+    await desk.post(`/orders/${part.id}/items/${part.items[0].id}/cancel`, { quantity: 1, reason: 'too many' })
+    await printBarcodes(
+      site,
+      piecesOf((await desk.get(`/orders/${part.id}`)).data).filter((piece) => piece.stage === 'waiting_barcode'),
+    )
+    const bytes = await exported({ store_id: store })
+    expect(Object.fromEntries(rowsOf(bytes).map((row) => [row.order_number, row.quantity]))).toEqual({
+      'C-1': '3',
+      'C-2': '2',
+    })
+    expect((await imported(site, store, bytes)).run).toMatchObject({ created: 0, updated: 0, skipped: 2 })
+  })
+})
+
+describe('who exports what', () => {
+  let store: number
+  beforeAll(async () => {
+    store = await givenStore(site, 'who')
+    const lines = [{ sku: 'G5000-BLK-S', designs: { front: '=front.png' } }]
+    await importOrders(site, store, [
+      orderRecord({ number: 'E-1', placed_at: '2020-11-02T04:59:59Z', ship_by: givenDay(8), city: 'Gaspé', lines }),
+      orderRecord({ number: 'E-2', placed_at: '2020-11-02T05:00:00Z', ship_by: givenDay(-12), lines }),
+      orderRecord({
+        number: 'E-3',
+        placed_at: '2020-11-04T04:59:59Z',
+        ship_by: givenDay(18),
+        lines: [{ sku: 'NONE' }],
+      }),
+    ])
+  })
+  const numbers = async (query: Record<string, string | number>) =>
+    rowsOf(await exported({ store_id: store, ...query })).map((row) => row.order_number)
+
+  test('e-mail and telephone are only for those who may edit orders, and coming back without them takes neither away', async () => {
+    const bytes = await exported({ store_id: store }, await site.as('viewer'))
+    expect(bytes.toString()).not.toMatch(/phone|email|555 0100|zoe@example/)
+    expect((await imported(site, store, bytes)).run).toMatchObject({ updated: 0, skipped: 3 })
+    const typed = Buffer.from(bytes.toString().replace('Gaspé', 'Percé'))
+    expect((await imported(site, store, typed)).run).toMatchObject({ updated: 1, skipped: 2 })
+    const { data } = await desk.get('/orders', { query: { store_id: store, search: 'Percé' } })
+    expect((await desk.get(`/orders/${data[0].id}`)).data).toMatchObject({
+      phone: '+1 555 0100',
+      email: 'zoe@example.org',
+    })
+    const denied = await (await site.as('packer')).get('/orders/export')
+    expect([denied.status, denied.code]).toEqual([403, 'not_permitted'])
+  })
+
+  test('the same search, filters and order as the list', async () => {
+    expect(await numbers({})).toEqual(['E-3', 'E-2', 'E-1'])
+    expect(await numbers({ sort: 'ship_by' })).toEqual(['E-2', 'E-1', 'E-3'])
+    expect(await numbers({ status: 'failed' })).toEqual(['E-3'])
+    expect(await numbers({ search: 'perce' })).toEqual(['E-1'])
+    expect(await numbers({ expedited: 'false', late: 'false', search: 'perce' })).toEqual(['E-1'])
+    await desk.post(`/orders/${(await ordersOf(site, store))[1]?.id}/hold`, { reason: 'look first' })
+    expect(await numbers({ hold: 'any' })).toEqual(['E-2'])
+  })
+
+  test('days of the factory, both included, on the list too', async () => {
+    expect(await numbers({ placed_from: '2020-11-02' })).toEqual(['E-3', 'E-2'])
+    expect(await numbers({ placed_to: '2020-11-01' })).toEqual(['E-1'])
+    expect(await numbers({ placed_from: '2020-11-02', placed_to: '2020-11-02' })).toEqual(['E-2'])
+    const { body } = await desk.get('/orders', {
+      query: { store_id: store, placed_from: '2020-11-02', placed_to: '2020-11-03' },
+    })
+    expect([body.data.length, body.meta.total]).toEqual([2, 2])
+    for (const path of ['/orders', '/orders/export']) {
+      const reversed = await desk.get(path, { query: { placed_from: '2020-11-02', placed_to: '2020-11-01' } })
+      expect([reversed.status, reversed.code]).toEqual([400, 'date_range_reversed'])
+      expect((await desk.get(path, { query: { placed_from: '2020-02-30' } })).status).toBe(400)
+    }
+  })
+
+  test.each([
+    ['page', '2'],
+    ['per_page', '25'],
+    ['after', 'x'],
+    ['sort', 'email'],
+    ['status', 'lost'],
+    ['columns', 'password_hash'],
+  ])('refuses %s=%s', async (name, value) => {
+    expect((await desk.get('/orders/export', { query: { [name]: value } })).status).toBe(400)
+  })
+
+  test('comes as a file that a browser saves and nobody sniffs, also where no order is found', async () => {
+    const { status, headers, bytes } = await desk.get('/orders/export', { query: { search: 'nobody at all' } })
+    expect(status).toBe(200)
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"/)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(rowsOfHead(bytes)).toContain('order_number,placed_at')
+  })
+
+  test('refuses orders of several stores, since a file is imported into one', async () => {
+    const { status, code, body } = await desk.get('/orders/export', { headers: { 'accept-language': 'fr' } })
+    expect([status, code]).toEqual([422, 'export_several_stores'])
+    expect(body.message).toMatch(/^Ces commandes appartiennent à plusieurs boutiques/)
+  })
+
+  test('refuses what one import would not take: 50,001 rows, or more than 10 MB', async () => {
+    const limit = { rows: 50_000, megabytes: 10 }
+    await site.database.pool.query(
+      `insert into orders (store_id, external_id, external_number, status, placed_at, ship_by, source)
+       select $1, 'R-' || n, 'R-' || n, 'open', '2020-01-01T00:00:00Z', '2020-01-09', 'file' from generate_series(1, 50) n`,
+      [store],
+    )
+    await site.database.pool.query(
+      `insert into order_items (order_id, position, sku, quantity, printed)
+       select o.id, n, 'C', 1, false from orders o cross join generate_series(1, 1000) n where o.store_id = $1 and o.external_id like 'R-%'`,
+      [store],
+    )
+    const old = { store_id: store, placed_to: '2020-01-31' }
+    expect(rowsOf(await exported(old))).toHaveLength(50_000)
+    const { status, code, body } = await desk.get('/orders/export', { query: { store_id: store } })
+    expect([status, code]).toEqual([422, 'export_too_large'])
+    expect(body.message).toContain(`at most ${limit.rows.toLocaleString('en')} rows and ${limit.megabytes} MB`)
+    await site.database.pool.query(`update orders set customer_note = repeat('é', 400) where external_id like 'R-%'`)
+    expect((await desk.get('/orders/export', { query: old })).code).toBe('export_too_large')
+  })
+})
+
+function rowsOfHead(bytes: Buffer): string {
+  return bytes.toString().split('\r\n')[0] ?? ''
+}

@@ -1,0 +1,98 @@
+import { Readable } from 'node:stream'
+import type { exportOrders } from '@platen/contracts/orders'
+import sql, { raw, type Sql } from 'sql-template-tag'
+import type { z } from 'zod'
+import { plannedByValues, type Reader } from '../../../platform/db/database.ts'
+import { csvLimits } from '../../../platform/files/csv-records.format.ts'
+import { maxTextFileBytes } from '../../../platform/files/text-encoding.format.ts'
+import type { Ctx } from '../../../platform/http/context.ts'
+import type { FileAnswer } from '../../../platform/http/file-answer.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
+import { nativeCsvWriter, type NativeSource } from '../../order-files/order-files.public.ts'
+import { orderConditions, orderSorts, readingOf, type OrderReading } from './order-conditions.views.ts'
+
+type ExportQuery = z.output<(typeof exportOrders)['query']>
+
+// What is read and written at a time: neither the orders nor the file lie in memory whole.
+const ordersAtATime = 250
+/** What a row costs beside the texts below: dates, country, service, quantity, separators, guard. */
+const bytesOfRow = 85
+
+/**
+ * What was ordered and is left of a line. Assumed: a cancelled order is written as it was ordered, since nothing would be
+ * left of it; the format does not say how far an order is, so that an import elsewhere begins it anew.
+ */
+const unitsLeft = raw(`case when o.status = 'cancelled' then i.quantity else i.quantity - i.cancelled_quantity end`)
+
+interface FoundOrder {
+  id: number
+  store_id: number
+  rows: number
+  bytes: number
+}
+
+/** The orders of the list in its order, with what they cost in the file; one more than fits is enough to know. */
+function foundOrders(db: Reader, query: ExportQuery, reading: OrderReading): Promise<FoundOrder[]> {
+  const { column, direction } = orderSorts[query.sort]
+  const found: Sql = sql`
+    with found as materialized (
+      select o.id, o.store_id, o.status, o.placed_at, o.ship_by, ${bytesOfRow}::int + octet_length(concat(o.external_id,
+        o.ship_to_name, o.ship_to_address1, o.ship_to_address2, o.ship_to_city, o.ship_to_state, o.ship_to_postal_code,
+        o.customer_note, case when ${reading.sees_contact}::boolean then o.email || o.phone end)) as row_bytes
+      from orders o where ${orderConditions(query, reading)}
+      order by o.${column} ${direction}, o.id ${direction} limit ${raw(String(csvLimits.rows + 1))}
+    )
+    select o.id, o.store_id, l.rows, l.bytes + l.rows * o.row_bytes as bytes
+    from found o
+    cross join lateral (
+      select count(*)::int as rows, coalesce(sum(octet_length(i.sku)
+        + (select coalesce(sum(octet_length(d.file_name)), 0) from order_item_designs d where d.item_id = i.id)), 0)::int as bytes
+      from order_items i where i.order_id = o.id and ${unitsLeft} > 0
+    ) l
+    order by o.${column} ${direction}, o.id ${direction}`
+  return db.rows<FoundOrder>(plannedByValues(found))
+}
+
+function writtenOrders(db: Reader, ids: readonly number[]): Promise<NativeSource[]> {
+  return db.rows<NativeSource>(sql`
+    select o.external_id, o.placed_at, o.ship_by, o.email, o.phone, o.ship_to_name, o.ship_to_address1, o.ship_to_address2,
+      o.ship_to_city, o.ship_to_state, o.ship_to_postal_code, o.ship_to_country, o.shipping_service, o.customer_note,
+      coalesce((
+        select json_agg(json_build_object('external_line_id', i.external_line_id, 'sku', i.sku, 'quantity', ${unitsLeft},
+          'designs', coalesce((select json_agg(json_build_object('area', d.area, 'file_name', d.file_name))
+            from order_item_designs d where d.item_id = i.id), '[]')) order by i.position)
+        from order_items i where i.order_id = o.id), '[]') as lines
+    from unnest(${ids}::bigint[]) with ordinality as page (id, at)
+    join orders o on o.id = page.id
+    order by page.at`)
+}
+
+async function* fileText(db: Reader, ids: readonly number[], contact: boolean): AsyncGenerator<string> {
+  const writer = nativeCsvWriter({ contact })
+  yield writer.head
+  for (let at = 0; at < ids.length; at += ordersAtATime) {
+    const orders = await writtenOrders(db, ids.slice(at, at + ordersAtATime))
+    yield orders.map((order) => writer.rows(order)).join('')
+  }
+}
+
+/**
+ * The orders of the list as a file of our own format, in pieces as they are read. Refuses what one import would not take:
+ * orders of several stores, and more than 50,000 rows or (reckoned, not written) 10 MB.
+ */
+export async function exportedOrders(ctx: Ctx, query: ExportQuery): Promise<FileAnswer> {
+  const reading = readingOf(ctx)
+  const found = await foundOrders(ctx.db, query, reading)
+  const total = (of: 'rows' | 'bytes') => found.reduce((sum, order) => sum + order[of], 0)
+  if (found.length > csvLimits.rows || total('rows') > csvLimits.rows || total('bytes') > maxTextFileBytes) {
+    throw refuse('export_too_large', { rows: csvLimits.rows, megabytes: maxTextFileBytes / 1024 / 1024 })
+  }
+  if (found.some((order) => order.store_id !== found[0]?.store_id)) throw refuse('export_several_stores')
+  const ids = found.map((order) => order.id)
+  return {
+    content: Readable.from(fileText(ctx.db, ids, reading.sees_contact)),
+    media_type: 'text/csv; charset=utf-8',
+    file_name: `orders-${reading.today}.csv`,
+    inline: false,
+  }
+}

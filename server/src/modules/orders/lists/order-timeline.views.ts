@@ -1,0 +1,42 @@
+import { instant } from '@platen/contracts/endpoint'
+import type { TimelineEntry } from '@platen/contracts/order-detail'
+import sql from 'sql-template-tag'
+import { placeText, readPlace } from '../../../platform/db/list-page.ts'
+import type { Ctx } from '../../../platform/http/context.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
+
+const perPage = 50
+
+/**
+ * What happened to an order and its pieces, newest first. `tie` orders what happened in the same microsecond, the same
+ * on every page. Refuses an order that does not exist (404) and an `after` that is none of ours (400).
+ */
+export async function timelineOf(ctx: Ctx, order_id: number, query: { after?: string | undefined }) {
+  const place = query.after === undefined ? null : readPlace(query.after, instant)
+  const known = await ctx.db.maybe(sql`select from orders where id = ${order_id}`)
+  if (!known) throw refuse('not_found')
+  const rows = await ctx.db.rows<TimelineEntry & { tie: number }>(sql`
+    select e.kind, e.at, e.tie, u.name as who, st.name as station,
+      st.id is null and u.kind = 'person' and e.by_hand as from_office, e.barcode, e.from_stage, e.to_stage,
+      rr.name_en as reason_en, rr.name_fr as reason_fr, e.note, e.data
+    from (
+      select kind, at, id * 2 as tie, user_id, station_id, null as barcode, null as from_stage, null as to_stage,
+        null::bigint as reason_id, '' as note, data, kind in ('unpacked', 'label_voided', 'label_reprinted') as by_hand
+      from order_events where order_id = ${order_id}
+      union all
+      select x.kind, x.at, (x.piece_id * 1000 + x.step) * 2 + 1, x.user_id, x.station_id, p.barcode, x.from_stage, x.to_stage,
+        x.reason_id, x.note, '{}', x.kind not in ('created', 'cancel')
+      from pieces p join piece_events x on x.piece_id = p.id where p.order_id = ${order_id}
+    ) e
+    join users u on u.id = e.user_id
+    left join stations st on st.id = e.station_id
+    left join reject_reasons rr on rr.id = e.reason_id
+    where ${place?.value ?? null}::timestamptz is null or (e.at, e.tie) < (${place?.value ?? null}::timestamptz, ${place?.id ?? 0}::bigint)
+    order by e.at desc, e.tie desc
+    limit ${perPage + 1}`)
+  const last = rows.length > perPage ? rows[perPage - 1] : undefined
+  return {
+    data: rows.slice(0, perPage).map(({ tie: _tie, ...entry }) => entry),
+    meta: { next: last ? placeText({ value: last.at, id: last.tie }) : null },
+  }
+}

@@ -1,0 +1,115 @@
+import { day, instant } from '@platen/contracts/endpoint'
+import type { listOrders, OrderRow } from '@platen/contracts/orders'
+import type { ListMeta } from '@platen/contracts/paging'
+import sql, { empty, raw, type Sql } from 'sql-template-tag'
+import type { z } from 'zod'
+import { plannedByValues, type Reader } from '../../../platform/db/database.ts'
+import {
+  countList,
+  mostCounted,
+  pageWithCount,
+  type CountedRows,
+  type ListCount,
+} from '../../../platform/db/list-count.ts'
+import { pageRows, pageStart, placeText } from '../../../platform/db/list-page.ts'
+import type { Ctx } from '../../../platform/http/context.ts'
+import { lateCondition, orderConditions, orderSorts, readingOf, type OrderSort } from './order-conditions.views.ts'
+import { pieceCounts } from '../order-pieces.views.ts'
+
+type PageStart = ReturnType<typeof pageStart>
+
+interface FoundRows {
+  condition: Sql
+  /** Whether a search or some days decide how many rows it finds. */
+  hangs_on_values: boolean
+}
+
+/** The ids of one page in the list's order: one table along one index. */
+function pageIds(db: Reader, found: FoundRows, sort: OrderSort, start: PageStart) {
+  const { column, type, direction, beyond } = orderSorts[sort]
+  const { after } = start
+  const beyondPlace = after
+    ? sql`and (o.${column}, o.id) ${beyond} (${after.value}::${type}, ${after.id}::bigint)`
+    : empty
+  const ids = sql`
+    select o.id from orders o
+    where ${found.condition} ${beyondPlace}
+    order by o.${column} ${direction}, o.id ${direction} ${pageRows(start)}`
+  return db.rows<{ id: number }>(plannedByValues(ids, found.hangs_on_values))
+}
+
+/** What the list shows of these orders, in the order given: one text whatever was filtered, so that its plan is kept. */
+function orderRows(db: Reader, ids: readonly number[], today: string): Promise<OrderRow[]> {
+  return db.rows<OrderRow>(sql`
+    select o.id, o.number, o.external_number, s.name as store_name, o.customer_name, o.ship_to_city, o.ship_to_country,
+      o.status, o.hold_kind, o.expedited, o.placed_at, o.ship_by, ${lateCondition(today)} as late,
+      i.quantity, p.pieces, p.short,
+      case when o.status = 'failed' then (select count(*)::int from order_problems x where x.order_id = o.id) else 0 end as problems,
+      v.name as vendor, (select code from packing_slots l where l.order_id = o.id) as slot
+    from unnest(${ids}::bigint[]) with ordinality as page (id, at)
+    join orders o on o.id = page.id
+    join stores s on s.id = o.store_id
+    cross join lateral (
+      select coalesce(sum(quantity - cancelled_quantity), 0)::int as quantity from order_items where order_id = o.id
+    ) i
+    cross join lateral (${pieceCounts(sql`o.id`)}) p
+    left join lateral (
+      select vendor_id from shipments where order_id = o.id and state not in ('refused', 'other_address', 'already_voided') order by id desc limit 1
+    ) h on true
+    left join shipping_vendors v on v.id = coalesce(h.vendor_id, o.shipping_vendor_id, s.shipping_vendor_id)
+    order by page.at`)
+}
+
+/**
+ * The ids of one page out of all rows that a search finds, and how many those are: the index is read once for both, which
+ * is most of what a search costs. Only right while there are no more rows than are counted.
+ */
+async function foundIds(
+  db: Reader,
+  found: FoundRows,
+  sort: OrderSort,
+  start: PageStart,
+): Promise<CountedRows<number[]>> {
+  const { column, type, direction, beyond } = orderSorts[sort]
+  const { after } = start
+  const beyondPlace = after ? sql`where (value, id) ${beyond} (${after.value}::${type}, ${after.id}::bigint)` : empty
+  const query = sql`
+    with found as materialized (
+      select o.id, o.${column} as value from orders o where ${found.condition} limit ${raw(String(mostCounted + 1))}
+    )
+    select (select count(*)::int from found) as total,
+      coalesce((
+        select array_agg(page.id order by page.value ${direction}, page.id ${direction})
+        from (select id, value from found ${beyondPlace} order by value ${direction}, id ${direction} ${pageRows(start)}) page
+      ), '{}') as rows`
+  return db.one<CountedRows<number[]>>(plannedByValues(query))
+}
+
+async function pageBesideCount<R>(page: () => Promise<R>, count: Promise<ListCount>) {
+  const [rows, counted] = await Promise.all([page(), count])
+  return { rows, count: counted }
+}
+
+type ListQuery = z.output<(typeof listOrders)['query']>
+
+/** The list of orders under the reader's filters, with its total. Refuses pages deeper than row 10,000. */
+export async function ordersOf(ctx: Ctx, query: ListQuery): Promise<{ data: OrderRow[]; meta: ListMeta }> {
+  const byDay = query.sort === 'ship_by' || query.sort === '-ship_by'
+  const start = pageStart(query, byDay ? day : instant)
+  const reading = readingOf(ctx)
+  const found = {
+    condition: orderConditions(query, reading),
+    hangs_on_values: query.search !== '' || query.placed_from !== undefined || query.placed_to !== undefined,
+  }
+  const filtered = plannedByValues(sql`select from orders o where ${found.condition}`, found.hangs_on_values)
+  const page = async () => (await pageIds(ctx.db, found, query.sort, start)).map(({ id }) => id)
+  const both = () => foundIds(ctx.db, found, query.sort, start)
+  const { rows: ids, count } =
+    query.search === ''
+      ? await pageBesideCount(page, countList(ctx.db, filtered))
+      : await pageWithCount(ctx.db, filtered, { page, both })
+  const rows = ids.length === 0 ? [] : await orderRows(ctx.db, ids, reading.today)
+  const last = rows.length === query.per_page ? rows.at(-1) : undefined
+  const next = last ? placeText({ value: byDay ? last.ship_by : last.placed_at, id: last.id }) : null
+  return { data: rows, meta: { page: query.page, per_page: query.per_page, ...count, next } }
+}

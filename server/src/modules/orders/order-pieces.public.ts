@@ -1,0 +1,19 @@
+import type { Tx } from '../../platform/db/database.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { lockOrder } from './orders.public.ts'
+import { lockPieces, type LockedPiece } from '../pieces/pieces.store.ts'
+import { orderOfPiece } from '../pieces/piece.views.ts'
+
+/**
+ * Locks the order of a piece, then the piece. Refuses a piece that does not exist, and one that was split off to another
+ * order between the two: locking that one too would break the lock order.
+ */
+export async function lockPieceWithOrder(tx: Tx, pieceId: number): Promise<LockedPiece> {
+  const orderId = await orderOfPiece(tx, pieceId)
+  if (orderId === undefined) throw refuse('not_found')
+  await lockOrder(tx, orderId)
+  const [piece] = await lockPieces(tx, [pieceId])
+  if (!piece) throw refuse('not_found')
+  if (piece.order_id !== orderId) throw refuse('changed_meanwhile', { who: 'Platen' })
+  return piece
+}

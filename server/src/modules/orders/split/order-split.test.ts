@@ -1,0 +1,154 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { testApp, type TestApp } from '../../../platform/testing/test-app.ts'
+import type { TestClient } from '../../../platform/testing/test-client.ts'
+import { givenOrder, givenSmallFactory, givenStore } from '../testing/factory.fixture.ts'
+import { brokenInvariants, givenFloor, handOver, packWhole, piecesOf, walk } from '../testing/floor.fixture.ts'
+
+let site: TestApp
+let desk: TestClient
+let store: number
+beforeAll(async () => {
+  site = await testApp()
+  await givenSmallFactory(site)
+  store = await givenStore(site, 'north')
+  await givenFloor(site)
+  desk = await site.as('order-desk')
+})
+afterEach(async () => expect(await brokenInvariants(site)).toEqual([]))
+afterAll(() => site.close())
+
+const look = async (id: number) => (await desk.get(`/orders/${id}`)).data
+
+test('pieces that are split off make an order of their own, linked and held like the first', async () => {
+  const given = await givenOrder(site, store, { lines: [{ quantity: 2 }, { sku: 'MUG-WHT', quantity: 1 }] })
+  const [tee, second, mug] = piecesOf(given)
+  if (!tee || !second || !mug) throw new Error('three pieces')
+  await walk(site, [mug], 'quality_checked')
+  await desk.post(`/orders/${given.id}/hold`, { reason: 'late blank' })
+  const { data } = await desk.post(`/orders/${given.id}/split`, { piece_ids: [tee.id, mug.id], reason: 'mug can go' })
+  // The line whose only unit went is gone from the first order.
+  expect(data.items).toMatchObject([{ sku: 'TEE-BLK-M', quantity: 1 }])
+  const split = await look(data.linked_from[0].id)
+  expect(split).toMatchObject({
+    source: 'split',
+    status: 'processing',
+    linked_to: { number: given.number },
+    external_number: `${given.external_number}-S1`,
+    hold: { kind: 'manual', reason: 'late blank' },
+    ship_to: given.ship_to,
+  })
+  expect(split.items).toMatchObject([
+    { sku: 'TEE-BLK-M', quantity: 1, designs: [{ area: 'front', file_name: 'front.png' }] },
+    { sku: 'MUG-WHT', quantity: 1 },
+  ])
+  expect(piecesOf(split).map((piece) => [piece.barcode, piece.stage])).toEqual([
+    [tee.barcode, 'waiting_barcode'],
+    [mug.barcode, 'quality_checked'],
+  ])
+  await desk.post(`/orders/${split.id}/release`, {})
+  await desk.post(`/orders/${given.id}/release`, {})
+  await packWhole(site, await look(given.id))
+  expect((await look(given.id)).status).toBe('shipping')
+})
+
+test('splitting is refused for pieces elsewhere, for all of them, and once there is a label', async () => {
+  const given = await givenOrder(site, store, { lines: [{ quantity: 2 }] })
+  const other = await givenOrder(site, store, { lines: [{ quantity: 2 }] })
+  const ids = piecesOf(given).map((piece) => piece.id)
+  const split = (piece_ids: number[]) => desk.post(`/orders/${given.id}/split`, { piece_ids, reason: 'x' })
+  expect((await split(ids)).code).toBe('split_leaves_nothing')
+  expect((await split([piecesOf(other)[0]?.id ?? 0])).code).toBe('split_pieces_elsewhere')
+  expect((await split([])).status).toBe(400)
+  await packWhole(site, given)
+  expect((await split(ids.slice(0, 1))).code).toBe('split_not_possible')
+})
+
+test('a completed order is sent again by a new one, for as many units as were sent', async () => {
+  const given = await givenOrder(site, store, { lines: [{ quantity: 2 }, { sku: 'CARD', quantity: 1, designs: {} }] })
+  const item = given.items[0]
+  const again = (quantity: number) =>
+    desk.post(`/orders/${given.id}/reship`, { items: [{ item_id: item.id, quantity }], reason: 'lost in the post' })
+  expect((await again(1)).code).toBe('order_not_completed')
+  await packWhole(site, given)
+  await handOver(site, given.id)
+  expect((await again(3)).code).toBe('item_units_too_many')
+  const { data } = await again(1)
+  expect(data).toMatchObject({
+    source: 'reship',
+    status: 'open',
+    external_number: `${given.external_number}-R1`,
+    linked_to: { number: given.number, status: 'completed' },
+    items: [{ sku: 'TEE-BLK-M', quantity: 1 }],
+  })
+  expect(piecesOf(data)).toMatchObject([{ stage: 'waiting_barcode', short: false }])
+  expect((await again(1)).data.external_number).toBe(`${given.external_number}-R2`)
+  expect((await look(given.id)).linked_from).toHaveLength(2)
+})
+
+test('a reship that names an item twice is judged, and made, by the sum', async () => {
+  const given = await givenOrder(site, store, { lines: [{ quantity: 2 }, { sku: 'CARD', quantity: 2, designs: {} }] })
+  const [tee, card] = given.items
+  await packWhole(site, given)
+  await handOver(site, given.id)
+  const again = (lines: [id: number, quantity: number][]) =>
+    desk.post(`/orders/${given.id}/reship`, {
+      items: lines.map(([item_id, quantity]) => ({ item_id, quantity })),
+      reason: 'lost in the post',
+    })
+  for (const item of [tee, card]) {
+    const tooMany = await again([
+      [item.id, 2],
+      [item.id, 1],
+    ])
+    expect([tooMany.status, tooMany.code]).toEqual([409, 'item_units_too_many'])
+  }
+  const { status, data } = await again([
+    [tee.id, 1],
+    [card.id, 1],
+    [tee.id, 1],
+    [card.id, 1],
+  ])
+  expect(status).toBe(200)
+  expect(data.items).toMatchObject([
+    { sku: 'TEE-BLK-M', quantity: 2 },
+    { sku: 'CARD', quantity: 2 },
+  ])
+  expect(piecesOf(data)).toHaveLength(2)
+})
+
+test('a split that names a piece twice moves it once', async () => {
+  const given = await givenOrder(site, store, { lines: [{ quantity: 3 }] })
+  const [first] = piecesOf(given)
+  const ids = [first?.id, first?.id, first?.id]
+  const { data } = await desk.post(`/orders/${given.id}/split`, { piece_ids: ids, reason: 'two parcels' })
+  expect(data.items).toMatchObject([{ quantity: 2 }])
+  expect((await look(data.linked_from[0].id)).items).toMatchObject([{ quantity: 1 }])
+})
+
+// ORDER-33
+test('an order is split and sent again although its store uses the id that the new one would be given', async () => {
+  const given = await givenOrder(site, store, { number: 'TWIN', lines: [{ sku: 'MUG-WHT', quantity: 3 }] })
+  await givenOrder(site, store, { number: 'TWIN-S1', lines: [{ sku: 'MUG-WHT', quantity: 1 }] })
+  const [one] = piecesOf(given)
+  const { status, data } = await desk.post(`/orders/${given.id}/split`, { piece_ids: [one?.id], reason: 'rush' })
+  expect([status, data.linked_from.length]).toEqual([200, 1])
+})
+
+// ORDER-33
+test('an order that the store sends under the id of a part that was split off comes in', async () => {
+  const given = await givenOrder(site, store, { number: 'PART', lines: [{ sku: 'MUG-WHT', quantity: 2 }] })
+  const [one] = piecesOf(given)
+  await desk.post(`/orders/${given.id}/split`, { piece_ids: [one?.id], reason: 'rush' })
+  const sent = await givenOrder(site, store, { number: 'PART-S1', lines: [{ sku: 'MUG-WHT', quantity: 1 }] })
+  expect(sent).toMatchObject({ status: 'open', linked_to: null, external_number: 'PART-S1' })
+})
+
+// ORDER-33
+test('a part of an order with a long number is split again', async () => {
+  const number = 'L'.repeat(95)
+  const given = await givenOrder(site, store, { number, lines: [{ sku: 'MUG-WHT', quantity: 4 }] })
+  const ids = piecesOf(given).map((piece) => piece.id)
+  const { data } = await desk.post(`/orders/${given.id}/split`, { piece_ids: ids.slice(0, 2), reason: 'rush' })
+  const part = data.linked_from[0].id
+  expect((await desk.post(`/orders/${part}/split`, { piece_ids: ids.slice(0, 1), reason: 'rush' })).status).toBe(200)
+})

@@ -1,0 +1,15 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '../../platform/db/database.ts'
+
+/** Gives pieces of these variants that wait for their barcode the printer tag that counts now. Out: how many changed. */
+export async function rerouteWaiting(tx: Tx, variantIds: readonly number[]): Promise<number> {
+  return tx.run(sql`
+    with rerouted as (
+      select p.id, coalesce(v.printer_tag_id, r.printer_tag_id) as printer_tag_id
+      from pieces p join variants v on v.id = p.variant_id join products r on r.id = v.product_id
+      where p.stage = 'waiting_barcode' and p.variant_id = any(${variantIds})
+        and p.printer_tag_id is distinct from coalesce(v.printer_tag_id, r.printer_tag_id)
+      order by p.id for no key update of p
+    )
+    update pieces p set printer_tag_id = g.printer_tag_id from rerouted g where p.id = g.id`)
+}

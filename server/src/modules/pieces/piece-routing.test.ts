@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { applyCatalog } from '../products/products.public.ts'
+import { whoOf } from '../../platform/http/context.ts'
+import { lookUp } from '../stations/testing/floor-clients.ts'
+import { floorOfTests } from '../stations/testing/floor-of-tests.ts'
+import { catalogRow } from '../stations/testing/given-floor.ts'
+import { givenPiece } from '../stations/testing/given-order.ts'
+
+const here = floorOfTests()
+
+test('a variant that gets another printer tag takes its waiting pieces along, and leaves those with a label', async () => {
+  const waiting = await givenPiece(here.floor)
+  const labelled = await givenPiece(here.floor, { stage: 'barcode_printed' })
+  const other = await givenPiece(here.floor, { lines: [{ sku: 'TEE-WHT-L' }] })
+  const row = catalogRow({ product_code: 'TEE', product_name: 'Tee', sku: 'TEE-BLK-M', printer_tag: 'DTF-ROLL' })
+  const who = whoOf(await here.floor.site.system())
+  const outcome = await here.floor.site.database.transaction((tx) => applyCatalog(tx, who, [row]))
+  expect([outcome.updated, outcome.rejected]).toEqual([1, []])
+  const tags = await Promise.all([waiting, labelled, other].map(async ({ barcode }) => (await view(barcode)).variant))
+  expect(tags.map((variant) => variant.printer_tag)).toEqual(['DTF-ROLL', 'DTG-DARK', 'DTG-LIGHT'])
+})
+
+async function view(barcode: string) {
+  return (await lookUp(here.at.print_barcode, barcode, 'print_barcode')).data.piece
+}

@@ -1,0 +1,179 @@
+import type { Stage } from '@platen/contracts/fulfillment/stages'
+import sql from 'sql-template-tag'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Who } from '../../platform/http/context.ts'
+import type { MoveKind } from './stage.rules.ts'
+
+export interface NewPieces {
+  item_id: number
+  variant_id: number
+  product_id: number
+  printer_tag_id: number | null
+  priority: number
+  quantity: number
+  areas: { area: string; position: number; file_name: string; sha256: string }[]
+}
+
+export interface PieceOrder {
+  id: number
+  held: boolean
+  urgent: boolean
+  ship_by: string
+  placed_at: string
+}
+
+/** Inserts `quantity` pieces for each item with their areas and their first event, in one statement. */
+export async function insertPieces(
+  tx: Tx,
+  who: Who,
+  order: PieceOrder,
+  items: readonly NewPieces[],
+): Promise<{ id: number; variant_id: number }[]> {
+  return tx.rows(sql`
+    with wanted as (
+      select * from jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
+        as w(item_id bigint, variant_id bigint, product_id bigint, printer_tag_id bigint, priority int, quantity int, areas jsonb)
+    ), made as (
+      insert into pieces (order_id, item_id, variant_id, product_id, printer_tag_id, priority, held, urgent, ship_by, placed_at)
+      select ${order.id}, w.item_id, w.variant_id, w.product_id, w.printer_tag_id, w.priority, ${order.held}, ${order.urgent},
+        ${order.ship_by}::date, ${order.placed_at}::timestamptz
+      from wanted w cross join lateral generate_series(1, w.quantity) n
+      order by w.item_id, n
+      returning id, item_id, variant_id
+    ), area_rows as (
+      insert into piece_areas (piece_id, area, position, file_name, sha256)
+      select m.id, a.area, a.position, a.file_name, a.sha256
+      from made m join wanted w on w.item_id = m.item_id
+      cross join lateral jsonb_to_recordset(w.areas) as a(area text, position int, file_name text, sha256 text)
+    ), events as (
+      insert into piece_events (piece_id, step, to_stage, kind, user_id, station_id, key)
+      select id, 0, 'waiting_barcode', 'created', ${who.user_id}, ${who.station_id}, ${who.key} from made
+    )
+    select id, variant_id from made order by id`)
+}
+
+/** A fresh piece in place of a scrapped one: same item and areas, next attempt, first in the queue (PIECE-14). */
+export async function insertReplacement(
+  tx: Tx,
+  who: Who,
+  pieceId: number,
+): Promise<{ id: number; variant_id: number; barcode: string }> {
+  return tx.one(sql`
+    with made as (
+      insert into pieces (order_id, item_id, variant_id, product_id, printer_tag_id, priority, held, urgent, ship_by, placed_at, attempt, replaces_piece_id)
+      select p.order_id, p.item_id, p.variant_id, p.product_id, p.printer_tag_id, r.priority, p.held, true, p.ship_by, p.placed_at, p.attempt + 1, p.id
+      from pieces p join products r on r.id = p.product_id where p.id = ${pieceId}
+      returning id, variant_id, barcode
+    ), area_rows as (
+      insert into piece_areas (piece_id, area, position, file_name, sha256)
+      select m.id, a.area, a.position, a.file_name, a.sha256 from made m, piece_areas a where a.piece_id = ${pieceId}
+    ), events as (
+      insert into piece_events (piece_id, step, to_stage, kind, user_id, station_id, key)
+      select id, 0, 'waiting_barcode', 'created', ${who.user_id}, ${who.station_id}, ${who.key} from made
+    )
+    select id, variant_id, barcode from made`)
+}
+
+export interface LockedPiece {
+  id: number
+  barcode: string
+  order_id: number
+  item_id: number
+  variant_id: number
+  stage: Stage
+  step: number
+  held: boolean
+  blank: 'none' | 'consumed' | 'returned' | 'scrapped'
+  slot_id: number | null
+  label_count: number
+}
+
+/** Locks pieces in id order, against every other change of theirs, and gives them as they are now. */
+export async function lockPieces(tx: Tx, ids: readonly number[]): Promise<LockedPiece[]> {
+  return tx.rows(sql`
+    select id, barcode, order_id, item_id, variant_id, stage, step, held, blank, slot_id, label_count
+    from pieces where id = any(${ids}) order by id for no key update`)
+}
+
+/** Locks the pieces of an order in id order. */
+export async function lockPiecesOfOrder(tx: Tx, orderId: number): Promise<LockedPiece[]> {
+  return tx.rows(sql`
+    select id, barcode, order_id, item_id, variant_id, stage, step, held, blank, slot_id, label_count
+    from pieces where order_id = ${orderId} order by id for no key update`)
+}
+
+export interface Move {
+  from: Stage
+  to: Stage
+  kind: MoveKind
+  reason_id?: number | null
+  note?: string
+  /** Leave pieces of held orders where they are. */
+  unheld?: boolean
+}
+
+/**
+ * Moves pieces one step and writes the event of each, in one statement that names the expected stage. Out: the pieces
+ * that were moved; the others stood elsewhere (or were held).
+ */
+export async function movePieces(tx: Tx, who: Who, ids: readonly number[], move: Move): Promise<Set<number>> {
+  // A plan that is kept counts on ten ids for an unknown array; a scan has one, and would be planned anew each time.
+  const chosen = ids.length === 1 ? sql`id = ${ids[0]}` : sql`id = any(${ids})`
+  const rows = await tx.rows<{ piece_id: number }>(sql`
+    with moved as (
+      update pieces set stage = ${move.to}, step = step + 1, stage_since = now()
+      where ${chosen} and stage = ${move.from} and (not held or not ${move.unheld ?? false}::boolean)
+      returning id, step
+    )
+    insert into piece_events (piece_id, step, from_stage, to_stage, kind, user_id, station_id, reason_id, note, key)
+    select id, step, ${move.from}, ${move.to}, ${move.kind}, ${who.user_id}, ${who.station_id}, ${move.reason_id ?? null}, ${move.note ?? ''}, ${who.key}
+    from moved returning piece_id`)
+  return new Set(rows.map((row) => row.piece_id))
+}
+
+/** What stands on a piece beside its stage. */
+export async function setLabelled(tx: Tx, ids: readonly number[], batchId: number): Promise<void> {
+  await tx.run(sql`update pieces set batch_id = ${batchId}, label_count = 1, blank = 'consumed' where id = any(${ids})`)
+}
+
+export async function countLabel(tx: Tx, id: number): Promise<number> {
+  const { label_count } = await tx.one<{ label_count: number }>(
+    sql`update pieces set label_count = label_count + 1 where id = ${id} returning label_count`,
+  )
+  return label_count
+}
+
+export async function setBlank(tx: Tx, id: number, blank: LockedPiece['blank']): Promise<void> {
+  await tx.run(sql`update pieces set blank = ${blank} where id = ${id}`)
+}
+
+export async function setSlot(tx: Tx, ids: readonly number[], slotId: number | null): Promise<void> {
+  await tx.run(
+    sql`update pieces set slot_id = ${slotId} where id = any(${ids}) and slot_id is distinct from ${slotId}::bigint`,
+  )
+}
+
+/** Split off: pieces (and their items) belong to another order from now on. */
+export async function setOrder(
+  tx: Tx,
+  ids: readonly number[],
+  orderId: number,
+  itemIds: Record<number, number>,
+): Promise<void> {
+  await tx.run(sql`
+    update pieces p set order_id = ${orderId}, item_id = (${JSON.stringify(itemIds)}::jsonb ->> p.item_id::text)::bigint, slot_id = null
+    where p.id = any(${ids})`)
+}
+
+/** Writes what happened to pieces without a change of stage. */
+export async function recordAction(
+  tx: Tx,
+  who: Who,
+  ids: readonly number[],
+  kind: string,
+  data: Record<string, unknown> = {},
+): Promise<void> {
+  await tx.run(sql`
+    insert into piece_actions (piece_id, kind, data, user_id, station_id)
+    select id, ${kind}, ${JSON.stringify(data)}::jsonb, ${who.user_id}, ${who.station_id} from unnest(${ids}::bigint[]) id`)
+}

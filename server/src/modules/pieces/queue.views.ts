@@ -1,0 +1,148 @@
+import { type PieceQueueRow } from '@platen/contracts/fulfillment/piece'
+import { queueOf, type StationKind } from '@platen/contracts/fulfillment/stages'
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
+import { plannedByValues, type Reader } from '../../platform/db/database.ts'
+import { pageRows } from '../../platform/db/list-page.ts'
+import type { FileAddress } from './piece.views.ts'
+
+export interface QueueFilters {
+  printer_tag_id?: number | undefined
+  product_id?: number | undefined
+  store_id?: number | undefined
+  sku?: string | undefined
+  urgent?: boolean | undefined
+  late?: boolean | undefined
+  search?: string | undefined
+}
+
+/** The conditions of the floor's filters on `pieces p`. `today` is the factory's calendar day. */
+export function queueConditions(filters: QueueFilters, today: string): Sql {
+  const parts: Sql[] = []
+  if (filters.printer_tag_id) parts.push(sql`p.printer_tag_id = ${filters.printer_tag_id}`)
+  if (filters.product_id) parts.push(sql`p.product_id = ${filters.product_id}`)
+  if (filters.store_id) parts.push(sql`p.order_id in (select id from orders where store_id = ${filters.store_id})`)
+  if (filters.sku) {
+    parts.push(
+      sql`p.variant_id in (select id from variants where sku_key like ${likePrefix(filters.sku.replace(/\s/g, '').toUpperCase())})`,
+    )
+  }
+  if (filters.urgent !== undefined) parts.push(filters.urgent ? sql`p.urgent` : sql`not p.urgent`)
+  if (filters.late !== undefined) parts.push(filters.late ? sql`p.ship_by < ${today}` : sql`p.ship_by >= ${today}`)
+  if (filters.search) {
+    const like = likePrefix(filters.search.replace(/\s/g, '').toUpperCase())
+    parts.push(sql`(p.barcode = ${filters.search}
+      or p.variant_id in (select id from variants where sku_key like ${like})
+      or p.order_id in (select id from orders where number like ${like} or external_number like ${likePrefix(filters.search)}))`)
+  }
+  return parts.length === 0 ? empty : sql`and ${join(parts, ' and ')}`
+}
+
+function likePrefix(text: string): string {
+  return `${text.replace(/[\\%_]/g, '\\$&')}%`
+}
+
+/** The order in which a queue is worked: urgent first, then product priority, ship by, placed at, id (PIECE-38). */
+export const queueOrder = sql`p.urgent desc, p.priority, p.ship_by, p.placed_at, p.id`
+
+const noReservation = sql`not exists (select from stock_reservations r where r.piece_id = p.id)
+  and exists (select from variants v where v.id = p.variant_id and v.track_stock)`
+
+function blockedCondition(station: StationKind, blocked: 'none' | 'held' | 'short'): Sql {
+  if (blocked === 'held') return sql`p.held`
+  if (blocked === 'short') return sql`not p.held and ${noReservation}`
+  return station === 'print_barcode' ? sql`not p.held and not (${noReservation})` : sql`not p.held`
+}
+
+function isSearch({ search, sku }: QueueFilters): boolean {
+  return Boolean(search || sku)
+}
+
+interface Page {
+  offset: number
+  limit: number
+}
+
+function stageCondition(station: StationKind): Sql {
+  // In the text, so that the plan that is kept may use the queue's own index.
+  return sql`p.stage = ${raw(`'${queueOf[station]}'`)}`
+}
+
+/** One page of a station's queue. Ids first, along the queue's index; the texts only for the rows that are shown. */
+export async function queuePage(
+  db: Reader,
+  station: StationKind,
+  filters: QueueFilters & { blocked: 'none' | 'held' | 'short' },
+  today: string,
+  page: Page,
+  address: FileAddress,
+): Promise<PieceQueueRow[]> {
+  const query = sql`
+    with page as materialized (
+      select p.id, row_number() over () as at
+      from (
+        select p.id from pieces p
+        where ${stageCondition(station)} and ${blockedCondition(station, filters.blocked)} ${queueConditions(filters, today)}
+        order by ${queueOrder} ${pageRows(page)}
+      ) p
+    )
+    select p.id, p.barcode, p.stage, p.stage_since, p.urgent, p.held, p.attempt, p.order_id, o.number as order_number,
+      (p.stage = 'waiting_barcode' and ${noReservation}) as short,
+      s.name as store_name, p.ship_by, v.sku, pr.name as product_name, v.colour, v.colour_hex, v.size, t.code as printer_tag,
+      a.areas, a.thumb_sha256, sl.code as slot
+    from page
+    join pieces p on p.id = page.id
+    join orders o on o.id = p.order_id
+    join stores s on s.id = o.store_id
+    join variants v on v.id = p.variant_id
+    join products pr on pr.id = p.product_id
+    left join printer_tags t on t.id = p.printer_tag_id
+    left join packing_slots sl on sl.id = p.slot_id
+    cross join lateral (
+      select coalesce(array_agg(x.area order by x.position), '{}') as areas, (array_agg(f.thumb_sha256 order by x.position))[1] as thumb_sha256
+      from piece_areas x join design_files f on f.sha256 = x.sha256 where x.piece_id = p.id
+    ) a
+    order by page.at`
+  const rows = await db.rows<Omit<PieceQueueRow, 'thumb_url'> & { thumb_sha256: string | null }>(
+    plannedByValues(query, isSearch(filters)),
+  )
+  return rows.map(({ thumb_sha256, ...row }) => ({ ...row, thumb_url: thumb_sha256 && address(thumb_sha256) }))
+}
+
+/** All rows of a queue under its filters, for counting. */
+export function queueRows(
+  station: StationKind,
+  filters: QueueFilters & { blocked: 'none' | 'held' | 'short' },
+  today: string,
+): Sql {
+  return plannedByValues(
+    sql`
+      select from pieces p
+      where ${stageCondition(station)} and ${blockedCondition(station, filters.blocked)} ${queueConditions(filters, today)}`,
+    isSearch(filters),
+  )
+}
+
+/** Counts per queue for the stations' heads and the menu. */
+export async function floorSummary(db: Reader): Promise<{
+  waiting_barcode: number
+  barcode_printed: number
+  design_printed: number
+  confirmed_printed: number
+  quality_checked: number
+  held: number
+  short: number
+}> {
+  return db.one(sql`
+    select
+      (count(*) filter (where p.stage = 'waiting_barcode' and not p.held and (r.piece_id is not null or not v.track_stock)))::int as waiting_barcode,
+      (count(*) filter (where p.stage = 'barcode_printed' and not p.held))::int as barcode_printed,
+      (count(*) filter (where p.stage = 'design_printed' and not p.held))::int as design_printed,
+      (count(*) filter (where p.stage = 'confirmed_printed' and not p.held))::int as confirmed_printed,
+      (count(*) filter (where p.stage = 'quality_checked' and not p.held))::int as quality_checked,
+      (count(*) filter (where p.held))::int as held,
+      (count(*) filter (where p.stage = 'waiting_barcode' and not p.held and r.piece_id is null and v.track_stock))::int as short
+    from pieces p
+    join variants v on v.id = p.variant_id
+    left join stock_reservations r on r.piece_id = p.id
+    where p.stage in ('waiting_barcode', 'barcode_printed', 'design_printed', 'confirmed_printed', 'quality_checked')`)
+}

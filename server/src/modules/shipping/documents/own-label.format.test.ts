@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import { renderDocument } from '../../../platform/documents/document.ts'
+import { codesOnPdf, codesOnZpl, pageSizesMm, textOnPdf } from '../../../platform/testing/read-back.ts'
+import { ownLabel } from './own-label.format.ts'
+import type { OwnLabel } from './own-label.format.ts'
+import { trackingNumber } from './own-label.rules.ts'
+
+const FACTORY = {
+  name: '',
+  company: 'Demo Print Works',
+  address1: '1200 Rue Saint-Denis',
+  address2: '',
+  city: 'Montréal',
+  state: 'QC',
+  postal_code: 'H2X 3J6',
+  country: 'CA',
+}
+const BUYER = {
+  name: 'Mary Sample',
+  company: '',
+  address1: '742 Evergreen Terrace',
+  address2: 'Apt 4',
+  city: 'Springfield',
+  state: 'IL',
+  postal_code: '62704',
+  country: 'US',
+}
+
+function aLabel(change: Partial<OwnLabel> = {}): OwnLabel {
+  return {
+    tracking_number: trackingNumber(123),
+    service: 'Expedited',
+    order_number: '#10007',
+    weight_g: 462,
+    ship_date: '2026-11-24',
+    from: FACTORY,
+    to: BUYER,
+    language: 'en',
+    ...change,
+  }
+}
+
+const textOf = async (values: OwnLabel): Promise<string> =>
+  (await textOnPdf(await renderDocument(ownLabel, values, 'pdf'))).join('\n')
+
+describe('the shipping label of the built-in vendor', () => {
+  test('is 4 by 6 inches and its tracking number is read back', async () => {
+    const pdf = await renderDocument(ownLabel, aLabel(), 'pdf')
+    expect(pageSizesMm(pdf)).toEqual([[101.6, 152.4]])
+    expect(await codesOnPdf(pdf)).toEqual([[trackingNumber(123)]])
+  })
+
+  test.each(['zpl_203', 'zpl_300'] as const)('is read back from a label printer, %s', async (output) => {
+    expect(await codesOnZpl(await renderDocument(ownLabel, aLabel(), output))).toEqual([[trackingNumber(123)]])
+  })
+
+  test('says from whom, to whom, how and what', async () => {
+    const text = await textOf(aLabel())
+    const parts = [
+      'Demo Print Works',
+      'Montréal, QC H2X 3J6',
+      'Mary Sample',
+      'Apt 4',
+      'Springfield, IL 62704',
+      'UNITED STATES',
+      'EXPEDITED',
+      'Order #10007',
+      '0.46 kg',
+      '1.02 lb',
+      '2026-11-24',
+      'PL 0000 0000 1230',
+      'US',
+    ]
+    for (const part of parts) expect(text).toContain(part)
+    expect(text.match(/62704/g)).toHaveLength(2)
+  })
+
+  test('speaks French', async () => {
+    const text = await textOf(aLabel({ language: 'fr' }))
+    for (const part of ['DESTINATAIRE', 'Commande #10007', 'Poids 0,46 kg', 'ÉTATS-UNIS']) expect(text).toContain(part)
+  })
+
+  test('has no weight where none is known', async () => {
+    expect(await textOf(aLabel({ weight_g: null }))).not.toMatch(/Weight|kg/)
+  })
+
+  test('shows the town large where there is no postal code', async () => {
+    const text = await textOf(
+      aLabel({ to: { ...BUYER, city: 'Hong Kong', state: '', postal_code: '', country: 'HK' } }),
+    )
+    expect(text.match(/Hong Kong/g)).toHaveLength(2)
+  })
+
+  test('never cuts an address: long lines are broken', async () => {
+    const words = Array.from({ length: 20 }, (_, i) => `street${i}`)
+    const text = await textOf(
+      aLabel({ to: { ...BUYER, company: 'Company Name Limited', address1: words.join(' '), address2: 'Building 7' } }),
+    )
+    for (const word of [...words, 'Springfield', 'UNITED']) expect(text).toContain(word)
+    expect(text).not.toContain('…')
+  })
+
+  test.each([
+    ['Arabic', 'محمد عبد الله'],
+    ['Japanese', '山田 太郎 髙橋'],
+    ['emoji', 'Ana 🎉'],
+    ['markup', '<b>"x"</b>'],
+    ['printer commands', '^XZ~JA'],
+    ['500 characters', 'long '.repeat(100)],
+  ])('with %s in every field is still read back', async (_, text) => {
+    const to = {
+      name: text,
+      company: text,
+      address1: text,
+      address2: text,
+      city: text,
+      state: text,
+      postal_code: text,
+      country: 'DE',
+    }
+    const label = aLabel({ to, from: to, service: text, order_number: text })
+    expect(await codesOnPdf(await renderDocument(ownLabel, label, 'pdf'))).toEqual([[label.tracking_number]])
+    expect(await codesOnZpl(await renderDocument(ownLabel, label, 'zpl_203'))).toEqual([[label.tracking_number]])
+  })
+})

@@ -1,0 +1,130 @@
+import type { Language } from '@platen/contracts/errors'
+import type { DocumentFormat } from '../../../platform/documents/document.ts'
+import { fitText } from '../../../platform/documents/fit-text.ts'
+import type { Mark } from '../../../platform/documents/page.ts'
+import { rule } from '../../../platform/documents/page.ts'
+import { PAPER } from '../../../platform/documents/paper.ts'
+import { badge, textAt } from '../../../platform/documents/text-marks.ts'
+import { addressLines } from './address.format.ts'
+import type { PrintedAddress } from './address.format.ts'
+
+/** What is on the label of a parcel that the factory sends itself. */
+export interface OwnLabel {
+  tracking_number: string
+  service: string
+  order_number: string
+  weight_g: number | null
+  /** YYYY-MM-DD */
+  ship_date: string
+  from: PrintedAddress
+  to: PrintedAddress
+  language: Language
+}
+
+/**
+ * The shipping label of the built-in vendor, 4 × 6 in (PRINT-9): the postal code large, the tracking number in bars.
+ */
+export const ownLabel: DocumentFormat<OwnLabel> = {
+  kind: 'shipping_label',
+  title: ({ tracking_number, language }) => `${WORDS[language].title} ${tracking_number}`,
+  pages: (values) => [{ ...PAPER.label_4x6, marks: labelMarks(values) }],
+}
+
+const WORDS = {
+  en: {
+    title: 'Shipping label',
+    from: 'FROM',
+    to: 'SHIP TO',
+    order: 'Order',
+    weight: 'Weight',
+    date: 'Ship date',
+    tracking: 'TRACKING',
+  },
+  fr: {
+    title: "Étiquette d'expédition",
+    from: 'DE',
+    to: 'DESTINATAIRE',
+    order: 'Commande',
+    weight: 'Poids',
+    date: 'Expédié le',
+    tracking: 'SUIVI',
+  },
+} as const satisfies Record<Language, Record<string, string>>
+
+const LEFT = 5
+const WIDTH = 91.6
+
+function labelMarks(label: OwnLabel): Mark[] {
+  return [...senderMarks(label), ...receiverMarks(label), ...routingMarks(label), ...trackingMarks(label)]
+}
+
+function senderMarks({ from, service, ship_date, weight_g, language }: OwnLabel): Mark[] {
+  const words = WORDS[language]
+  const lines = addressLines(from, from.country, language).slice(0, 6)
+  return [
+    textAt(LEFT, 7.5, 45, 6.5, words.from, { bold: true }),
+    ...lines.map((line, i) => textAt(LEFT, 11.2 + i * 3.5, 50, 8, line, { min_size_pt: 6 })),
+    ...badge(58, 5, 38.6, 9, service.toUpperCase()),
+    textAt(58, 20, 38.6, 9, `${words.date} ${ship_date}`, { align: 'right', min_size_pt: 7 }),
+    textAt(58, 25, 38.6, 9, weight_g === null ? '' : `${words.weight} ${weightText(weight_g, language)}`, {
+      align: 'right',
+    }),
+    rule(LEFT, 33, WIDTH, 0.5),
+  ]
+}
+
+const ADDRESS_MM = 41
+const ADDRESS_SIZES_PT = [14, 11.5, 10, 8.5, 7]
+
+// An address that is cut does not arrive: long lines are broken, and the whole is set smaller until it has room.
+function receiverMarks({ to, from, language }: OwnLabel): Mark[] {
+  const lines = addressLines(to, from.country, language)
+  const broken = ADDRESS_SIZES_PT.map((size_pt) => ({
+    size_pt,
+    step_mm: size_pt * 0.42,
+    lines: lines.flatMap((text, i) =>
+      fitText(textAt(0, 0, WIDTH, size_pt, text, { lines: 4 }), 'bold').lines.map((line) => ({ line, bold: i === 0 })),
+    ),
+  }))
+  const fitting = broken.find((block) => block.lines.length * block.step_mm <= ADDRESS_MM) ?? broken.at(-1)
+  if (!fitting) return []
+  return [
+    textAt(LEFT, 37.5, 60, 7, WORDS[language].to, { bold: true }),
+    ...fitting.lines.map(({ line, bold }, i) =>
+      textAt(LEFT, 37.8 + (i + 1) * fitting.step_mm, WIDTH, fitting.size_pt, line, { bold }),
+    ),
+  ]
+}
+
+// For the eye of whoever sorts parcels: code and country, where there is a code; else the town.
+function routingMarks({ to }: OwnLabel): Mark[] {
+  const large = to.postal_code.trim() === '' ? to.city : to.postal_code.trim()
+  return [
+    rule(LEFT, 84, WIDTH, 0.5),
+    textAt(LEFT, 97.5, 70, 36, large, { bold: true, min_size_pt: 12 }),
+    ...badge(80, 87, 16.6, 11.5, to.country.toUpperCase()),
+    rule(LEFT, 101.5, WIDTH, 0.5),
+  ]
+}
+
+function trackingMarks({ tracking_number, order_number, language }: OwnLabel): Mark[] {
+  const words = WORDS[language]
+  return [
+    textAt(LEFT, 106.5, WIDTH, 7, words.tracking, { bold: true, align: 'center' }),
+    { kind: 'code128', text: tracking_number, x_mm: 0, y_mm: 108.5, width_mm: 101.6, height_mm: 25, module_mm: 0.5 },
+    textAt(LEFT, 139, WIDTH, 12, trackingInGroups(tracking_number), { bold: true, align: 'center' }),
+    rule(LEFT, 142, WIDTH, 0.5),
+    textAt(LEFT, 148, WIDTH, 11, `${words.order} ${order_number}`, { bold: true, min_size_pt: 7 }),
+  ]
+}
+
+/** `PL 0000 0000 1238` */
+function trackingInGroups(tracking_number: string): string {
+  return tracking_number.replace(/^[A-Z]+/, '$& ').replace(/([0-9]{4})(?=[0-9])/g, '$1 ')
+}
+
+/** Kilograms to two places, pounds beside them: scales on both sides of the border. */
+function weightText(weight_g: number, language: Language): string {
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2, minimumFractionDigits: 2 })
+  return `${number.format(weight_g / 1000)} kg (${number.format(weight_g / 453.592_37)} lb)`
+}

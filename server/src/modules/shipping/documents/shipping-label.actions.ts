@@ -1,0 +1,54 @@
+import type { Tx } from '../../../platform/db/database.ts'
+import type { Ctx, Who } from '../../../platform/http/context.ts'
+import { siteDay } from '../../../platform/site-day.ts'
+import { createDocument } from '../../documents/documents.public.ts'
+import { queuePrintJob } from '../../print-jobs/print-jobs.public.ts'
+import type { OwnLabel } from './own-label.format.ts'
+import { labelPrinter, orderNumber, senderAddress, type ShipmentRow } from '../shipments.views.ts'
+
+export interface LabelDocuments {
+  label_pdf_id: number
+  label_zpl_id: number
+}
+
+/** Writes down the label of a shipment in both forms; they are drawn when they are first asked for. */
+export async function writeLabels(
+  tx: Tx,
+  site: Pick<Ctx, 'config' | 'now' | 'language'>,
+  shipment: ShipmentRow,
+  trackingNumber: string,
+): Promise<LabelDocuments> {
+  const content: OwnLabel = {
+    tracking_number: trackingNumber,
+    service: shipment.service,
+    order_number: await orderNumber(tx, shipment.order_id),
+    weight_g: shipment.weight_g,
+    ship_date: siteDay(site.now, site.config.SITE_TIME_ZONE),
+    from: await senderAddress(tx),
+    to: shipment.ship_to,
+    language: site.language,
+  }
+  const name = `label-${trackingNumber}`
+  return {
+    label_pdf_id: await createDocument(tx, { kind: 'shipping_label_pdf', content, name }),
+    label_zpl_id: await createDocument(tx, { kind: 'shipping_label_zpl', content, name }),
+  }
+}
+
+/** Queues the label of a bought shipment at the station's label printer. Out: false where there is none. */
+export async function queueLabel(
+  tx: Tx,
+  who: Who,
+  shipment: Pick<ShipmentRow, 'label_pdf_id' | 'label_zpl_id' | 'tracking_number'>,
+): Promise<boolean> {
+  const printer = await labelPrinter(tx, who.station_id)
+  const documentId = printer?.language === 'zpl' ? shipment.label_zpl_id : shipment.label_pdf_id
+  if (!printer || documentId === null) return false
+  await queuePrintJob(tx, who, {
+    kind: 'shipping_label',
+    document_id: documentId,
+    file_name: `label-${shipment.tracking_number ?? ''}`,
+    printer_id: printer.id,
+  })
+  return true
+}

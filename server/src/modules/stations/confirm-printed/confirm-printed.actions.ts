@@ -1,0 +1,23 @@
+import type { PieceAnswer } from '@platen/contracts/fulfillment/piece'
+import { whoOf, type Ctx } from '../../../platform/http/context.ts'
+import { doneAnswer, movePieces, refusedMove } from '../../pieces/pieces.public.ts'
+
+/**
+ * Confirms that a piece is printed (PIECE-11, PIECE-34): one move that names the expected stage. Of many stations at
+ * once one wins; the others hear who did it and when.
+ */
+export async function confirmPrinted(ctx: Ctx, { params }: { params: { id: number } }): Promise<PieceAnswer> {
+  return ctx.write(async (tx) => {
+    const moved = await movePieces(tx, whoOf(ctx), [params.id], {
+      from: 'design_printed',
+      to: 'confirmed_printed',
+      kind: 'step',
+      unheld: true,
+    })
+    if (moved.size === 0) throw await refusedMove(tx, ctx, params.id, 'confirm_printed')
+    tx.announce('pieces', params.id)
+    tx.announce('confirm-printed')
+    tx.announce('quality-check')
+    return doneAnswer(tx, ctx, params.id)
+  })
+}

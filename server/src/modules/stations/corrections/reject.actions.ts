@@ -1,0 +1,137 @@
+import { allowed } from '@platen/contracts/ability'
+import type { PieceView, Verdict } from '@platen/contracts/fulfillment/piece'
+import { writesAt, type Disposition, type Stage, type StationKind } from '@platen/contracts/fulfillment/stages'
+import type { Tx } from '../../../platform/db/database.ts'
+import { whoOf, type Ctx, type Who } from '../../../platform/http/context.ts'
+import { assertStationKind } from '../../../platform/http/admit.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
+import { settleOrder } from '../../orders/orders.public.ts'
+import { heldSlot, leaveSlot } from '../../packing-slots/packing-slots.public.ts'
+import { cancelPrintJobs } from '../../print-jobs/print-jobs.public.ts'
+import { refuseWhileLookedUp } from '../../shipping/shipping.public.ts'
+import { reserveForPieces, scrapBlank, swapBlank } from '../../stock/stock.public.ts'
+import { reprintLabel } from '../print-barcode/print-barcode.public.ts'
+import { doneAnswer, refusedMove } from '../../pieces/piece-answer.views.ts'
+import { areasOf, dropPackageScans, setArea } from '../../pieces/piece-areas.store.ts'
+import { lockPieceWithOrder } from '../../orders/order-pieces.public.ts'
+import {
+  insertReplacement,
+  movePieces,
+  recordAction,
+  setBlank,
+  setSlot,
+  type LockedPiece,
+} from '../../pieces/pieces.store.ts'
+import { rejectReasonRows, wasSentToPrint } from '../../pieces/piece.views.ts'
+import { rejectMove, stationOfStage } from '../../pieces/stage.rules.ts'
+
+interface Rejection {
+  at?: StationKind | undefined
+  expected_stage: Stage
+  reason_id: number
+  disposition: Disposition
+  areas: string[]
+  note: string
+}
+
+interface Rejected {
+  piece: PieceView
+  verdict: Verdict
+  put_back: string | null
+  replacement: string | null
+  document_id: number | null
+}
+
+/**
+ * Rejects a piece (PIECE-14, PIECE-22): scrap, rework, relabel or wrong blank. The answer says what to do with the
+ * others.
+ */
+export async function rejectPiece(
+  ctx: Ctx,
+  { params, body }: { params: { id: number }; body: Rejection },
+): Promise<Rejected> {
+  if (ctx.station && body.at) {
+    assertMayRejectAt(ctx, body.at)
+    assertStationKind(ctx.station, body.at)
+  }
+  return ctx.write(async (tx) => {
+    const who = whoOf(ctx)
+    const piece = await lockPieceWithOrder(tx, params.id)
+    // From the office a reject belongs to whoever may write where the piece waits; a packaged one waits nowhere.
+    const at = ctx.station?.kind ?? stationOfStage(piece.stage) ?? 'packaging'
+    assertMayRejectAt(ctx, at)
+    await refuseWhileLookedUp(tx, piece.order_id)
+    // Assumed: a piece of a held order is set aside with everything that is wrong with it, until the hold is lifted.
+    if (piece.stage !== body.expected_stage || piece.held) throw await refusedMove(tx, ctx, piece.id, at)
+    const reason = (await rejectReasonRows(tx)).find((one) => one.id === body.reason_id)
+    if (!reason) throw refuse('reason_unknown')
+    if (reason.needs_text && body.note === '') {
+      throw refuse(
+        'reason_needs_text',
+        {},
+        { fields: { note: { en: 'This is missing.', fr: 'Cette valeur manque.' } } },
+      )
+    }
+    const areas = await areasOf(tx, piece.id)
+    const unknown = body.areas.find((name) => !areas.some((area) => area.area === name))
+    if (unknown !== undefined) throw refuse('area_unknown', { area: unknown })
+    const move = rejectMove(piece.stage, body.disposition, body.areas, await wasSentToPrint(tx, piece.id))
+    if (move === undefined) throw refuse('reject_impossible')
+    if (move)
+      await movePieces(tx, who, [piece.id], {
+        from: piece.stage,
+        to: move.to,
+        kind: move.kind,
+        reason_id: reason.id,
+        note: body.note,
+      })
+
+    const outcome = {
+      put_back: null as string | null,
+      replacement: null as string | null,
+      document_id: null as number | null,
+    }
+    const note = [reason.name_en, body.note].filter(Boolean).join(': ')
+    if (body.disposition === 'relabel') outcome.document_id = await reprintLabel(tx, ctx, piece.id, note)
+    if (body.disposition === 'wrong_blank') {
+      await recordAction(tx, who, [piece.id], 'blank_swapped', { reason: reason.code, note: body.note })
+      await swapBlank(tx, who, { piece_id: piece.id, variant_id: piece.variant_id }, note)
+    }
+    if (move) {
+      outcome.put_back = await leavePlace(tx, who, piece, at)
+      await cancelPrintJobs(tx, [piece.id])
+    }
+    if (body.disposition === 'rework' && body.areas.length > 0)
+      await setArea(tx, piece.id, body.areas, 'pending', false, '')
+    if (body.disposition === 'scrap') outcome.replacement = await replaceScrapped(tx, who, piece, note)
+    await settleOrder(tx, who, piece.order_id)
+    tx.announce('pieces', piece.id)
+    return { ...(await doneAnswer(tx, ctx, piece.id)), ...outcome }
+  })
+}
+
+function assertMayRejectAt(ctx: Ctx, at: StationKind): void {
+  if (!allowed(ctx.user.rules, writesAt[at])) throw refuse('not_permitted', { permission: writesAt[at] })
+}
+
+// The rejected piece leaves the put wall; at Package the others go back into the slot, which stays with the order.
+async function leavePlace(tx: Tx, who: Who, piece: LockedPiece, at: StationKind): Promise<string | null> {
+  await dropPackageScans(tx, [piece.id])
+  const slot = await heldSlot(tx, piece.order_id)
+  if (piece.slot_id !== null) {
+    await setSlot(tx, [piece.id], null)
+    await recordAction(tx, who, [piece.id], 'slot_left')
+    await leaveSlot(tx, piece.order_id)
+  }
+  const stays = slot && (await heldSlot(tx, piece.order_id))
+  return at === 'packaging' ? (stays?.code ?? null) : null
+}
+
+async function replaceScrapped(tx: Tx, who: Who, piece: LockedPiece, note: string): Promise<string> {
+  await setBlank(tx, piece.id, 'scrapped')
+  const replacement = await insertReplacement(tx, who, piece.id)
+  await scrapBlank(tx, who, { piece_id: piece.id, variant_id: piece.variant_id }, note)
+  await reserveForPieces(tx, who, [{ piece_id: replacement.id, variant_id: replacement.variant_id }])
+  tx.announce('print-barcode')
+  return replacement.barcode
+}

@@ -1,0 +1,26 @@
+import type { PieceView, Verdict } from '@platen/contracts/fulfillment/piece'
+import type { Ctx } from '../../../platform/http/context.ts'
+import { refusedMove, standingAnswer, stationOfStage } from '../../pieces/pieces.public.ts'
+import { lockPieceWithOrder } from '../../orders/order-pieces.public.ts'
+import { reprintLabel } from '../print-barcode/print-barcode.public.ts'
+
+interface Relabelled {
+  piece: PieceView
+  verdict: Verdict
+  document_id: number
+}
+
+/** Prints the label of a piece again; only one that has a label and is still worked on. */
+export async function relabelPiece(
+  ctx: Ctx,
+  { params, body }: { params: { id: number }; body: { reason: string } },
+): Promise<Relabelled> {
+  return ctx.write(async (tx) => {
+    const piece = await lockPieceWithOrder(tx, params.id)
+    const at = stationOfStage(piece.stage)
+    if (at === null || at === 'print_barcode') throw await refusedMove(tx, ctx, piece.id, 'packaging')
+    const document_id = await reprintLabel(tx, ctx, piece.id, body.reason)
+    tx.announce('pieces', piece.id)
+    return { ...(await standingAnswer(tx, ctx, piece.id, at)), document_id }
+  })
+}

@@ -1,0 +1,29 @@
+import type { ParcelView } from '@platen/contracts/fulfillment/packaging'
+import { readScan } from '@platen/contracts/scan'
+import { fileAddress, type Ctx } from '../../../platform/http/context.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
+import { judged, pieceByBarcode, shown } from '../../pieces/pieces.public.ts'
+import { orderByNumber, parcelOfOrder } from './parcel.views.ts'
+
+/** The parcel behind a code: a piece's barcode, or an order's own or external number (orders of unprinted lines only). */
+export async function findParcelByCode(ctx: Ctx, code: string): Promise<ParcelView> {
+  const scan = readScan(code)
+  if (scan.kind === 'piece') {
+    const piece = await pieceByBarcode(ctx.db, scan.code, fileAddress(ctx))
+    if (!piece) throw refuse('barcode_unknown', { barcode: scan.code })
+    const { verdict } = judged(ctx, piece, 'packaging')
+    return parcelOfOrder(ctx.db, ctx, piece.order.id, {
+      piece: { id: piece.id, barcode: piece.barcode, stage: piece.stage },
+      verdict,
+    })
+  }
+  const orderId = await orderByNumber(ctx.db, scan.code)
+  if (orderId === undefined) throw refuse('parcel_unknown', { code: shown(scan.code) })
+  return parcelOfOrder(ctx.db, ctx, orderId)
+}
+
+/** The parcel of an order without a verdict: for whoever only reads. */
+export async function readParcelOfOrder(ctx: Ctx, orderId: number): Promise<Omit<ParcelView, 'scanned' | 'verdict'>> {
+  const { scanned: _scanned, verdict: _verdict, ...parcel } = await parcelOfOrder(ctx.db, ctx, orderId)
+  return parcel
+}

@@ -1,0 +1,121 @@
+import type { ParcelView } from '@platen/contracts/fulfillment/packaging'
+import type { Tx } from '../../../platform/db/database.ts'
+import { stationOf, whoOf, type Ctx } from '../../../platform/http/context.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
+import { lockOrder } from '../../orders/orders.public.ts'
+import { buyForShipment, openPurchase, settlePurchase } from '../../shipping/shipping.public.ts'
+import {
+  addPackageScan,
+  judged,
+  livingPieces,
+  lockPiecesOfOrder,
+  placeInSlot,
+  pieceByBarcode,
+  readPieceBarcode,
+  recordAction,
+  knownPiece,
+} from '../../pieces/pieces.public.ts'
+import { lockPieceWithOrder } from '../../orders/order-pieces.public.ts'
+import { inLine } from './order-mutex.service.ts'
+import { packagesAutomatically, parcelOfOrder, readParcel, vendorOfOrder } from './parcel.views.ts'
+
+export interface Packaged {
+  parcel: ParcelView
+  packaged: boolean
+}
+
+/**
+ * A piece was scanned at Package (PACK-8). The scan is kept; a piece that could get no slot before gets one now. With
+ * "package automatically" the scan of the last piece packages the order.
+ */
+export async function scanParcelPiece(ctx: Ctx, { body }: { body: { barcode: string } }): Promise<Packaged> {
+  const barcode = readPieceBarcode(body.barcode)
+  const known = await pieceByBarcode(ctx.db, barcode, () => '')
+  if (!known) throw refuse('barcode_unknown', { barcode })
+  const automatic = await packagesAutomatically(ctx.db, stationOf(ctx).id)
+  if (!automatic) return ctx.write(async (tx) => ({ parcel: await keepScan(tx, ctx, known.id), packaged: false }))
+  const kept = await ctx.kept<Packaged>()
+  if (kept) return kept
+  // The scan commits by itself: whatever becomes of the label, it was made.
+  const parcel = await ctx.database.transaction((tx) => keepScan(tx, ctx, known.id), ctx.origin)
+  const lastOne = parcel.complete && parcel.verdict.level === 'ready' && parcel.pieces.every((piece) => piece.scanned)
+  // The order that the scan was kept for: the piece may have been split off since it was looked up.
+  if (lastOne) return packOrder(ctx, { params: { id: parcel.order.id }, body: { confirm_unscanned: false } })
+  return ctx.write(async () => ({ parcel, packaged: false }))
+}
+
+async function keepScan(tx: Tx, ctx: Ctx, pieceId: number): Promise<ParcelView> {
+  const who = whoOf(ctx)
+  const piece = await lockPieceWithOrder(tx, pieceId)
+  const answer = judged(ctx, await knownPiece(tx, ctx, pieceId), 'packaging')
+  if (answer.verdict.level === 'ready') {
+    const first = await addPackageScan(tx, piece.id, who.user_id, who.station_id)
+    if (first) await recordAction(tx, who, [piece.id], 'package_scanned')
+    if (piece.slot_id === null) await placeInSlot(tx, who, piece, await livingPieces(tx, piece.order_id))
+    tx.announce('packaging')
+  }
+  const scanned = { piece: { id: piece.id, barcode: piece.barcode, stage: piece.stage }, verdict: answer.verdict }
+  return parcelOfOrder(tx, ctx, piece.order_id, scanned)
+}
+
+/**
+ * Packages an order in three steps (PACK-10): the shipment is committed as purchasing; the vendor is called outside any
+ * transaction; then pieces packaged, slot freed and label kept in one. Refuses what is incomplete, held or not scanned.
+ */
+export async function packOrder(
+  ctx: Ctx,
+  { params, body }: { params: { id: number }; body: { confirm_unscanned: boolean } },
+): Promise<Packaged> {
+  return inLine(params.id, () => packOnce(ctx, params.id, body.confirm_unscanned))
+}
+
+async function packOnce(ctx: Ctx, orderId: number, confirmUnscanned: boolean): Promise<Packaged> {
+  const kept = await ctx.kept<Packaged>()
+  if (kept) return kept
+  const shipmentId = await ctx.database.transaction(
+    (tx) => beginPurchase(tx, ctx, orderId, confirmUnscanned),
+    ctx.origin,
+  )
+  const outcome = await buyForShipment(ctx, shipmentId)
+  if (outcome.state !== 'purchased') {
+    await ctx.database.transaction((tx) => settlePurchase(tx, ctx, shipmentId, outcome), ctx.origin)
+    const { number } = (await parcelOfOrder(ctx.db, ctx, orderId)).order
+    switch (outcome.state) {
+      case 'refused':
+        throw refuse('label_refused', { why: outcome.why })
+      case 'other_address':
+        throw refuse('label_other_address', { order: number, tracking: outcome.tracking_number })
+      case 'voided':
+        throw refuse('label_already_voided', { order: number, tracking: outcome.tracking_number })
+      default:
+        throw refuse('label_being_looked_up', { order: number })
+    }
+  }
+  return ctx.write(async (tx) => {
+    await settlePurchase(tx, ctx, shipmentId, outcome)
+    const parcel = await parcelOfOrder(tx, ctx, orderId)
+    return { parcel, packaged: parcel.shipment?.state === 'purchased' }
+  })
+}
+
+async function beginPurchase(tx: Tx, ctx: Ctx, orderId: number, confirmUnscanned: boolean): Promise<number> {
+  const order = await lockOrder(tx, orderId)
+  const pieces = await lockPiecesOfOrder(tx, orderId)
+  const { view: parcel, judged: verdict } = await readParcel(tx, ctx, orderId, null)
+  if ('values' in verdict) throw refuse(verdict.code, verdict.values, { details: parcel })
+  const unscanned = parcel.pieces.filter((piece) => !piece.scanned && piece.stage === 'quality_checked').length
+  if (unscanned > 0 && !confirmUnscanned) throw refuse('parcel_unscanned', { count: unscanned }, { details: parcel })
+  const vendor = await vendorOfOrder(tx, orderId)
+  if (!vendor) throw refuse('vendor_missing')
+  const living = pieces.filter((piece) => piece.stage === 'quality_checked' || piece.stage === 'packaged')
+  return openPurchase(tx, ctx, {
+    order_id: order.id,
+    vendor_id: vendor.id,
+    service: parcel.service,
+    ship_to: parcel.ship_to,
+    weight_g: parcel.weight_g,
+    unscanned,
+    piece_ids: living.map((piece) => piece.id),
+    extras: parcel.extras,
+  })
+}

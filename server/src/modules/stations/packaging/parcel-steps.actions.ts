@@ -1,0 +1,135 @@
+import { errors, fillText } from '@platen/contracts/errors'
+import type { ParcelView } from '@platen/contracts/fulfillment/packaging'
+import type { Tx } from '../../../platform/db/database.ts'
+import { whoOf, type Ctx } from '../../../platform/http/context.ts'
+import { Refusal, refuse } from '../../../platform/http/refusal.ts'
+import { lockOrder, recordOrderEvent, settleOrder } from '../../orders/orders.public.ts'
+import {
+  handOverShipment,
+  hasVoidedShipment,
+  keepVoidOutcome,
+  liveShipment,
+  openVoid,
+  printShippingLabel,
+  refuseWhileLookedUp,
+  shipmentById,
+  voidForShipment,
+} from '../../shipping/shipping.public.ts'
+import { returnExtras } from '../../stock/stock.public.ts'
+import {
+  dropPackageScans,
+  livingPieces,
+  lockPiecesOfOrder,
+  movePieces,
+  placeInSlot,
+} from '../../pieces/pieces.public.ts'
+import { inLine } from './order-mutex.service.ts'
+import { parcelOfOrder } from './parcel.views.ts'
+
+interface WithReason {
+  params: { id: number }
+  body: { reason: string }
+}
+
+/** Voids a label before hand-over, with the same three outcomes as buying (PACK-14). */
+export async function voidShipment(ctx: Ctx, { params, body }: WithReason): Promise<ParcelView> {
+  const shipment = await shipmentById(ctx.db, params.id)
+  if (!shipment) throw refuse('not_found')
+  const { id, order_id } = shipment
+  return inLine(order_id, async () => {
+    const kept = await ctx.kept<ParcelView>()
+    return kept ?? voidThen(ctx, { id, order_id }, body.reason, (tx) => parcelOfOrder(tx, ctx, order_id))
+  })
+}
+
+async function voidThen<R>(
+  ctx: Ctx,
+  shipment: { id: number; order_id: number },
+  reason: string,
+  after: (tx: Tx) => Promise<R>,
+): Promise<R> {
+  const keep = (tx: Tx) => keepVoidOutcome(tx, whoOf(ctx), shipment.id, outcome, reason)
+  await ctx.database.transaction((tx) => openVoid(tx, ctx, shipment.id), ctx.origin)
+  const outcome = await voidForShipment(ctx, shipment.id)
+  if (outcome.state !== 'voided') {
+    await ctx.database.transaction(keep, ctx.origin)
+    const { number } = (await parcelOfOrder(ctx.db, ctx, shipment.order_id)).order
+    throw outcome.state === 'refused'
+      ? refuse('void_refused', { why: outcome.why })
+      : refuse('label_being_looked_up', { order: number })
+  }
+  return ctx.write(async (tx) => {
+    await keep(tx)
+    return after(tx)
+  })
+}
+
+/** Opens a parcel before hand-over: the label is voided, all its pieces go back to quality checked and take a slot. */
+export async function unpackOrder(ctx: Ctx, { params, body }: WithReason): Promise<ParcelView> {
+  const unpack = async (tx: Tx) => {
+    await takeOut(tx, ctx, params.id, body.reason)
+    return parcelOfOrder(tx, ctx, params.id)
+  }
+  return inLine(params.id, async () => {
+    const kept = await ctx.kept<ParcelView>()
+    if (kept) return kept
+    const live = await liveShipment(ctx.db, params.id)
+    if (!live) return ctx.write(unpack)
+    return voidThen(ctx, { id: live.id, order_id: params.id }, body.reason, unpack)
+  })
+}
+
+async function takeOut(tx: Tx, ctx: Ctx, orderId: number, reason: string): Promise<void> {
+  const who = whoOf(ctx)
+  const order = await lockOrder(tx, orderId)
+  await refuseWhileLookedUp(tx, orderId)
+  const pieces = (await lockPiecesOfOrder(tx, orderId)).filter((piece) => piece.stage === 'packaged')
+  const ids = pieces.map((piece) => piece.id)
+  if (order.status !== 'processing' || (ids.length === 0 && !(await hasVoidedShipment(tx, orderId)))) {
+    throw refuse('parcel_not_packaged', { order: order.number })
+  }
+  await movePieces(tx, who, ids, { from: 'packaged', to: 'quality_checked', kind: 'unpack', note: reason })
+  await dropPackageScans(tx, ids)
+  const living = await livingPieces(tx, orderId)
+  for (const piece of pieces) await placeInSlot(tx, who, piece, living)
+  await returnExtras(tx, who, orderId)
+  await recordOrderEvent(tx, who, orderId, 'unpacked', { reason })
+  await settleOrder(tx, who, orderId)
+  for (const id of ids) tx.announce('pieces', id)
+  tx.announce('packaging')
+}
+
+/** Sends the bought label to the station's printer again. The office has no printer of its own: there it is opened. */
+export async function reprintShippingLabel(ctx: Ctx, { params }: { params: { id: number } }): Promise<ParcelView> {
+  const shipment = await shipmentById(ctx.db, params.id)
+  if (!shipment) throw refuse('not_found')
+  return ctx.write(async (tx) => {
+    const { order_id, queued } = await printShippingLabel(tx, whoOf(ctx), params.id)
+    if (ctx.station && !queued) throw refuse('printer_missing', { station: ctx.station.name })
+    return parcelOfOrder(tx, ctx, order_id)
+  })
+}
+
+interface HandedOver {
+  completed: number[]
+  failures: { order_id: number; code: string; message: string }[]
+}
+
+/** Marks parcels as handed over, each in a savepoint of its own: one that cannot go stops none of the others. */
+export async function handOver(ctx: Ctx, { body }: { body: { order_ids: number[] } }): Promise<HandedOver> {
+  return ctx.write(async (tx) => {
+    const answer: HandedOver = { completed: [], failures: [] }
+    for (const orderId of [...new Set(body.order_ids)].sort((a, b) => a - b)) {
+      try {
+        await tx.savepoint(() => handOverShipment(tx, whoOf(ctx), orderId))
+        answer.completed.push(orderId)
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        const { code, values } = error
+        const message = fillText(errors[code][ctx.language], values, ctx.language, ctx.config.SITE_TIME_ZONE)
+        answer.failures.push({ order_id: orderId, code, message })
+      }
+    }
+    return answer
+  })
+}

@@ -1,0 +1,189 @@
+import type { BatchView } from '@platen/contracts/fulfillment/print-barcode'
+import sql, { empty, type Sql } from 'sql-template-tag'
+import type { Reader } from '../../../platform/db/database.ts'
+import { pageRows } from '../../../platform/db/list-page.ts'
+import { queueConditions, queueOrder, type QueueFilters } from '../../pieces/pieces.public.ts'
+import type { PicklistLine } from './picklist.rules.ts'
+import type { PieceLabel } from './piece-label.format.ts'
+
+interface SummaryGroup {
+  product_id: number
+  product_code: string
+  product_name: string
+  printer_tag_id: number | null
+  printer_tag: string | null
+  ready: number
+  held: number
+  short: number
+  late: number
+}
+
+/** What waits for its barcode, by product and printer tag, the fullest group first. */
+export async function waitingGroups(db: Reader, today: string): Promise<SummaryGroup[]> {
+  return db.rows(sql`
+    select g.product_id, pr.code as product_code, pr.name as product_name, g.printer_tag_id, t.code as printer_tag,
+      g.ready, g.held, g.short, g.late
+    from (
+      select p.product_id, p.printer_tag_id,
+        (count(*) filter (where not p.held and (r.piece_id is not null or not v.track_stock)))::int as ready,
+        (count(*) filter (where p.held))::int as held,
+        (count(*) filter (where not p.held and r.piece_id is null and v.track_stock))::int as short,
+        (count(*) filter (where not p.held and p.ship_by < ${today} and (r.piece_id is not null or not v.track_stock)))::int as late
+      from pieces p
+      join variants v on v.id = p.variant_id
+      left join stock_reservations r on r.piece_id = p.id
+      where p.stage = 'waiting_barcode'
+      group by p.product_id, p.printer_tag_id
+    ) g
+    join products pr on pr.id = g.product_id
+    left join printer_tags t on t.id = g.printer_tag_id
+    order by g.ready desc, pr.code, t.code`)
+}
+
+export interface Candidate {
+  id: number
+  order_id: number
+}
+
+const reserved = sql`(exists (select from stock_reservations r where r.piece_id = p.id)
+  or exists (select from variants v where v.id = p.variant_id and not v.track_stock))`
+
+/** The first pieces of the queue that can be printed now; read without locks, judged again under them. */
+export async function candidates(
+  db: Reader,
+  filters: QueueFilters,
+  today: string,
+  limit: number,
+): Promise<Candidate[]> {
+  return db.rows(sql`
+    select p.id, p.order_id from pieces p
+    where p.stage = 'waiting_barcode' and not p.held and ${reserved} ${queueConditions(filters, today)}
+    order by ${queueOrder} limit ${limit}`)
+}
+
+export async function chosen(db: Reader, ids: readonly number[]): Promise<Candidate[]> {
+  return db.rows(sql`select id, order_id from pieces where id = any(${ids})`)
+}
+
+export interface QueueCounts {
+  ready: number
+  held: number
+  short: number
+}
+
+/** How many pieces under these filters could be printed, are held, are short. */
+export async function queueCounts(db: Reader, filters: QueueFilters, today: string): Promise<QueueCounts> {
+  return db.one(sql`
+    select (count(*) filter (where not p.held and ${reserved}))::int as ready,
+      (count(*) filter (where p.held))::int as held,
+      (count(*) filter (where not p.held and not ${reserved}))::int as short
+    from pieces p where p.stage = 'waiting_barcode' ${queueConditions(filters, today)}`)
+}
+
+export interface LeftOutRow {
+  id: number
+  barcode: string
+  sku: string
+  order_number: string
+}
+
+export async function leftOutRows(db: Reader, ids: readonly number[]): Promise<LeftOutRow[]> {
+  return db.rows(sql`
+    select p.id, p.barcode, v.sku, o.number as order_number
+    from pieces p join variants v on v.id = p.variant_id join orders o on o.id = p.order_id
+    where p.id = any(${ids}) order by p.id limit 100`)
+}
+
+/** The texts of piece labels, in the queue's order: pieces of one blank lie together on the shelf and in the stack. */
+export async function labelTexts(db: Reader, ids: readonly number[]): Promise<PieceLabel[]> {
+  return db.rows(sql`
+    select p.barcode, o.number as order_number, c.position, c.of, pr.name as product, v.colour, v.size, v.sku, t.code as printer_tag,
+      a.areas, p.ship_by, o.expedited, p.replaces_piece_id is not null as replacement, case when p.label_count > 1 then p.label_count else 0 end as reprints
+    from pieces p
+    join orders o on o.id = p.order_id
+    join variants v on v.id = p.variant_id
+    join products pr on pr.id = p.product_id
+    left join printer_tags t on t.id = p.printer_tag_id
+    cross join lateral (
+      select count(*)::int as of, (count(*) filter (where q.id <= p.id))::int as position
+      from pieces q where q.order_id = p.order_id and q.stage not in ('cancelled', 'scrapped')
+    ) c
+    cross join lateral (
+      select coalesce(array_agg(x.area order by x.position), '{}') as areas from piece_areas x where x.piece_id = p.id
+    ) a
+    where p.id = any(${ids})
+    order by t.code nulls last, v.pick_location = '', v.pick_location, v.sku, p.urgent desc, p.ship_by, p.id`)
+}
+
+export async function picklistLines(db: Reader, ids: readonly number[]): Promise<PicklistLine[]> {
+  return db.rows(sql`
+    select nullif(v.pick_location, '') as location, v.sku, pr.name as product, v.colour, v.size, count(*)::int as quantity
+    from pieces p join variants v on v.id = p.variant_id join products pr on pr.id = p.product_id
+    where p.id = any(${ids})
+    group by v.id, pr.name order by v.pick_location, v.sku`)
+}
+
+// The page's rows first: a page far down must not count the orders of every batch before it.
+function batchQuery(condition: Sql, page: Sql): Sql {
+  return sql`
+    with page as materialized (select b.* from barcode_batches b where ${condition} ${page})
+    select b.id, b.number, b.piece_count, b.created_at, u.name as who, st.name as station,
+      (select count(distinct p.order_id)::int from pieces p where p.batch_id = b.id) as order_count,
+      coalesce((select json_agg(json_build_object('id', d.id, 'kind', d.kind, 'file_name', d.file_name, 'media_type', d.media_type) order by d.id)
+        from documents d where d.batch_id = b.id), '[]') as documents
+    from page b
+    join users u on u.id = b.user_id
+    left join stations st on st.id = b.station_id
+    order by b.created_at desc, b.id desc`
+}
+
+export async function batchById(db: Reader, id: number): Promise<BatchView | undefined> {
+  return db.maybe(batchQuery(sql`b.id = ${id}`, empty))
+}
+
+export interface HistoryFilter {
+  from?: string | undefined
+  to?: string | undefined
+  search: string
+  time_zone: string
+}
+
+function historyConditions({ from, to, search, time_zone }: HistoryFilter): Sql {
+  return sql`true
+    ${from ? sql`and b.created_at >= (${from}::date::timestamp at time zone ${time_zone})` : empty}
+    ${to ? sql`and b.created_at < ((${to}::date + 1)::timestamp at time zone ${time_zone})` : empty}
+    ${search ? sql`and b.number = upper(${search})` : empty}`
+}
+
+/** The print history between two days of the factory, both included. */
+export async function batchPage(
+  db: Reader,
+  filter: HistoryFilter,
+  page: { offset: number; limit: number },
+): Promise<BatchView[]> {
+  return db.rows(batchQuery(historyConditions(filter), sql`order by b.created_at desc, b.id desc ${pageRows(page)}`))
+}
+
+export function batchRows(filter: HistoryFilter): Sql {
+  return sql`select from barcode_batches b where ${historyConditions(filter)}`
+}
+
+interface Printer {
+  id: number
+  language: 'pdf' | 'zpl'
+}
+
+/** Where the labels and the picklist of a station go: its label printer, and its own document printer or the site's first. */
+export async function stationPrinters(
+  db: Reader,
+  stationId: number,
+): Promise<{ label_printer: Printer | null; document_printer: Printer | null }> {
+  return db.one(sql`
+    select
+      (select json_build_object('id', r.id, 'language', r.language)
+        from printers r where r.id = s.label_printer_id and r.archived_at is null) as label_printer,
+      (select json_build_object('id', r.id, 'language', r.language)
+        from printers r where r.kind = 'document' and r.archived_at is null
+        order by r.id = s.printer_id desc nulls last, r.id limit 1) as document_printer
+    from stations s where s.id = ${stationId}`)
+}

@@ -1,0 +1,61 @@
+import type { Tx } from '../../../platform/db/database.ts'
+import { whoOf, type Ctx, type Who } from '../../../platform/http/context.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
+import type { PrintJob, PrintOutcome } from '../../print-jobs/print-jobs.events.ts'
+import { areasOf, lockPieces, recordAction, setArea } from '../../pieces/pieces.public.ts'
+import { finishIfDone, lockForPrint } from './area-steps.actions.ts'
+import { isNewestDesignJob } from './print-design.views.ts'
+
+/**
+ * What a print job's end means for its area: done prints it, failed leaves the piece where it is. A job that ends after its
+ * area was marked, skipped, reset or sent again, or its piece left, changes nothing.
+ */
+export async function reportDesignJob(
+  tx: Tx,
+  { job, outcome }: { job: PrintJob; outcome: PrintOutcome },
+): Promise<void> {
+  const { id, kind, piece_id, design_sha256, user_id, station_id } = job
+  if (kind !== 'design' || piece_id === null || job.area === null) return
+  const who: Who = { user_id, station_id, key: null }
+  const [piece] = await lockPieces(tx, [piece_id])
+  if (!piece || piece.stage !== 'barcode_printed') return
+  const area = (await areasOf(tx, piece.id)).find((one) => one.area === job.area)
+  if (!area || area.state !== 'sent' || area.sha256 !== design_sha256) return
+  if (!(await isNewestDesignJob(tx, { id, piece_id, area: area.area }))) return
+  const done = outcome.state === 'done'
+  await setArea(tx, piece.id, [area.area], done ? 'printed' : 'failed', done, done ? '' : outcome.problem)
+  await recordAction(tx, who, [piece.id], done ? 'area_printed' : 'area_failed', { area: area.area, by_job: true })
+  if (done) await finishIfDone(tx, who, piece.id)
+  tx.announce('pieces', piece.id)
+}
+
+interface AreaOfPiece {
+  ctx: Ctx
+  piece_id: number
+  area: string
+}
+
+/** The failed job of an area is sent again. Refuses a piece that is not printed now, and an area that is done by other means. */
+export async function resendArea(tx: Tx, { ctx, piece_id, area }: AreaOfPiece): Promise<void> {
+  await lockForPrint(tx, ctx, piece_id)
+  // Marked or skipped while the job was at the printer: to print it once more is a wish of its own (`again`).
+  const done = (await areasOf(tx, piece_id)).some(
+    (one) => one.area === area && (one.state === 'printed' || one.state === 'skipped'),
+  )
+  if (done) throw refuse('area_already_done', { area })
+  await setArea(tx, piece_id, [area], 'sent', false, '')
+  await recordAction(tx, whoOf(ctx), [piece_id], 'area_reprinted', { area })
+  tx.announce('pieces', piece_id)
+}
+
+/** The job of an area was taken back: the area waits for its design again, where it was not closed by other means. */
+export async function withdrawArea(tx: Tx, { ctx, piece_id, area }: AreaOfPiece): Promise<void> {
+  const [piece] = await lockPieces(tx, [piece_id])
+  const open = (await areasOf(tx, piece_id)).some(
+    (one) => one.area === area && (one.state === 'sent' || one.state === 'failed'),
+  )
+  if (piece?.stage !== 'barcode_printed' || !open) return
+  await setArea(tx, piece_id, [area], 'pending', false, '')
+  await recordAction(tx, whoOf(ctx), [piece_id], 'area_reset', { area })
+  tx.announce('pieces', piece_id)
+}

@@ -1,0 +1,70 @@
+import { errors, fillText } from '@platen/contracts/errors'
+import type { Ctx } from '../../../platform/http/context.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
+import { areasOf, readPieceBarcode, shown } from '../../pieces/pieces.public.ts'
+import { sendAreaOf } from './print-design.actions.ts'
+import { piecesToPrint } from './print-design.views.ts'
+
+interface Failure {
+  barcode: string
+  code: string
+  message: string
+}
+
+/**
+ * Advanced print: sends every open area of many pieces. Each piece is its own savepoint, so one that cannot be sent is
+ * listed with its reason and stops none of the others. A piece that is named more than once is sent once; one whose
+ * printer tag the printer does not serve goes only with a reason.
+ */
+export async function printMany(
+  ctx: Ctx,
+  { body }: { body: { barcodes: string[]; piece_ids: number[]; override_reason?: string | undefined } },
+): Promise<{ sent: number; of: number; failures: Failure[] }> {
+  return ctx.write(async (tx) => {
+    const failures: Failure[] = []
+    const fail = (barcode: string, refusal: Refusal) => {
+      const { code, values } = refusal
+      failures.push({
+        barcode,
+        code,
+        message: fillText(errors[code][ctx.language], values, ctx.language, ctx.config.SITE_TIME_ZONE),
+      })
+    }
+    const ids = new Set(body.piece_ids)
+    const codes = new Set<string>()
+    for (const raw of new Set(body.barcodes)) {
+      try {
+        codes.add(readPieceBarcode(raw))
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        fail(shown(raw), error)
+      }
+    }
+    const barcodes = new Map<number, string>()
+    for (const piece of await piecesToPrint(tx, [...codes], body.piece_ids)) {
+      barcodes.set(piece.id, piece.barcode)
+      if (codes.has(piece.barcode)) ids.add(piece.id)
+    }
+    const known = new Set(barcodes.values())
+    for (const barcode of [...codes].filter((code) => !known.has(code))) {
+      fail(barcode, new Refusal('barcode_unknown', { barcode }, {}))
+    }
+    let sent = 0
+    for (const id of [...ids].sort((a, b) => a - b)) {
+      try {
+        await tx.savepoint(async () => {
+          const areas = await areasOf(tx, id)
+          if (areas.length === 0) throw new Refusal('not_found', {}, {})
+          const open = areas.filter((area) => area.state === 'pending' || area.state === 'failed')
+          for (const area of open.length > 0 ? open : areas.slice(0, 1))
+            await sendAreaOf(tx, ctx, id, area.area, { again: false, override_reason: body.override_reason })
+        })
+        sent++
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        fail(barcodes.get(id) ?? String(id), error)
+      }
+    }
+    return { sent, of: sent + failures.length, failures }
+  })
+}

@@ -1,0 +1,56 @@
+import type { PieceAnswer } from '@platen/contracts/fulfillment/piece'
+import type { Tx } from '../../../platform/db/database.ts'
+import { whoOf, type Ctx, type Who } from '../../../platform/http/context.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
+import {
+  areasOf,
+  doneAnswer,
+  livingPieces,
+  movePieces,
+  placeInSlot,
+  refusedMove,
+  type LockedPiece,
+} from '../../pieces/pieces.public.ts'
+import { lockPieceWithOrder } from '../../orders/order-pieces.public.ts'
+import { piecesInSlot } from './quality-check.views.ts'
+
+type PutInto =
+  | { kind: 'slot'; slot: string; pieces_in: number; pieces_of: number }
+  | { kind: 'single' }
+  | { kind: 'no_slot_free' }
+
+/**
+ * Passes a piece (PIECE-12, PACK-4). A skipped area is accepted explicitly. A piece of an order with more pieces goes
+ * into the order's slot; where none is free it passes all the same and the screen says so.
+ */
+export async function passPiece(
+  ctx: Ctx,
+  { params, body }: { params: { id: number }; body: { accept_skipped: boolean } },
+): Promise<PieceAnswer & { put_into: PutInto }> {
+  return ctx.write(async (tx) => {
+    const who = whoOf(ctx)
+    const piece = await lockPieceWithOrder(tx, params.id)
+    if (piece.stage !== 'confirmed_printed' || piece.held) throw await refusedMove(tx, ctx, piece.id, 'quality_check')
+    const skipped = (await areasOf(tx, piece.id)).find((area) => area.state === 'skipped')
+    if (skipped && !body.accept_skipped) throw refuse('skipped_area_open', { area: skipped.area })
+    await movePieces(tx, who, [piece.id], {
+      from: 'confirmed_printed',
+      to: 'quality_checked',
+      kind: 'step',
+      note: skipped ? `accepted without ${skipped.area}` : '',
+    })
+    const put_into = await whereTo(tx, who, piece)
+    tx.announce('pieces', piece.id)
+    tx.announce('quality-check')
+    tx.announce('packaging')
+    return { ...(await doneAnswer(tx, ctx, piece.id)), put_into }
+  })
+}
+
+async function whereTo(tx: Tx, who: Who, piece: LockedPiece): Promise<PutInto> {
+  const living = await livingPieces(tx, piece.order_id)
+  if (living < 2) return { kind: 'single' }
+  const slot = await placeInSlot(tx, who, piece, living)
+  if (!slot) return { kind: 'no_slot_free' }
+  return { kind: 'slot', slot: slot.code, pieces_in: await piecesInSlot(tx, slot.id), pieces_of: living }
+}

@@ -1,0 +1,116 @@
+import sql from 'sql-template-tag'
+import { whoOf } from '../../../platform/http/context.ts'
+import { holdOrder, lockOrder } from '../../orders/orders.public.ts'
+import { confirmPrinted } from '../confirm-printed/confirm-printed.actions.ts'
+import { packOrder } from '../packaging/packaging.actions.ts'
+import { printBatch } from '../print-barcode/print-barcode.actions.ts'
+import { markAreaPrinted } from '../print-design/print-design.actions.ts'
+import { passPiece } from '../quality-check/quality-check.actions.ts'
+import { rejectPiece } from '../corrections/reject.actions.ts'
+import { cancelWhole } from '../../orders/order-cancel.actions.ts'
+import type { Floor } from './given-floor.ts'
+
+const steps = [
+  'waiting_barcode',
+  'barcode_printed',
+  'design_printed',
+  'confirmed_printed',
+  'quality_checked',
+  'packaged',
+] as const
+export type LivingStage = (typeof steps)[number]
+
+/** Takes the waiting pieces of an order to a stage by the actions of the floor, as the system user. */
+export async function takeTo(
+  floor: Floor,
+  order: { id: number; piece_ids: readonly number[] },
+  stage: LivingStage,
+): Promise<void> {
+  const far = steps.indexOf(stage)
+  const piece_ids = [...order.piece_ids]
+  if (far >= 1 && piece_ids.length > 0) {
+    const body = { piece_ids, filters: {}, limit: 1_000, label: 'pdf' as const }
+    await printBatch(await floor.at('print_barcode'), { body })
+  }
+  for (const id of piece_ids) {
+    if (far >= 2) {
+      for (const area of await areasOfPiece(floor, id))
+        await markAreaPrinted(await floor.at('print_design'), { params: { id, area } })
+    }
+    if (far >= 3) await confirmPrinted(await floor.at('confirm_printed'), { params: { id } })
+    if (far >= 4) await passPiece(await floor.at('quality_check'), { params: { id }, body: { accept_skipped: false } })
+  }
+  if (far >= 5)
+    await packOrder(await floor.at('packaging'), { params: { id: order.id }, body: { confirm_unscanned: true } })
+}
+
+/** The areas of a piece in print order. */
+export async function areasOfPiece(floor: Floor, id: number): Promise<string[]> {
+  const rows = await floor.site.database.read.rows<{ area: string }>(sql`
+    select area from piece_areas where piece_id = ${id} order by position`)
+  return rows.map((row) => row.area)
+}
+
+/** The id of the reject reason with this code. */
+export async function reasonId(floor: Floor, code: string): Promise<number> {
+  const { id } = await floor.site.database.read.one<{ id: number }>(
+    sql`select id from reject_reasons where code = ${code}`,
+  )
+  return id
+}
+
+/** Holds an order by hand. */
+export async function holdIt(floor: Floor, orderId: number, reason = 'Address in question'): Promise<void> {
+  const who = whoOf(await floor.site.system())
+  await floor.site.database.transaction(async (tx) => {
+    await lockOrder(tx, orderId)
+    await holdOrder(tx, who, orderId, 'manual', reason)
+  })
+}
+
+/** Cancels a whole order. */
+export async function cancelIt(floor: Floor, orderId: number, reason = 'Customer changed their mind'): Promise<void> {
+  const who = whoOf(await floor.site.system())
+  await floor.site.database.transaction((tx) => cancelWhole(tx, who, orderId, reason))
+}
+
+/** Rejects a labelled piece for a stain. Out: the barcode of its replacement. */
+export async function scrapIt(floor: Floor, id: number): Promise<string | null> {
+  const ctx = {
+    ...(await floor.at('print_design')),
+    user: { ...(await floor.site.system()).user, rules: [{ action: 'manage', subject: 'all' }] },
+  }
+  const reason_id = await reasonId(floor, 'stain')
+  const { replacement } = await rejectPiece(ctx, {
+    params: { id },
+    body: {
+      at: 'print_design',
+      expected_stage: 'barcode_printed',
+      reason_id,
+      disposition: 'scrap',
+      areas: [],
+      note: '',
+    },
+  })
+  return replacement
+}
+
+/** Has a variant put into every parcel that holds a product. */
+export async function attachToProduct(
+  floor: Floor,
+  product_code: string,
+  sku: string,
+  quantity: number,
+): Promise<void> {
+  await floor.site.database.transaction((tx) =>
+    tx.run(sql`
+      insert into attached_products (product_id, variant_id, quantity)
+      select p.id, v.id, ${quantity} from products p, variants v where p.code = ${product_code} and v.sku = ${sku}`),
+  )
+}
+
+/** What lies on the shelf of a variant, and how much of it is reserved. */
+export async function levelOf(floor: Floor, sku: string): Promise<{ on_hand: number; reserved: number }> {
+  return floor.site.database.read.one(sql`
+    select l.on_hand, l.reserved from stock_levels l join variants v on v.id = l.variant_id where v.sku = ${sku}`)
+}

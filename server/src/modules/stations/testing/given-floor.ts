@@ -1,0 +1,160 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { stationKinds, type StationKind } from '@platen/contracts/fulfillment/stages'
+import sharp from 'sharp'
+import type { Ctx, StationRef } from '../../../platform/http/context.ts'
+import { whoOf } from '../../../platform/http/context.ts'
+import { fileDriver } from '../../../platform/printing/file-driver.ts'
+import type { TestApp } from '../../../platform/testing/test-app.ts'
+import { putDesign } from '../../designs/designs.public.ts'
+import { buildWall } from '../../packing-slots/packing-wall.public.ts'
+import { startPrintAgent, type PrintAgent } from '../../print-jobs/print-agent.jobs.ts'
+import { printerTagIds } from '../../printer-tags/printer-tags.public.ts'
+import { addPrinter, addStation } from '../../printers/printers.public.ts'
+import type { CatalogRow } from '../../products/catalog-row.types.ts'
+import { applyCatalog } from '../../products/products.public.ts'
+import { addShippingVendor } from '../../shipping/vendors/shipping-vendors.public.ts'
+import { addStore } from '../../stores/stores.public.ts'
+
+/** A small factory: one of everything that a piece meets on its way. */
+export interface Floor {
+  site: TestApp
+  store_id: number
+  vendor_id: number
+  /** One station of each kind, with its printers. */
+  stations: Readonly<Record<StationKind, StationRef>>
+  /** Adds a station with settings of its own. Out: its id. */
+  addStation(
+    kind: StationKind,
+    settings?: { confirm_automatically?: boolean; package_automatically?: boolean },
+  ): Promise<number>
+  printers: { label: number; document: number; design: number }
+  /** SHA-256 of the design of each area. */
+  designs: Readonly<Record<string, string>>
+  /** A context of the system user at a station, to prepare pieces through actions. */
+  at(kind: StationKind): Promise<Ctx>
+  agent: PrintAgent
+  /** The folder in which the file driver keeps what was printed, one folder per printer. */
+  printed: string
+  close(): Promise<void>
+}
+
+const areas = ['front', 'back', 'left_sleeve']
+
+/** What the factory of the tests makes: a shirt with three areas, a mug with one, and two things that are not printed. */
+const catalogue: readonly Pick<CatalogRow, 'product_code' | 'product_name' | 'print_areas' | 'printer_tag' | 'sku'>[] =
+  [
+    { product_code: 'TEE', product_name: 'Tee', print_areas: areas, printer_tag: 'DTG-DARK', sku: 'TEE-BLK-M' },
+    { product_code: 'TEE', product_name: 'Tee', print_areas: areas, printer_tag: 'DTG-LIGHT', sku: 'TEE-WHT-L' },
+    { product_code: 'MUG', product_name: 'Mug', print_areas: ['front'], printer_tag: 'SUB-MUG', sku: 'MUG-WHT-11OZ' },
+    { product_code: 'CARD', product_name: 'Thank-you card', print_areas: [], printer_tag: null, sku: 'CARD-OS' },
+    { product_code: 'STICKER', product_name: 'Sticker', print_areas: [], printer_tag: null, sku: 'STICKER-OS' },
+  ]
+
+/** A row of a catalogue file with everything that a test does not care about. */
+export function catalogRow(row: Partial<CatalogRow> & Pick<CatalogRow, 'product_code' | 'sku'>): CatalogRow {
+  return {
+    line: 2,
+    product_name: row.product_code,
+    category: 'test',
+    brand: '',
+    print_method: 'DTG',
+    print_areas: areas,
+    printer_tag: 'DTG-DARK',
+    colour: 'Black',
+    colour_hex: '#000000',
+    size: 'M',
+    gtin: null,
+    weight_g: 150,
+    cost_minor: 300,
+    on_hand: 0,
+    ...row,
+  }
+}
+
+/** Sets the factory up in an empty test database. `slots` is the size of the put wall, one row of at most 99. */
+export async function givenFloor(site: TestApp, { slots = 24, on_hand = 1_000 } = {}): Promise<Floor> {
+  const system = await site.system()
+  const who = whoOf(system)
+  const pictures = await Promise.all(areas.map((area, at) => givenPicture(site, `${area}.png`, at)))
+  const printed = await mkdtemp(join(tmpdir(), 'platen-printed-'))
+  const setUp = await site.database.transaction(async (tx) => {
+    const vendor = { code: 'own', name: 'Own label', kind: 'own_label' as const, services: ['STANDARD', 'EXPRESS'] }
+    const vendor_id = await addShippingVendor(tx, vendor)
+    const store = { code: 'demo', name: 'Demo', platform: 'manual' as const, shipping_vendor_id: vendor_id }
+    const store_id = await addStore(tx, store)
+    await applyCatalog(
+      tx,
+      who,
+      catalogue.map((row) => catalogRow({ ...row, on_hand })),
+    )
+    for (const file of pictures) await putDesign(tx, who, file, { store_id, file_name: file.name, title: '' })
+    const tags = await printerTagIds(tx, ['DTG-DARK'])
+    const driver = { driver: 'file', language: 'pdf' } as const
+    const label = await addPrinter(tx, { name: 'Labels', kind: 'label', ...driver, printer_tag_id: null })
+    const document = await addPrinter(tx, { name: 'Office', kind: 'document', ...driver, printer_tag_id: null })
+    const design = await addPrinter(tx, {
+      name: 'DTG 1',
+      kind: 'design',
+      ...driver,
+      printer_tag_id: tags.get('DTG-DARK') ?? null,
+    })
+    if (slots > 0) await buildWall(tx, { wall: 'A', rows: 1, columns: slots })
+    return { store_id, vendor_id, printers: { label, document, design } }
+  })
+  const printersOf = (kind: StationKind) => ({
+    printer_id: kind === 'print_design' ? setUp.printers.design : kind === 'packaging' ? setUp.printers.document : null,
+    label_printer_id: kind === 'confirm_printed' ? null : setUp.printers.label,
+  })
+  let named = 0
+  const add: Floor['addStation'] = (kind, settings = {}) =>
+    site.database.transaction((tx) =>
+      addStation(tx, { name: `${kind} ${++named}`, kind, ...printersOf(kind), ...settings }),
+    )
+  const ids: Record<string, StationRef> = {}
+  for (const kind of stationKinds) {
+    const id = await add(kind)
+    ids[kind] = { id, name: `${kind} ${named}`, kind }
+  }
+  const stations = ids as Floor['stations']
+  const agent = startPrintAgent({
+    context: site.system,
+    drivers: { file: fileDriver(printed) },
+    log: site.services.log,
+    every_ms: 0,
+  })
+  return {
+    site,
+    ...setUp,
+    stations,
+    addStation: add,
+    designs: Object.fromEntries(areas.map((area, at) => [area, pictures[at]?.sha256 ?? ''])),
+    at: async (kind) => ({ ...(await site.system()), station: stations[kind] }),
+    agent,
+    printed,
+    async close() {
+      await agent.stop()
+      await rm(printed, { recursive: true, force: true })
+    },
+  }
+}
+
+async function givenPicture(site: TestApp, name: string, at: number) {
+  const background = { r: 40 * at, g: 120, b: 200, alpha: 1 }
+  const bytes = await sharp({ create: { width: 24, height: 32, channels: 4, background } })
+    .png()
+    .toBuffer()
+  const { sha256, size } = await site.services.files.keep(bytes)
+  return {
+    name,
+    sha256,
+    size_bytes: size,
+    media_type: 'image/png' as const,
+    width_px: 24,
+    height_px: 32,
+    dpi: 300,
+    preview_sha256: sha256,
+    thumb_sha256: sha256,
+  }
+}
