@@ -10,7 +10,9 @@ const sound = {
   [`${folder}/orders.store.ts`]:
     'const own = 1\nexport async function saveOrder(tx: Tx, id: number): Promise<void> {}\nexport function lockOrder<R>(\n  tx: Tx,\n) {}\n',
   [`${folder}/orders.test.ts`]: 'export const now = Date.now()\n',
-  [`${folder}/incoming-order.ts`]: 'export const at = new Date(0)\n',
+  [`${folder}/incoming.service.ts`]: 'export const at = new Date(0)\n',
+  [`${folder}/incoming.types.ts`]:
+    '// A class of its own would be code.\nexport interface Incoming {\n  id: number\n}\n',
   'server/src/platform/wait.ts': 'export const now = Date.now()\n',
 }
 
@@ -25,6 +27,8 @@ const planted: [rule: string, file: string, text: string][] = [
   ['views-write-nothing', 'lock.views.ts', 'export const q = `select id from orders for no key update`\n'],
   ['views-write-nothing', 'write.views.ts', 'export const q = `update orders set id = 1`\n'],
   ['no-star-exports', 'all.public.ts', "export * from './orders.store.ts'\n"],
+  ['types-only-declare', 'limits.types.ts', 'export interface Line {}\nexport const limit = 25\n'],
+  ['missing-suffix', 'incoming-order.ts', 'export const x = 1\n'],
   ['unknown-suffix', 'orders.rule.ts', 'export const x = 1\n'],
   ['store-takes-tx', 'pool.store.ts', 'export async function save(database: Database): Promise<void> {}\n'],
   ['store-takes-tx', 'none.store.ts', 'export function save() {}\n'],

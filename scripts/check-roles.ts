@@ -43,13 +43,19 @@ const roles: readonly Role[] = [
     message: 'writes or locks: that belongs in x.store.ts',
   },
   {
+    rule: 'types-only-declare',
+    files: /\.types\.ts$/,
+    pattern: /^(?:export\s+)?(?:default|const|let|var|function|async|class|enum)\b/m,
+    message: 'holds code: x.types.ts declares types only',
+  },
+  {
     rule: 'no-star-exports',
     files: /\.tsx?$/,
     pattern: /^export \*/m,
     message: 'hands a whole file on: name what is handed on',
   },
 ]
-const suffixes = /\.(routes|actions|rules|store|views|format|jobs|events|handlers|public|worker)$/
+const suffixes = /\.(routes|actions|rules|store|views|format|jobs|events|handlers|public|service|types|worker)$/
 
 /** Whether each file keeps what its suffix says, and whether each suffix in a module is one that the checks know. */
 export function checkRoles(root: string): Finding[] {
@@ -65,11 +71,14 @@ function textFindings(root: string, file: string): Finding[] {
     .map(({ rule, message }) => ({ rule, file, message }))
 }
 
-/** A misspelt suffix (`x.rule.ts`) would slip through every rule that goes by suffix. */
+/** A file without a suffix, or with a misspelt one (`x.rule.ts`), would slip through every rule that goes by suffix. */
 function suffixFindings(file: string): Finding[] {
   if (!file.startsWith('server/src/modules/')) return []
   const name = (file.split('/').at(-1) ?? '').replace(/\.ts$/, '')
-  if (!name.includes('.') || suffixes.test(name)) return []
+  if (!name.includes('.')) {
+    return [{ rule: 'missing-suffix', file, message: 'has no role: give it one of the suffixes in ARCHITECTURE.md' }]
+  }
+  if (suffixes.test(name)) return []
   return [{ rule: 'unknown-suffix', file, message: 'its suffix is none of the roles in ARCHITECTURE.md' }]
 }
 

@@ -12,7 +12,7 @@ const sound = {
   'server/migrations/0001_platform_and_people.sql': 'select 1;\n',
   'server/src/main.ts': lines(250),
   'server/src/main.test.ts': lines(400),
-  'web/src/features/orders/order-list.module.css': 'a {}\n',
+  'web/src/features/stock/stock-list.module.css': 'a {}\n',
   'samples/Odd_Name.json': '{}\n',
 }
 // Put together here, so that this file does not hold what it plants.
@@ -34,7 +34,7 @@ const planted: [rule: string, file: string, text: string][] = [
   ['no-drawers', 'web/src/helpers.ts', ''],
   ['unfinished', 'server/src/later.ts', `// ${unfinished}: later\n`],
   ['test-left-out', 'server/src/left.test.ts', `${skipped}('prints', () => {})\n`],
-  ['test-left-out', 'e2e/left.ts', `${['test', 'only'].join('.')}('prints', () => {})\n`],
+  ['test-left-out', 'e2e/station/left.ts', `${['test', 'only'].join('.')}('prints', () => {})\n`],
   ['path-of-a-machine', 'server/src/there.ts', `export const folder = '${['', 'home', 'somebody', ''].join('/')}'\n`],
   ['registry-address', 'web/.npmrc', 'registry=https://packages.example/\n'],
 ]
@@ -60,6 +60,20 @@ describe('sizes and names', () => {
     expect(checkSizes(root)).toEqual([])
     writeFileSync(join(root, 'docs/setup.md'), `start in ${root}/server\n`)
     expect(named(checkSizes(root))).toEqual(['path-of-a-machine docs/setup.md'])
+  })
+
+  it('names a folder with more than 25 files, and one that may hold more and need not any longer', () => {
+    const filled = (folder: string, count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_none, nth) => [`${folder}/file-${nth}.ts`, 'export {}\n']))
+    const planted = {
+      ...filled('server/src/modules/stock', 25),
+      ...filled('server/src/modules/orders', 26),
+      ...filled('contracts/src', 25),
+    }
+    expect(named(checkSizes(plantTree(planted)))).toEqual([
+      'folder-no-longer-full contracts/src',
+      'folder-too-full server/src/modules/orders',
+    ])
   })
 
   it('names a lockfile that says where packages were fetched', () => {

@@ -7,6 +7,20 @@ const binary = /\.(png|jpe?g|gif|webp|ico|pdf|woff2?|ttf|otf|zip|gz|br|mp3|wav)$
 const namedBySomebodyElse = /^(README|ARCHITECTURE|GLOSSARY|LICENSE|NOTICE|Dockerfile)(\.\w+)?$/
 const kebabCase = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
 const leftOut = /^samples\//
+const maxFilesInFolder = 25
+// Folders of sources, in which somebody looks for a file by its name.
+const foldersOfSources = /^(contracts|server|web|e2e|bench|scripts)\//
+// Folders that are fuller than the rule says, with how many files they may hold until they are divided; never more.
+const fullFolders: Readonly<Record<string, number>> = {
+  'contracts/src': 36,
+  e2e: 32,
+  scripts: 44,
+  'server/src/platform/files': 26,
+  'server/src/platform/http': 37,
+  'web/src/app/shell': 45,
+  'web/src/features/fulfillment/station': 49,
+  'web/src/features/orders': 46,
+}
 
 /** Lengths and names of files, and what must never be committed. */
 export function checkSizes(root: string): Finding[] {
@@ -22,7 +36,28 @@ export function checkSizes(root: string): Finding[] {
       ...placeFindings(root, file, text),
     ]
   })
-  return [...named, ...migrationFindings(files)]
+  return [...named, ...migrationFindings(files), ...folderFindings(files)]
+}
+
+/** A folder with too many files is read like a list; the divided one says what belongs together. */
+function folderFindings(files: readonly string[]): Finding[] {
+  const counts = new Map<string, number>()
+  for (const file of files.filter((one) => foldersOfSources.test(one) && !one.startsWith('server/migrations/'))) {
+    const folder = file.slice(0, file.lastIndexOf('/'))
+    counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  return [...counts].flatMap(([folder, count]): Finding[] => {
+    const most = fullFolders[folder] ?? maxFilesInFolder
+    if (count > most) {
+      return [{ rule: 'folder-too-full', file: folder, message: `${count} files, at most ${most}: divide it` }]
+    }
+    if (folder in fullFolders && count <= maxFilesInFolder) {
+      return [
+        { rule: 'folder-no-longer-full', file: folder, message: 'take it off the list in scripts/check-sizes.ts' },
+      ]
+    }
+    return []
+  })
 }
 
 /** The server refuses to start on migrations whose numbers repeat or leave a gap; two branches often take the same one. */

@@ -19,7 +19,7 @@ const sound = {
     'update orders set id = 2',
   ),
   'server/src/modules/orders/orders.views.ts': store('select * from pieces for update of pieces'),
-  'server/src/modules/fulfillment/piece-stages/stages.store.ts': store('\n  UPDATE ONLY pieces\n  set id = 2'),
+  'server/src/modules/pieces/stages.store.ts': store('\n  UPDATE ONLY pieces\n  set id = 2'),
   'server/src/modules/orders/orders.test.ts': store('delete from pieces'),
   'server/src/modules/stock/words.ts': "export const words = 'update orders in stock'\n",
 }
@@ -31,12 +31,12 @@ describe('owners of tables', () => {
 
   it('names a table that two modules write', () => {
     const second = {
-      'server/src/modules/fulfillment/packaging/pack.store.ts': store('delete from pieces where id = 1'),
+      'server/src/modules/stations/packaging/pack.store.ts': store('delete from pieces where id = 1'),
     }
     const [finding] = checkTableOwners(plantTree({ ...sound, ...second }))
     expect(finding).toMatchObject({ rule: 'table-with-two-owners', file: migration })
-    expect(finding?.message).toContain('fulfillment/piece-stages')
-    expect(finding?.message).toContain('fulfillment/packaging')
+    expect(finding?.message).toContain('pieces')
+    expect(finding?.message).toContain('stations/packaging')
   })
 
   it('sees a write inside a statement inside a statement', () => {

@@ -6,6 +6,7 @@ import { checkErrorTexts } from './check-error-texts.ts'
 import { checkFrench } from './check-french.ts'
 import { checkLanguages } from './check-languages.ts'
 import { checkLayers } from './check-layers.ts'
+import { checkModuleGraph } from './check-module-graph.ts'
 import { checkRequirements } from './check-requirements.ts'
 import { checkRoles } from './check-roles.ts'
 import { checkSizes } from './check-sizes.ts'
@@ -35,6 +36,7 @@ const checks: readonly [name: string, run: Run][] = [
   ['types: e2e', tool('tsc', '-p', 'e2e')],
   ['format', tool('oxfmt', '--check', '.')],
   ['layers', own(checkLayers)],
+  ['graph of modules', own(checkModuleGraph)],
   ['roles of files', own(checkRoles)],
   ['owners of tables', own(checkTableOwners)],
   ['days in tests', own(checkClocks)],

@@ -13,7 +13,8 @@ import { shippingVendorRoutes } from './modules/shipping/vendors/shipping-vendor
 import { storeRoutes } from './modules/stores/stores.routes.ts'
 import { documentRoutes } from './modules/documents/documents.routes.ts'
 import { printJobRoutes } from './modules/print-jobs/print-jobs.routes.ts'
-import { pieceStagesRoutes } from './modules/pieces/pieces.routes.ts'
+import { pieceRoutes } from './modules/pieces/pieces.routes.ts'
+import { correctionRoutes } from './modules/stations/corrections/corrections.routes.ts'
 import { printBarcodeRoutes } from './modules/stations/print-barcode/print-barcode.routes.ts'
 import { printDesignRoutes } from './modules/stations/print-design/print-design.routes.ts'
 import { confirmPrintedRoutes } from './modules/stations/confirm-printed/confirm-printed.routes.ts'
@@ -36,7 +37,8 @@ const routes: readonly Binding[][] = [
   confirmPrintedRoutes,
   printDesignRoutes,
   printBarcodeRoutes,
-  pieceStagesRoutes,
+  correctionRoutes,
+  pieceRoutes,
   printJobRoutes,
   documentRoutes,
   orderRoutes,

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { welcomeFirstPeople } from '../first-start.ts'
-import { moveDates } from '../modules/order-files/moved-dates.format.ts'
+import { moveDates } from '../modules/order-files/order-files.public.ts'
 import { addStore, findStore, storeCodes } from '../modules/stores/stores.public.ts'
 import { anyPerson } from '../modules/users/users.public.ts'
 import type { Ctx } from '../platform/http/context.ts'

@@ -3,7 +3,7 @@ import { errors, fillText } from '@platen/contracts/errors'
 import { mostImportBytes } from '@platen/contracts/order-sync'
 import { readDesignFolder } from '../../modules/designs/designs.public.ts'
 import { fileKind } from '../../modules/designs/file-kind.format.ts'
-import { readOrderFile } from '../../modules/order-files/order-file.format.ts'
+import { readOrderFile } from '../../modules/order-files/order-files.public.ts'
 import { isRefusedFile, refusedFile, type RefusedFile } from '../../platform/files/refused-file.ts'
 
 /** What a path on the command line turned out to be. */

@@ -1,4 +1,4 @@
-import type { OrderContent } from './incoming-order.rules.ts'
+import type { OrderContent } from './incoming-order.types.ts'
 
 // Fixed days: only tests of rules and formats take this order, and those have no clock.
 /** A readable order with nothing wrong: one T-shirt with a front design, paid, to Québec. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isRefusedFile } from '../../platform/files/refused-file.ts'
 import { sampleFile } from '../orders/testing/factory.fixture.ts'
-import type { OrderContent } from './incoming-order.rules.ts'
+import type { OrderContent } from './incoming-order.types.ts'
 import { moveDates } from './moved-dates.format.ts'
 import { readOrderFile } from './order-file.format.ts'
 

@@ -1,4 +1,4 @@
-import type { IncomingLine, OrderContent } from './incoming-order.rules.ts'
+import type { IncomingLine, OrderContent } from './incoming-order.types.ts'
 
 /** Every field of an order's content but its lines, in the order in which changes are told. */
 export const contentFields = [

@@ -4,7 +4,7 @@ import { Piscina } from 'piscina'
 import { workerBeside } from '../../platform/documents/render-pool.ts'
 import type { FileProblem } from '../../platform/files/file-problem.ts'
 import { isRefusedFile, type RefusedFile } from '../../platform/files/refused-file.ts'
-import type { OrderFileFormat } from './incoming-order.rules.ts'
+import type { OrderFileFormat } from './incoming-order.types.ts'
 import { readOrderFile } from './order-file.format.ts'
 
 /** Orders that are committed together; a run that was cut off goes on behind the last of them. */

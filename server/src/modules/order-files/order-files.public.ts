@@ -1,9 +1,26 @@
 /**
- * What orders ask of order sync: the one judgement of what an order lacks, what a newer version of one changes, and orders
- * written as a file that can be imported.
+ * Orders as files: what a file of orders says, read from and written to every format that the factory knows. Nothing here
+ * reaches a disk, a clock or a database, so that rules and formats may use it.
  */
-export { judgeOrder } from '../orders/judgment/order-outcome.rules.ts'
+export { readOrderFile } from './order-file.format.ts'
+export { moveDates } from './moved-dates.format.ts'
 export { nativeCsvWriter } from './native/native-csv-writing.format.ts'
-export type { NativeSource } from './native/native-content.rules.ts'
-export type { IncomingLine, OrderContent } from './incoming-order.rules.ts'
-export type { CurrentOrder, VersionChanges } from '../orders/judgment/order-version.types.ts'
+export { nativeAreas, nativeContent, nativeLine, type NativeSource } from './native/native-content.rules.ts'
+export {
+  contentFields,
+  contentOf,
+  designText,
+  lineText,
+  sameContent,
+  sameValue,
+  type ContentField,
+} from './order-content.rules.ts'
+export type {
+  IncomingLine,
+  IncomingOrder,
+  OrderContent,
+  OrderFileFormat,
+  Problem,
+  ReadRecord,
+  SourceState,
+} from './incoming-order.types.ts'

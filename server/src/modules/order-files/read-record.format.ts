@@ -1,6 +1,7 @@
 import type { JsonValue } from '../../platform/files/json-text.format.ts'
 import type { FileProblems } from '../../platform/files/file-problem.ts'
-import { limits, type IncomingOrder, type Problem, type ReadRecord } from './incoming-order.rules.ts'
+import type { IncomingOrder, Problem, ReadRecord } from './incoming-order.types.ts'
+import { limits } from './order-limits.rules.ts'
 import { sameContent } from './order-content.rules.ts'
 
 /** What is known of a record before it is judged. */

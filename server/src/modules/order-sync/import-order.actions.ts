@@ -10,12 +10,12 @@ import {
   type KnownLines,
   type NewOrder,
 } from '../orders/order-intake.public.ts'
-import type { IncomingOrder, ReadRecord } from '../order-files/incoming-order.rules.ts'
+import type { IncomingOrder, ReadRecord } from '../order-files/order-files.public.ts'
 import type { KnownOrder } from './known-orders.store.ts'
-import { nativeVersion } from '../orders/judgment/native-version.rules.ts'
-import { contentOf, sameContent } from '../order-files/order-content.rules.ts'
-import { judgeOrder } from '../orders/judgment/order-outcome.rules.ts'
-import { planVersion } from '../orders/judgment/order-version.rules.ts'
+import { nativeVersion } from '../orders/order-intake.public.ts'
+import { contentOf, sameContent } from '../order-files/order-files.public.ts'
+import { judgeOrder } from '../orders/order-intake.public.ts'
+import { planVersion } from '../orders/order-intake.public.ts'
 import type { NewLine } from './order-sync.store.ts'
 
 /** What every order of a batch is settled with. */

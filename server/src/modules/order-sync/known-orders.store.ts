@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@platen/contracts/order-status'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db/database.ts'
-import type { OrderContent } from '../order-files/incoming-order.rules.ts'
+import type { OrderContent } from '../order-files/order-files.public.ts'
 
 /** An order that the store has sent before. */
 export interface KnownOrder {

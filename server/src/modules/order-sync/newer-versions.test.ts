@@ -10,7 +10,14 @@ import {
   sampleFile,
   type GivenOrder,
 } from '../orders/testing/factory.fixture.ts'
-import { brokenInvariants, givenFloor, handOver, packWhole, piecesOf, printBarcodes } from '../orders/testing/floor.fixture.ts'
+import {
+  brokenInvariants,
+  givenFloor,
+  handOver,
+  packWhole,
+  piecesOf,
+  printBarcodes,
+} from '../orders/testing/floor.fixture.ts'
 
 let site: TestApp
 let desk: TestClient

@@ -2,7 +2,7 @@ import type { ImportOutcome } from '@platen/contracts/import-outcome'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db/database.ts'
 import type { FileProblem } from '../../platform/files/file-problem.ts'
-import type { OrderFileFormat } from '../order-files/incoming-order.rules.ts'
+import type { OrderFileFormat } from '../order-files/order-files.public.ts'
 
 export interface NewRun {
   store_id: number

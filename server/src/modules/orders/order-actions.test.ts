@@ -5,7 +5,15 @@ import { givenDay, givenInstant } from '../../platform/testing/given-days.ts'
 import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
 import type { TestClient } from '../../platform/testing/test-client.ts'
 import { givenDesigns, givenOrder, givenSmallFactory, givenStore, type GivenOrder } from './testing/factory.fixture.ts'
-import { brokenInvariants, givenFloor, handOver, packWhole, piecesOf, printBarcodes, walk } from './testing/floor.fixture.ts'
+import {
+  brokenInvariants,
+  givenFloor,
+  handOver,
+  packWhole,
+  piecesOf,
+  printBarcodes,
+  walk,
+} from './testing/floor.fixture.ts'
 import { endOldExpediting } from './order-expediting.actions.ts'
 import { retryFailedOrders } from './content/order-mending.actions.ts'
 

@@ -5,3 +5,6 @@ export { lookUpLines, type KnownLines } from './content/order-mending.actions.ts
 export { handlingDays } from './content/order-catalogue.views.ts'
 export { applySource, currentOrder } from './judgment/order-source.actions.ts'
 export { orderSearchText } from './lists/order-search.rules.ts'
+export { judgeOrder } from './judgment/order-outcome.rules.ts'
+export { nativeVersion } from './judgment/native-version.rules.ts'
+export { planVersion } from './judgment/order-version.rules.ts'

@@ -1,4 +1,5 @@
-/** What other modules may ask of orders; nothing here depends on a station, so that the stations may depend on it. */
+/** What other modules may ask of orders. */
+export { lockPieceWithOrder } from './lock-piece.actions.ts'
 export {
   holdOrder,
   lockOrder,

@@ -1,5 +1,4 @@
 import type { PieceView } from '@platen/contracts/fulfillment/piece'
-import type { Stage } from '@platen/contracts/fulfillment/stages'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
 import type { PieceFacts } from './stage.rules.ts'
@@ -140,23 +139,6 @@ export async function orderOfPiece(db: Reader, pieceId: number): Promise<number 
   return (await db.maybe<{ order_id: number }>(sql`select order_id from pieces where id = ${pieceId}`))?.order_id
 }
 
-export interface LastStepRow {
-  from_stage: Stage | null
-  to_stage: Stage
-  kind: string
-  user_id: number
-  who: string
-  at: string
-  touched_since: boolean
-}
-
-export async function lastStep(db: Reader, pieceId: number): Promise<LastStepRow> {
-  return db.one(sql`
-    select e.from_stage, e.to_stage, e.kind, e.user_id, u.name as who, e.at,
-      exists (select from package_scans s where s.piece_id = e.piece_id) as touched_since
-    from piece_events e join users u on u.id = e.user_id where e.piece_id = ${pieceId} order by e.step desc limit 1`)
-}
-
 /** Whether an area of a piece went to a printer at some time. */
 export async function wasSentToPrint(db: Reader, pieceId: number): Promise<boolean> {
   const { sent } = await db.one<{ sent: boolean }>(
@@ -191,20 +173,6 @@ export async function replacementOf(db: Reader, pieceId: number): Promise<Replac
           where a.area is null or b.area is null) as untouched
     from pieces p join pieces r on r.replaces_piece_id = p.id and r.stage <> 'cancelled'
     where p.id = ${pieceId}`)
-}
-
-export async function rejectReasonRows(db: Reader): Promise<
-  {
-    id: number
-    code: string
-    name_en: string
-    name_fr: string
-    disposition: 'scrap' | 'rework' | 'relabel' | 'wrong_blank'
-    needs_text: boolean
-  }[]
-> {
-  return db.rows(sql`
-    select id, code, name_en, name_fr, disposition, needs_text from reject_reasons where archived_at is null order by position`)
 }
 
 /** Living pieces of an order: neither cancelled nor scrapped, packaged ones included (WORD-8). */

@@ -1,122 +1,28 @@
-import type { Stage } from '@platen/contracts/fulfillment/stages'
-import type { Tx } from '../../platform/db/database.ts'
-import type { Who } from '../../platform/http/context.ts'
-import { cancelPrintJobs } from '../print-jobs/print-jobs.public.ts'
-import { clearSlotLater, giveSlot, leaveSlot } from '../packing-slots/packing-slots.public.ts'
-import { releaseReservations, reserveForPieces } from '../stock/stock.public.ts'
-import { livingPieces } from './piece.views.ts'
-import {
-  insertPieces,
-  lockPieces,
-  movePieces,
-  recordAction,
-  setOrder,
-  setSlot,
-  type LockedPiece,
-  type NewPieces,
-  type PieceOrder,
-} from './pieces.store.ts'
-
-/**
- * Makes the pieces of an order's printed items and reserves a blank for each as far as stock goes. Goes in: the order
- * (locked or just inserted) and its items. Out: how many pieces there are and how many of them are short.
- */
-export async function createPieces(
-  tx: Tx,
-  who: Who,
-  order: PieceOrder,
-  items: readonly NewPieces[],
-): Promise<{ pieces: number; short: number }> {
-  if (items.length === 0) return { pieces: 0, short: 0 }
-  const made = await insertPieces(tx, who, order, items)
-  const served = await reserveForPieces(
-    tx,
-    who,
-    made.map((piece) => ({ piece_id: piece.id, variant_id: piece.variant_id })),
-  )
-  tx.announce('pieces')
-  tx.announce('print-barcode')
-  return { pieces: made.length, short: made.length - served.size }
-}
-
-const cancellable: readonly Stage[] = [
-  'waiting_barcode',
-  'barcode_printed',
-  'design_printed',
-  'confirmed_printed',
-  'quality_checked',
-]
-
-/**
- * Cancels pieces of an order whose row the caller has locked: stage, event with the reason, reservation released, queued
- * print jobs cancelled. A piece that lies in the put wall stays there until it was scanned and answered (PACK-3).
- * Pieces that are packaged, cancelled or scrapped are left alone. Out: the pieces that were cancelled.
- */
-export async function cancelPieces(
-  tx: Tx,
-  who: Who,
-  orderId: number,
-  pieceIds: readonly number[],
-  reason: string,
-): Promise<number[]> {
-  const locked = (await lockPieces(tx, pieceIds)).filter(
-    (piece) => piece.order_id === orderId && cancellable.includes(piece.stage),
-  )
-  for (const from of cancellable) {
-    const ids = locked.filter((piece) => piece.stage === from).map((piece) => piece.id)
-    if (ids.length > 0) await movePieces(tx, who, ids, { from, to: 'cancelled', kind: 'cancel', note: reason })
-  }
-  const ids = locked.map((piece) => piece.id)
-  await cancelPrintJobs(tx, ids)
-  const waiting = locked.filter((piece) => piece.stage === 'waiting_barcode').map((piece) => piece.id)
-  if ((await livingPieces(tx, orderId)) === 0) await clearSlotLater(tx, orderId)
-  await releaseReservations(tx, who, waiting, reason)
-  for (const id of ids) tx.announce('pieces', id)
-  return ids
-}
-
-/** Moves unpackaged pieces to another order (split off): their items change with them, and they leave the slot. */
-export async function movePiecesToOrder(
-  tx: Tx,
-  who: Who,
-  pieceIds: readonly number[],
-  from: number,
-  to: { order_id: number; item_ids: Record<number, number> },
-): Promise<void> {
-  await setOrder(tx, pieceIds, to.order_id, to.item_ids)
-  await recordAction(tx, who, pieceIds, 'moved_to_order', { from_order_id: from, to_order_id: to.order_id })
-  await leaveSlot(tx, from)
-  for (const id of pieceIds) tx.announce('pieces', id)
-}
-
-/** Lays a passed piece into its order's slot, if the order needs one and one is free. The order is locked. */
-export async function placeInSlot(
-  tx: Tx,
-  who: Who,
-  piece: LockedPiece,
-  livingPieces: number,
-): Promise<{ id: number; code: string } | undefined> {
-  if (livingPieces < 2) return undefined
-  const slot = await giveSlot(tx, piece.order_id)
-  if (!slot) return undefined
-  await setSlot(tx, [piece.id], slot.id)
-  await recordAction(tx, who, [piece.id], 'slot_given', { slot: slot.code })
-  return slot
-}
-
+/** What other modules may do with pieces and ask of them; stage, areas, blank and slot change by these operations only. */
+export { cancelPieces, createPieces, movePiecesToOrder } from './pieces.actions.ts'
+export { countReprint, labelPieces, movePieces, packagePieces } from './piece-moves.actions.ts'
+export { forgetPackageScans, placeInSlot, recordPackageScan, takeOutOfSlot } from './piece-slots.actions.ts'
 export {
-  countLabel,
-  lockPieces,
-  lockPiecesOfOrder,
-  movePieces,
-  recordAction,
-  setLabelled,
-  setSlot,
-} from './pieces.store.ts'
-export type { LockedPiece } from './pieces.store.ts'
-export { addPackageScan, areasOf, dropPackageScans, setArea } from './piece-areas.store.ts'
-export { allAreasByJob, allAreasDone, stationOfStage, undoLimitMinutes } from './stage.rules.ts'
+  closeArea,
+  closeAreaByJob,
+  markAreaSent,
+  reopenArea,
+  reopenForRework,
+  reopenLastArea,
+} from './piece-areas.actions.ts'
+export { replaceScrapped, reviveScrapped, settleBlank, swapBlankOf } from './piece-blanks.actions.ts'
+export { lockPieces, lockPiecesOfOrder, type LockedPiece } from './pieces.store.ts'
+export { areasOf } from './piece-areas.store.ts'
+export {
+  allAreasByJob,
+  allAreasDone,
+  judgeUndo,
+  rejectMove,
+  stationOfStage,
+  undoLimitMinutes,
+  type LastStep,
+} from './stage.rules.ts'
 export { doneAnswer, judged, knownPiece, refusedMove, standingAnswer } from './piece-answer.views.ts'
-export { livingPieces, pieceByBarcode } from './piece.views.ts'
+export { livingPieces, orderOfPiece, pieceByBarcode, wasSentToPrint } from './piece.views.ts'
 export { queueConditions, queueOrder, type QueueFilters } from './queue.views.ts'
 export { readPieceBarcode, shown } from './piece-look-up.views.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts'
 import type { Ctx } from '../../platform/http/context.ts'
-import { lockPieces, movePieces, setSlot } from '../pieces/pieces.public.ts'
+import { lockPieces, packagePieces } from '../pieces/pieces.public.ts'
 import { recordOrderEvent, settleOrder } from '../orders/orders.public.ts'
 import { clearSlotLater } from '../packing-slots/packing-slots.public.ts'
 import { consumeExtras } from '../stock/stock.public.ts'
@@ -42,8 +42,7 @@ export async function settlePurchase(
   const pieceIds = await piecesOfShipment(tx, shipmentId)
   await lockPieces(tx, pieceIds)
   const labels = await writeLabels(tx, site, shipment, tracking_number)
-  await movePieces(tx, who, pieceIds, { from: 'quality_checked', to: 'packaged', kind: 'step', note: tracking_number })
-  await setSlot(tx, pieceIds, null)
+  await packagePieces(tx, who, pieceIds, tracking_number)
   await saveBought(tx, shipmentId, { ...outcome, ...labels })
   await clearSlotLater(tx, order_id)
   const missing = await consumeExtras(tx, who, order_id, await extrasOfShipment(tx, shipmentId))

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts'
 import type { Ctx, Who } from '../../platform/http/context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import { dropPackageScans } from '../pieces/pieces.public.ts'
+import { forgetPackageScans } from '../pieces/pieces.public.ts'
 import { recordOrderEvent, settleOrder } from '../orders/orders.public.ts'
 import { cancelDocumentJobs } from '../print-jobs/print-jobs.public.ts'
 import type { VoidOutcome } from './vendors/label-vendor.types.ts'
@@ -41,7 +41,7 @@ export async function keepVoidOutcome(
   if (outcome.state === 'unknown') return saveOpenState(tx, shipmentId, 'void_unknown', '', lookUpAgainS)
   if (outcome.state === 'refused') return saveOpenState(tx, shipmentId, 'purchased', outcome.why, null)
   await saveVoided(tx, shipmentId)
-  await dropPackageScans(tx, await piecesOfShipment(tx, shipmentId))
+  await forgetPackageScans(tx, await piecesOfShipment(tx, shipmentId))
   // A label that nobody may use must not come out of a printer afterwards.
   await cancelDocumentJobs(
     tx,

@@ -1,5 +1,6 @@
 import { oneLine, severalLines } from '../../../platform/files/written-text.ts'
-import { shippingServices, type IncomingLine, type OrderContent } from '../incoming-order.rules.ts'
+import type { IncomingLine, OrderContent } from '../incoming-order.types.ts'
+import { shippingServices } from '../order-limits.rules.ts'
 
 /** What of an order our own format has columns for. */
 export type NativeSource = Pick<

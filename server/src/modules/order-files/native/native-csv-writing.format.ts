@@ -1,5 +1,5 @@
 import { csvHead, csvRow } from '../../../platform/files/written-csv.format.ts'
-import type { OrderContent } from '../incoming-order.rules.ts'
+import type { OrderContent } from '../incoming-order.types.ts'
 import { hoursBehind, nativeContent, type NativeSource } from './native-content.rules.ts'
 import type { nativeLineFields, nativeOrderFields } from './native-order.format.ts'
 

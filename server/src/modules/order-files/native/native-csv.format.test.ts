@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { IncomingOrder, ReadRecord } from '../incoming-order.rules.ts'
+import type { IncomingOrder, ReadRecord } from '../incoming-order.types.ts'
 import { nativeLineFields, nativeOrderFields } from './native-order.format.ts'
 import { lineText } from '../order-content.rules.ts'
 import { readOrderFile } from '../order-file.format.ts'

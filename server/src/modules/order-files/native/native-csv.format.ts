@@ -9,7 +9,7 @@ import {
   type TextTable,
 } from '../../../platform/files/text-table.format.ts'
 import { isRefusedFile, type RefusedFile } from '../../../platform/files/refused-file.ts'
-import type { ReadOrderFile, ReadRecord } from '../incoming-order.rules.ts'
+import type { ReadOrderFile, ReadRecord } from '../incoming-order.types.ts'
 import {
   nativeLineFields,
   nativeOrderFields,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ReadRecord } from '../incoming-order.rules.ts'
+import type { ReadRecord } from '../incoming-order.types.ts'
 import { readOrderFile } from '../order-file.format.ts'
 
 const order = (changes: Record<string, unknown> = {}) => ({

@@ -1,7 +1,12 @@
-import { readJsonText, type JsonObject, type JsonText, type JsonValue } from '../../../platform/files/json-text.format.ts'
+import {
+  readJsonText,
+  type JsonObject,
+  type JsonText,
+  type JsonValue,
+} from '../../../platform/files/json-text.format.ts'
 import { isRefusedFile, refusedFile, type RefusedFile } from '../../../platform/files/refused-file.ts'
 import { quotable } from '../../../platform/files/written-text.ts'
-import type { ReadOrderFile, ReadRecord } from '../incoming-order.rules.ts'
+import type { ReadOrderFile, ReadRecord } from '../incoming-order.types.ts'
 import {
   nativeLineFields,
   nativeOrderFields,

@@ -1,6 +1,7 @@
 import type { JsonValue } from '../../../platform/files/json-text.format.ts'
 import { quotable } from '../../../platform/files/written-text.ts'
-import { limits, shippingServices, type IncomingLine, type OrderContent, type ReadRecord } from '../incoming-order.rules.ts'
+import type { IncomingLine, OrderContent, ReadRecord } from '../incoming-order.types.ts'
+import { limits, shippingServices } from '../order-limits.rules.ts'
 import { FileProblems } from '../../../platform/files/file-problem.ts'
 import { readIdentifier, readLine, readNote } from '../../../platform/files/file-values.format.ts'
 import { checkQuantity, readCountry, readDay, readInstant, readQuantity } from '../order-fields.format.ts'

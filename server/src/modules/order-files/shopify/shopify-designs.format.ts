@@ -1,5 +1,6 @@
 import { quotable } from '../../../platform/files/written-text.ts'
-import { limits, type IncomingDesign } from '../incoming-order.rules.ts'
+import type { IncomingDesign } from '../incoming-order.types.ts'
+import { limits } from '../order-limits.rules.ts'
 import type { FileProblems } from '../../../platform/files/file-problem.ts'
 import { readIdentifier } from '../../../platform/files/file-values.format.ts'
 

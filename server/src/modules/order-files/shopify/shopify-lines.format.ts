@@ -1,6 +1,7 @@
 import { cellOf, type TableRow, type TextTable } from '../../../platform/files/text-table.format.ts'
 import { readAmount, type DecimalMark } from '../amount.format.ts'
-import { limits, type IncomingDesign, type IncomingLine } from '../incoming-order.rules.ts'
+import type { IncomingDesign, IncomingLine } from '../incoming-order.types.ts'
+import { limits } from '../order-limits.rules.ts'
 import type { FileProblems } from '../../../platform/files/file-problem.ts'
 import { readIdentifier, readLine } from '../../../platform/files/file-values.format.ts'
 import { readQuantity } from '../order-fields.format.ts'

@@ -1,4 +1,4 @@
-import { limits } from '../incoming-order.rules.ts'
+import { limits } from '../order-limits.rules.ts'
 import type { FileProblems } from '../../../platform/files/file-problem.ts'
 import { readLine } from '../../../platform/files/file-values.format.ts'
 import { readCountry } from '../order-fields.format.ts'

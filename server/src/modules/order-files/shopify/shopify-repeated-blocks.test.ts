@@ -7,7 +7,7 @@ import { readCsvRecords } from '../../../platform/files/csv-records.format.ts'
 import { testApp, type TestApp } from '../../../platform/testing/test-app.ts'
 import { givenSampleFactory, givenStore } from '../../orders/testing/factory.fixture.ts'
 import { brokenInvariants } from '../../orders/testing/floor.fixture.ts'
-import type { IncomingOrder } from '../incoming-order.rules.ts'
+import type { IncomingOrder } from '../incoming-order.types.ts'
 import { contentOf } from '../order-content.rules.ts'
 import { readOrderFile } from '../order-file.format.ts'
 

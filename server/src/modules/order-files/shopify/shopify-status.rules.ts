@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@platen/contracts/errors'
-import type { SourceState } from '../incoming-order.rules.ts'
+import type { SourceState } from '../incoming-order.types.ts'
 
 export interface ShopifyStatus {
   financial: string

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { givenOrder } from '../../order-files/incoming-order.fixture.ts'
-import type { IncomingLine, OrderContent } from '../../order-files/incoming-order.rules.ts'
+import type { IncomingLine, OrderContent } from '../../order-files/incoming-order.types.ts'
 import { nativeContent } from '../../order-files/native/native-content.rules.ts'
 import { nativeVersion } from './native-version.rules.ts'
 import { sameContent } from '../../order-files/order-content.rules.ts'

@@ -1,7 +1,7 @@
 import { skuKey } from '@platen/contracts/match-key'
-import type { IncomingLine, OrderContent } from '../../order-files/incoming-order.rules.ts'
-import { nativeAreas, nativeContent, nativeLine } from '../../order-files/native/native-content.rules.ts'
-import { contentFields, designText, sameContent, sameValue } from '../../order-files/order-content.rules.ts'
+import type { IncomingLine, OrderContent } from '../../order-files/order-files.public.ts'
+import { nativeAreas, nativeContent, nativeLine } from '../../order-files/order-files.public.ts'
+import { contentFields, designText, sameContent, sameValue } from '../../order-files/order-files.public.ts'
 import { matchLines } from './order-line-matching.rules.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { skuKey } from '@platen/contracts/match-key'
-import type { IncomingLine, OrderContent } from '../../order-files/incoming-order.rules.ts'
-import { designText, lineText } from '../../order-files/order-content.rules.ts'
+import type { IncomingLine, OrderContent } from '../../order-files/order-files.public.ts'
+import { designText, lineText } from '../../order-files/order-files.public.ts'
 
 export interface LineMatching {
   /** The same line in both versions, the later one under the id of the earlier one. */

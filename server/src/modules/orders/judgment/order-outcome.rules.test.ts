@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { givenOrder } from '../../order-files/incoming-order.fixture.ts'
-import type { OrderContent } from '../../order-files/incoming-order.rules.ts'
+import type { OrderContent } from '../../order-files/incoming-order.types.ts'
 import { judgeOrder, type Known } from './order-outcome.rules.ts'
 
 const known: Known = {

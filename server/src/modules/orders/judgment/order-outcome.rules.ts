@@ -1,7 +1,7 @@
 import { usesPostalCode } from '@platen/contracts/countries'
 import { designNameKey, skuKey } from '@platen/contracts/match-key'
 import type { ErrorCode } from '@platen/contracts/errors'
-import type { IncomingLine, OrderContent, Problem, SourceState } from '../../order-files/incoming-order.rules.ts'
+import type { IncomingLine, OrderContent, Problem, SourceState } from '../../order-files/order-files.public.ts'
 
 interface KnownVariant {
   variant_id: number

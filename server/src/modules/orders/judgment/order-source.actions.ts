@@ -1,11 +1,8 @@
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Who } from '../../../platform/http/context.ts'
-import {
-  judgeOrder,
-  type CurrentOrder,
-  type IncomingLine,
-  type VersionChanges,
-} from '../../order-files/order-files.public.ts'
+import { judgeOrder } from './order-outcome.rules.ts'
+import type { CurrentOrder, VersionChanges } from './order-version.types.ts'
+import type { IncomingLine } from '../../order-files/order-files.public.ts'
 import { offerToHeldReleased } from '../../stock/stock.public.ts'
 import { cancelWhole, dropUnits } from '../order-cancel.actions.ts'
 import { storedOrder, type StoredItem } from '../content/order-content.views.ts'

@@ -1,7 +1,7 @@
 import { skuKey } from '@platen/contracts/match-key'
 import type { ErrorCode } from '@platen/contracts/errors'
-import type { IncomingLine, OrderContent, Problem } from '../../order-files/incoming-order.rules.ts'
-import { designText } from '../../order-files/order-content.rules.ts'
+import type { IncomingLine, OrderContent, Problem } from '../../order-files/order-files.public.ts'
+import { designText } from '../../order-files/order-files.public.ts'
 import { matchLines } from './order-line-matching.rules.ts'
 import type { CurrentItem, CurrentOrder, LineChange, LineField, VersionChanges } from './order-version.types.ts'
 

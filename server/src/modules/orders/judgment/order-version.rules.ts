@@ -1,5 +1,11 @@
-import type { OrderContent, Problem } from '../../order-files/incoming-order.rules.ts'
-import { contentFields, contentOf, sameContent, sameValue, type ContentField } from '../../order-files/order-content.rules.ts'
+import type { OrderContent, Problem } from '../../order-files/order-files.public.ts'
+import {
+  contentFields,
+  contentOf,
+  sameContent,
+  sameValue,
+  type ContentField,
+} from '../../order-files/order-files.public.ts'
 import { isPacked, keptHere, planLines } from './order-version-lines.rules.ts'
 import type { CurrentOrder, FieldChange, SourceVersion, VersionChanges, VersionPlan } from './order-version.types.ts'
 

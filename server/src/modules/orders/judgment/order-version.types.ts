@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@platen/contracts/order-status'
-import type { IncomingLine, OrderContent, Problem } from '../../order-files/incoming-order.rules.ts'
-import type { ContentField } from '../../order-files/order-content.rules.ts'
+import type { IncomingLine, OrderContent, Problem } from '../../order-files/order-files.public.ts'
+import type { ContentField } from '../../order-files/order-files.public.ts'
 
 /** An item of an order as it stands here, with the line's id by which the last applied source knows it. */
 export interface CurrentItem {

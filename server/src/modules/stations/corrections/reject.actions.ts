@@ -5,25 +5,27 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { whoOf, type Ctx, type Who } from '../../../platform/http/context.ts'
 import { assertStationKind } from '../../../platform/http/admit.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
-import { settleOrder } from '../../orders/orders.public.ts'
-import { heldSlot, leaveSlot } from '../../packing-slots/packing-slots.public.ts'
+import { lockPieceWithOrder, settleOrder } from '../../orders/orders.public.ts'
+import { heldSlot } from '../../packing-slots/packing-slots.public.ts'
+import {
+  areasOf,
+  doneAnswer,
+  forgetPackageScans,
+  movePieces,
+  refusedMove,
+  rejectMove,
+  reopenForRework,
+  replaceScrapped,
+  stationOfStage,
+  swapBlankOf,
+  takeOutOfSlot,
+  wasSentToPrint,
+  type LockedPiece,
+} from '../../pieces/pieces.public.ts'
 import { cancelPrintJobs } from '../../print-jobs/print-jobs.public.ts'
 import { refuseWhileLookedUp } from '../../shipping/shipping.public.ts'
-import { reserveForPieces, scrapBlank, swapBlank } from '../../stock/stock.public.ts'
 import { reprintLabel } from '../print-barcode/print-barcode.public.ts'
-import { doneAnswer, refusedMove } from '../../pieces/piece-answer.views.ts'
-import { areasOf, dropPackageScans, setArea } from '../../pieces/piece-areas.store.ts'
-import { lockPieceWithOrder } from '../../orders/order-pieces.public.ts'
-import {
-  insertReplacement,
-  movePieces,
-  recordAction,
-  setBlank,
-  setSlot,
-  type LockedPiece,
-} from '../../pieces/pieces.store.ts'
-import { rejectReasonRows, wasSentToPrint } from '../../pieces/piece.views.ts'
-import { rejectMove, stationOfStage } from '../../pieces/stage.rules.ts'
+import { rejectReasonRows } from './corrections.views.ts'
 
 interface Rejection {
   at?: StationKind | undefined
@@ -94,15 +96,13 @@ export async function rejectPiece(
     const note = [reason.name_en, body.note].filter(Boolean).join(': ')
     if (body.disposition === 'relabel') outcome.document_id = await reprintLabel(tx, ctx, piece.id, note)
     if (body.disposition === 'wrong_blank') {
-      await recordAction(tx, who, [piece.id], 'blank_swapped', { reason: reason.code, note: body.note })
-      await swapBlank(tx, who, { piece_id: piece.id, variant_id: piece.variant_id }, note)
+      await swapBlankOf(tx, who, piece, { reason: reason.code, note: body.note, text: note })
     }
     if (move) {
       outcome.put_back = await leavePlace(tx, who, piece, at)
       await cancelPrintJobs(tx, [piece.id])
     }
-    if (body.disposition === 'rework' && body.areas.length > 0)
-      await setArea(tx, piece.id, body.areas, 'pending', false, '')
+    if (body.disposition === 'rework') await reopenForRework(tx, piece.id, body.areas)
     if (body.disposition === 'scrap') outcome.replacement = await replaceScrapped(tx, who, piece, note)
     await settleOrder(tx, who, piece.order_id)
     tx.announce('pieces', piece.id)
@@ -116,22 +116,9 @@ function assertMayRejectAt(ctx: Ctx, at: StationKind): void {
 
 // The rejected piece leaves the put wall; at Package the others go back into the slot, which stays with the order.
 async function leavePlace(tx: Tx, who: Who, piece: LockedPiece, at: StationKind): Promise<string | null> {
-  await dropPackageScans(tx, [piece.id])
+  await forgetPackageScans(tx, [piece.id])
   const slot = await heldSlot(tx, piece.order_id)
-  if (piece.slot_id !== null) {
-    await setSlot(tx, [piece.id], null)
-    await recordAction(tx, who, [piece.id], 'slot_left')
-    await leaveSlot(tx, piece.order_id)
-  }
+  await takeOutOfSlot(tx, who, piece)
   const stays = slot && (await heldSlot(tx, piece.order_id))
   return at === 'packaging' ? (stays?.code ?? null) : null
-}
-
-async function replaceScrapped(tx: Tx, who: Who, piece: LockedPiece, note: string): Promise<string> {
-  await setBlank(tx, piece.id, 'scrapped')
-  const replacement = await insertReplacement(tx, who, piece.id)
-  await scrapBlank(tx, who, { piece_id: piece.id, variant_id: piece.variant_id }, note)
-  await reserveForPieces(tx, who, [{ piece_id: replacement.id, variant_id: replacement.variant_id }])
-  tx.announce('print-barcode')
-  return replacement.barcode
 }

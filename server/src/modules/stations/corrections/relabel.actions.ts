@@ -1,7 +1,7 @@
 import type { PieceView, Verdict } from '@platen/contracts/fulfillment/piece'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { refusedMove, standingAnswer, stationOfStage } from '../../pieces/pieces.public.ts'
-import { lockPieceWithOrder } from '../../orders/order-pieces.public.ts'
+import { lockPieceWithOrder } from '../../orders/orders.public.ts'
 import { reprintLabel } from '../print-barcode/print-barcode.public.ts'
 
 interface Relabelled {

@@ -5,17 +5,16 @@ import { refuse } from '../../../platform/http/refusal.ts'
 import { lockOrder } from '../../orders/orders.public.ts'
 import { buyForShipment, openPurchase, settlePurchase } from '../../shipping/shipping.public.ts'
 import {
-  addPackageScan,
   judged,
   livingPieces,
   lockPiecesOfOrder,
   placeInSlot,
   pieceByBarcode,
   readPieceBarcode,
-  recordAction,
+  recordPackageScan,
   knownPiece,
 } from '../../pieces/pieces.public.ts'
-import { lockPieceWithOrder } from '../../orders/order-pieces.public.ts'
+import { lockPieceWithOrder } from '../../orders/orders.public.ts'
 import { inLine } from './order-mutex.service.ts'
 import { packagesAutomatically, parcelOfOrder, readParcel, vendorOfOrder } from './parcel.views.ts'
 
@@ -49,8 +48,7 @@ async function keepScan(tx: Tx, ctx: Ctx, pieceId: number): Promise<ParcelView> 
   const piece = await lockPieceWithOrder(tx, pieceId)
   const answer = judged(ctx, await knownPiece(tx, ctx, pieceId), 'packaging')
   if (answer.verdict.level === 'ready') {
-    const first = await addPackageScan(tx, piece.id, who.user_id, who.station_id)
-    if (first) await recordAction(tx, who, [piece.id], 'package_scanned')
+    await recordPackageScan(tx, who, piece.id)
     if (piece.slot_id === null) await placeInSlot(tx, who, piece, await livingPieces(tx, piece.order_id))
     tx.announce('packaging')
   }

@@ -17,7 +17,7 @@ import {
 } from '../../shipping/shipping.public.ts'
 import { returnExtras } from '../../stock/stock.public.ts'
 import {
-  dropPackageScans,
+  forgetPackageScans,
   livingPieces,
   lockPiecesOfOrder,
   movePieces,
@@ -89,7 +89,7 @@ async function takeOut(tx: Tx, ctx: Ctx, orderId: number, reason: string): Promi
     throw refuse('parcel_not_packaged', { order: order.number })
   }
   await movePieces(tx, who, ids, { from: 'packaged', to: 'quality_checked', kind: 'unpack', note: reason })
-  await dropPackageScans(tx, ids)
+  await forgetPackageScans(tx, ids)
   const living = await livingPieces(tx, orderId)
   for (const piece of pieces) await placeInSlot(tx, who, piece, living)
   await returnExtras(tx, who, orderId)

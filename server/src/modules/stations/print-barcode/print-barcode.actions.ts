@@ -5,13 +5,7 @@ import { refuse } from '../../../platform/http/refusal.ts'
 import { siteDay } from '../../../platform/site-day.ts'
 import { lockOrders, settleOrders } from '../../orders/orders.public.ts'
 import { consumeForPieces } from '../../stock/stock.public.ts'
-import {
-  lockPieces,
-  movePieces,
-  setLabelled,
-  type LockedPiece,
-  type QueueFilters,
-} from '../../pieces/pieces.public.ts'
+import { labelPieces, lockPieces, type LockedPiece, type QueueFilters } from '../../pieces/pieces.public.ts'
 import { printBatchDocuments } from './batch-documents.actions.ts'
 import { insertBatch } from './print-barcode.store.ts'
 import {
@@ -64,8 +58,7 @@ export async function printBatch(ctx: Ctx, { body }: { body: BatchOrder }): Prom
       body.piece_ids ? { chosen: new Set(body.piece_ids).size } : body.filters,
       ids.length,
     )
-    await setLabelled(tx, ids, batch.id)
-    await movePieces(tx, who, ids, { from: 'waiting_barcode', to: 'barcode_printed', kind: 'step' })
+    await labelPieces(tx, who, ids, batch.id)
     await settleOrders(tx, who, ordersOf(sorted.served))
     await printBatchDocuments(tx, ctx, { batch, ids, label: body.label, station_id: station.id })
     tx.announce('print-barcode')

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { whoOf, type Ctx } from '../../../platform/http/context.ts'
 import { createDocument } from '../../documents/documents.public.ts'
 import { queuePrintJob } from '../../print-jobs/print-jobs.public.ts'
-import { countLabel, recordAction } from '../../pieces/pieces.public.ts'
+import { countReprint } from '../../pieces/pieces.public.ts'
 import type { PieceLabels } from './piece-label.format.ts'
 import { labelTexts, stationPrinters } from './print-barcode.views.ts'
 
@@ -12,8 +12,7 @@ import { labelTexts, stationPrinters } from './print-barcode.views.ts'
  */
 export async function reprintLabel(tx: Tx, ctx: Ctx, pieceId: number, reason: string): Promise<number> {
   const who = whoOf(ctx)
-  const count = await countLabel(tx, pieceId)
-  await recordAction(tx, who, [pieceId], 'relabelled', { reason, count })
+  const count = await countReprint(tx, who, pieceId, reason)
   const labels = await labelTexts(tx, [pieceId])
   const name = `label-${labels[0]?.barcode ?? pieceId}-R${count}`
   const content: PieceLabels = { labels, paper: 'label', language: ctx.language }

@@ -1,4 +1,3 @@
-import { relabelPiece as relabelPieceEndpoint } from '@platen/contracts/fulfillment/piece-gestures'
 import {
   batchDetail,
   batchHistory,
@@ -8,12 +7,10 @@ import {
 import { on, type Binding } from '../../../platform/http/mount.ts'
 import { batchHistoryList, batchOr404, summaryOfWaiting } from './batch-list.views.ts'
 import { printBatch } from './print-barcode.actions.ts'
-import { relabelPiece } from '../corrections/relabel.actions.ts'
 
 export const printBarcodeRoutes: Binding[] = [
   on(waitingSummary, summaryOfWaiting),
   on(printBatchEndpoint, printBatch),
   on(batchHistory, (ctx, { query }) => batchHistoryList(ctx, query)),
   on(batchDetail, (ctx, { params }) => batchOr404(ctx, params.id)),
-  on(relabelPieceEndpoint, relabelPiece),
 ]

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { whoOf, type Ctx, type Who } from '../../../platform/http/context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import type { PrintJob, PrintOutcome } from '../../print-jobs/print-jobs.events.ts'
-import { areasOf, lockPieces, recordAction, setArea } from '../../pieces/pieces.public.ts'
+import { areasOf, closeAreaByJob, lockPieces, markAreaSent, reopenArea } from '../../pieces/pieces.public.ts'
 import { finishIfDone, lockForPrint } from './area-steps.actions.ts'
 import { isNewestDesignJob } from './print-design.views.ts'
 
@@ -22,10 +22,8 @@ export async function reportDesignJob(
   const area = (await areasOf(tx, piece.id)).find((one) => one.area === job.area)
   if (!area || area.state !== 'sent' || area.sha256 !== design_sha256) return
   if (!(await isNewestDesignJob(tx, { id, piece_id, area: area.area }))) return
-  const done = outcome.state === 'done'
-  await setArea(tx, piece.id, [area.area], done ? 'printed' : 'failed', done, done ? '' : outcome.problem)
-  await recordAction(tx, who, [piece.id], done ? 'area_printed' : 'area_failed', { area: area.area, by_job: true })
-  if (done) await finishIfDone(tx, who, piece.id)
+  await closeAreaByJob(tx, who, area, outcome.state === 'done' ? null : outcome.problem)
+  if (outcome.state === 'done') await finishIfDone(tx, who, piece.id)
   tx.announce('pieces', piece.id)
 }
 
@@ -43,8 +41,7 @@ export async function resendArea(tx: Tx, { ctx, piece_id, area }: AreaOfPiece): 
     (one) => one.area === area && (one.state === 'printed' || one.state === 'skipped'),
   )
   if (done) throw refuse('area_already_done', { area })
-  await setArea(tx, piece_id, [area], 'sent', false, '')
-  await recordAction(tx, whoOf(ctx), [piece_id], 'area_reprinted', { area })
+  await markAreaSent(tx, whoOf(ctx), { piece_id, area, state: 'failed' })
   tx.announce('pieces', piece_id)
 }
 
@@ -55,7 +52,6 @@ export async function withdrawArea(tx: Tx, { ctx, piece_id, area }: AreaOfPiece)
     (one) => one.area === area && (one.state === 'sent' || one.state === 'failed'),
   )
   if (piece?.stage !== 'barcode_printed' || !open) return
-  await setArea(tx, piece_id, [area], 'pending', false, '')
-  await recordAction(tx, whoOf(ctx), [piece_id], 'area_reset', { area })
+  await reopenArea(tx, whoOf(ctx), piece_id, area)
   tx.announce('pieces', piece_id)
 }

@@ -5,8 +5,9 @@ import { refuse } from '../../../platform/http/refusal.ts'
 import { cancelPrintJobs, queuePrintJob } from '../../print-jobs/print-jobs.public.ts'
 import {
   areasOf,
-  recordAction,
-  setArea,
+  closeArea,
+  markAreaSent,
+  reopenArea,
   standingAnswer,
   undoLimitMinutes,
   type LockedPiece,
@@ -55,11 +56,7 @@ export async function sendAreaOf(tx: Tx, ctx: Ctx, pieceId: number, areaName: st
   }
   const override = stray !== null && { override_tag: stray, override_printer: printer.name, note: wish.override_reason }
   await cancelPrintJobs(tx, [piece.id], area.area)
-  await setArea(tx, piece.id, [area.area], 'sent', false, '')
-  await recordAction(tx, who, [piece.id], area.state === 'pending' ? 'area_sent' : 'area_reprinted', {
-    area: area.area,
-    ...override,
-  })
+  await markAreaSent(tx, who, area, override || {})
   await queuePrintJob(tx, who, {
     kind: 'design',
     design_sha256: area.sha256,
@@ -84,7 +81,7 @@ export async function sendArea(
 
 /** The operator says that an area is printed; the last one finishes the piece. */
 export async function markAreaPrinted(ctx: Ctx, { params }: { params: AreaParams }): Promise<PieceAnswer> {
-  return ctx.write((tx) => closeArea(tx, ctx, params, 'mark', ''))
+  return ctx.write((tx) => endArea(tx, ctx, params, 'mark', ''))
 }
 
 /** Leaves an area out ("Skip front side"), with the operator's reason. */
@@ -92,10 +89,10 @@ export async function skipArea(
   ctx: Ctx,
   { params, body }: { params: AreaParams; body: { reason: string } },
 ): Promise<PieceAnswer> {
-  return ctx.write((tx) => closeArea(tx, ctx, params, 'skip', body.reason))
+  return ctx.write((tx) => endArea(tx, ctx, params, 'skip', body.reason))
 }
 
-async function closeArea(
+async function endArea(
   tx: Tx,
   ctx: Ctx,
   params: AreaParams,
@@ -105,11 +102,7 @@ async function closeArea(
   const who: Who = whoOf(ctx)
   const piece = await lockForPrint(tx, ctx, params.id)
   const area = await openArea(tx, ctx, piece, params.area, gesture)
-  await setArea(tx, piece.id, [area.area], gesture === 'mark' ? 'printed' : 'skipped', false, note)
-  await recordAction(tx, who, [piece.id], gesture === 'mark' ? 'area_printed' : 'area_skipped', {
-    area: area.area,
-    note,
-  })
+  await closeArea(tx, who, area, gesture === 'mark' ? 'printed' : 'skipped', note)
   // What still waits for a printer is not needed any more; the other areas' jobs go on.
   await cancelPrintJobs(tx, [piece.id], area.area)
   await finishIfDone(tx, who, piece.id)
@@ -133,8 +126,7 @@ export async function undoArea(ctx: Ctx, { params }: { params: AreaParams }): Pr
       const details = await standingAnswer(tx, ctx, piece.id, 'print_design')
       throw refuse(problem.code, problem.values, { details })
     }
-    await setArea(tx, piece.id, [area.area], 'pending', false, '')
-    await recordAction(tx, whoOf(ctx), [piece.id], 'area_reset', { area: area.area })
+    await reopenArea(tx, whoOf(ctx), piece.id, area.area)
     tx.announce('pieces', piece.id)
     return standingAnswer(tx, ctx, piece.id, 'print_design')
   })

@@ -11,7 +11,7 @@ import {
   refusedMove,
   type LockedPiece,
 } from '../../pieces/pieces.public.ts'
-import { lockPieceWithOrder } from '../../orders/order-pieces.public.ts'
+import { lockPieceWithOrder } from '../../orders/orders.public.ts'
 import { piecesInSlot } from './quality-check.views.ts'
 
 type PutInto =

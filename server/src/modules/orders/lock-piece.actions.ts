@@ -1,8 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import { lockOrder } from './orders.public.ts'
-import { lockPieces, type LockedPiece } from '../pieces/pieces.store.ts'
-import { orderOfPiece } from '../pieces/piece.views.ts'
+import { lockOrder } from './order-settling.actions.ts'
+import { lockPieces, orderOfPiece, type LockedPiece } from '../pieces/pieces.public.ts'
 
 /**
  * Locks the order of a piece, then the piece. Refuses a piece that does not exist, and one that was split off to another

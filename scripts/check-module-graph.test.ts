@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { checkModuleGraph } from './check-module-graph.ts'
+import { checkout, named, plantTree } from './testing/planted-tree.ts'
+
+const drawing = (...layers: string[]) => `# Platen\n\n\`\`\`layers\n${layers.join('\n')}\n\`\`\`\n`
+const importing = (path: string) => `import { run } from '${path}'\nexport const own = run\n`
+
+const sound = {
+  'ARCHITECTURE.md': drawing('stock · stores', 'pieces', 'stations/packaging'),
+  'server/src/modules/stock/stock.public.ts': 'export const run = 1\n',
+  'server/src/modules/stores/stores.public.ts': 'export const run = 1\n',
+  'server/src/modules/pieces/pieces.public.ts': importing('../stock/stock.public.ts'),
+  'server/src/modules/pieces/pieces.test.ts': importing('../stations/packaging/packaging.actions.ts'),
+  'server/src/modules/stations/packaging/packaging.actions.ts': importing('../../pieces/pieces.public.ts'),
+}
+
+describe('the graph of the server’s modules', () => {
+  it('passes where every import goes to a lower layer', () => {
+    expect(checkModuleGraph(plantTree(sound))).toEqual([])
+  })
+
+  it('names an import that closes a cycle between modules, though no two files need each other', () => {
+    const store = 'server/src/modules/stock/stock.store.ts'
+    const root = plantTree({ ...sound, [store]: importing('../pieces/piece-lock.public.ts') })
+    expect(checkModuleGraph(root)).toEqual([
+      { rule: 'module-imports-upward', file: store, message: 'stock → pieces (piece-lock.public.ts)' },
+    ])
+  })
+
+  it('names an import of a module in the same layer', () => {
+    const store = 'server/src/modules/stores/stores.store.ts'
+    const root = plantTree({ ...sound, [store]: importing('../stock/stock.public.ts') })
+    expect(named(checkModuleGraph(root))).toEqual([`module-imports-upward ${store}`])
+  })
+
+  it('names a module that isn’t drawn, and one that is only drawn', () => {
+    const pallets = { 'server/src/modules/pallets/pallets.public.ts': 'export const run = 1\n' }
+    expect(named(checkModuleGraph(plantTree({ ...sound, ...pallets })))).toEqual(['module-not-drawn ARCHITECTURE.md'])
+    const drawn = { 'ARCHITECTURE.md': drawing('stock · stores', 'pieces · seasons', 'stations/packaging') }
+    expect(named(checkModuleGraph(plantTree({ ...sound, ...drawn })))).toEqual(['module-drawn-only ARCHITECTURE.md'])
+  })
+
+  it('finds nothing in this checkout', () => {
+    expect(checkModuleGraph(checkout)).toEqual([])
+  })
+})

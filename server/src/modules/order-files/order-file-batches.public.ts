@@ -1,0 +1,1 @@
+export { batchSize, readOrderBatches } from './order-file-batches.service.ts'

@@ -1,0 +1,27 @@
+/** What a customer may have asked for in our own format; shops name their services freely. */
+export const shippingServices = ['STANDARD', 'EXPRESS', 'EXPEDITED', 'XPRESSPOST', 'INTL_TRACKED'] as const
+
+/**
+ * Longest texts in characters (the columns of orders and order_items) and largest orders.
+ * Assumed: an order has at most 500 lines and 10,000 pieces; a larger one is a mistake or several orders.
+ */
+export const limits = {
+  order_number: 100,
+  name: 200,
+  email: 320,
+  phone: 60,
+  address: 300,
+  place: 120,
+  postal_code: 40,
+  shipping_service: 120,
+  note: 5_000,
+  tag: 100,
+  sku: 200,
+  title: 500,
+  personalisation: 2_000,
+  file_name: 200,
+  quantity: 10_000,
+  lines: 500,
+  pieces: 10_000,
+  raw: 200_000,
+}

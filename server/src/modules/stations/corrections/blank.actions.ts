@@ -1,0 +1,17 @@
+import type { PieceAnswer } from '@platen/contracts/fulfillment/piece'
+import { whoOf, type Ctx } from '../../../platform/http/context.ts'
+import { lockPieceWithOrder } from '../../orders/orders.public.ts'
+import { settleBlank, standingAnswer } from '../../pieces/pieces.public.ts'
+
+/** Answers what becomes of the blank of a cancelled piece: back to stock if nothing was sent to print, or scrap. */
+export async function answerBlank(
+  ctx: Ctx,
+  { params, body }: { params: { id: number }; body: { answer: 'return' | 'scrap' } },
+): Promise<PieceAnswer> {
+  return ctx.write(async (tx) => {
+    const piece = await lockPieceWithOrder(tx, params.id)
+    await settleBlank(tx, whoOf(ctx), piece, body.answer)
+    tx.announce('pieces', piece.id)
+    return standingAnswer(tx, ctx, piece.id, 'packaging')
+  })
+}

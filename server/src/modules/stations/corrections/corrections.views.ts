@@ -1,0 +1,26 @@
+import sql from 'sql-template-tag'
+import type { Reader } from '../../../platform/db/database.ts'
+import type { LastStep } from '../../pieces/pieces.public.ts'
+
+/** The last change of a piece's stage, as undo judges it. */
+export async function lastStep(db: Reader, pieceId: number): Promise<LastStep> {
+  return db.one(sql`
+    select e.from_stage, e.to_stage, e.kind, e.user_id, u.name as who, e.at,
+      exists (select from package_scans s where s.piece_id = e.piece_id) as touched_since
+    from piece_events e join users u on u.id = e.user_id where e.piece_id = ${pieceId} order by e.step desc limit 1`)
+}
+
+/** Why a piece is rejected: the reasons to choose from. */
+export async function rejectReasonRows(db: Reader): Promise<
+  {
+    id: number
+    code: string
+    name_en: string
+    name_fr: string
+    disposition: 'scrap' | 'rework' | 'relabel' | 'wrong_blank'
+    needs_text: boolean
+  }[]
+> {
+  return db.rows(sql`
+    select id, code, name_en, name_fr, disposition, needs_text from reject_reasons where archived_at is null order by position`)
+}
