@@ -91,7 +91,7 @@ export const day = z.iso.date().refine((d) => d >= '2000-01-01' && d < '2101-01-
 
 /**
  * Text that a person typed: trimmed, NFC, 1 to `max` characters, no control characters but line breaks and tabs.
- * Refuses empty and spaces-only. Rule: INPUT-12.
+ * Refuses empty, spaces-only and what shows nothing: a reason of one zero-width space is none. Rule: INPUT-12.
  */
 export function text(max: number) {
   return z
@@ -101,6 +101,7 @@ export function text(max: number) {
     .min(1)
     .max(max)
     .regex(/^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u)
+    .regex(/[^\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/u)
 }
 
 /** Like `text`, but '' is allowed and means none. Rule: INPUT-12. */

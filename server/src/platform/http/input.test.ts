@@ -1,3 +1,4 @@
+import { text } from '@platen/contracts/endpoint'
 import { describe, expect, test, vi } from 'vitest'
 import { parseJson, refuseUnstorable } from './input.ts'
 import { Refusal } from './refusal.ts'
@@ -60,5 +61,19 @@ describe('what cannot be stored', () => {
     expect(refusalOf(() => refuseUnstorable({ after: '\ud800' }))).toEqual({ code: 'invalid_text', fields: ['after'] })
     expect(refusalOf(() => refuseUnstorable('\u0000'))).toEqual({ code: 'invalid_text', fields: ['body'] })
     expect(refusalOf(() => refuseUnstorable({ '\u0000': 1 }))).toEqual({ code: 'invalid_text', fields: [] })
+  })
+})
+
+// INPUT-12
+describe('a text that a person must write', () => {
+  test.each(['', ' ', '\n\t', '\u200b', '\u2060 \ufeff', '\u202e', '\u3164', '\u2800', '\u00ad'])(
+    'is not %j, which shows nothing',
+    (written) => {
+      expect(text(20).safeParse(written).success).toBe(false)
+    },
+  )
+
+  test.each(['x', '👩‍👩‍👧', '\u200fשלום', 'a\u200bb', '.', '紙'])('is %j', (written) => {
+    expect(text(20).safeParse(written).data).toBe(written)
   })
 })
