@@ -1,10 +1,10 @@
 import type { Rule } from '@platen/contracts/ability'
 import type { Config } from '../../platform/config.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database, Reader } from '../../platform/db/database.ts'
 import { readSigned, signatureHolds } from '../../platform/files/signed-address.ts'
 import { bearerOf, headerOf } from '../../platform/http/admit.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import type { Caller, Services, SignedIn } from '../../platform/http/services.ts'
+import type { Ahead, Caller, Services, SignedIn } from '../../platform/http/services.ts'
 import type { Later } from '../../platform/later.ts'
 import { identified, livingSessions, type Identified } from './auth.views.ts'
 import { sessionLimits } from './session-limits.rules.ts'
@@ -17,7 +17,7 @@ type SessionServices = Pick<Services, 'identify' | 'touch'> & {
   living(ids: number[]): Promise<Map<number, readonly Rule[]>>
 }
 
-const nobody: Caller = { session: null, station: null, now: null }
+const nobody: Caller = { session: null, station: null, now: null, ahead: undefined }
 
 /** How calls find out who makes them. Nothing is kept between calls, so that every change takes effect at once. */
 export function createSessions(config: Config, database: Database, later: Later): SessionServices {
@@ -25,17 +25,19 @@ export function createSessions(config: Config, database: Database, later: Later)
   const touching = new Set<number>()
   const strangers = createStrangers()
   return {
-    async identify(request, spec) {
+    async identify(request, spec, ahead) {
       const station = spec.station ? stationIn(headerOf(request, 'x-station')) : null
       const bearer = bearerOf(request)
       if (bearer !== null) {
         if (spec.route === 'GET /metrics' && config.METRICS_TOKEN && sameText(bearer, config.METRICS_TOKEN))
           return monitor
         const hash = hashToken(bearer)
-        const found = await strangers.ask(hash.toString('base64'), () =>
-          identified(database.read, { bearer: hash }, station, limits),
+        const who = (db: Reader) => identified(db, { bearer: hash }, station, limits)
+        const caller = await strangers.ask(hash.toString('base64'), (isFamiliar) =>
+          // Who makes tokens up has nothing else asked for them.
+          isFamiliar && ahead ? askBoth(database, who, ahead) : who(database.read).then(callerOf),
         )
-        return found ? callerOf(found) : nobody
+        return caller ?? nobody
       }
       const signed = spec.response === 'file' ? readSigned((request.query as Record<string, unknown>).signed) : null
       if (!signed) return nobody
@@ -45,7 +47,7 @@ export function createSessions(config: Config, database: Database, later: Later)
         return one && signatureHolds(signed, path, one.secret, new Date(one.now)) ? one : undefined
       })
       if (!found) throw refuse('link_expired')
-      return callerOf({ ...found, touch_due: false })
+      return callerOf({ ...found, touch_due: false }) ?? nobody
     },
     touch(session: SignedIn) {
       const id = session.session_id
@@ -72,11 +74,21 @@ const monitor: Caller = {
   },
   station: null,
   now: null,
+  ahead: undefined,
 }
 
-function callerOf(found: Identified): Caller {
+function callerOf(found: Identified | undefined): Caller | undefined {
+  if (!found) return undefined
   const { station, now, ...session } = found
-  return { session, station, now: new Date(now) }
+  return { session, station, now: new Date(now), ahead: undefined }
+}
+
+/** Who calls, and what the call will read; where that fails, the call reads it again and says why. */
+async function askBoth(database: Database, who: (db: Reader) => Promise<Identified | undefined>, ahead: Ahead) {
+  const [found, read] = await database.together(who, ahead)
+  if (found.status === 'rejected') throw found.reason
+  const caller = callerOf(found.value)
+  return caller && { ...caller, ahead: read.status === 'fulfilled' ? read.value : undefined }
 }
 
 /** A station by its id, or by its name, percent-encoded where it has other letters than headers can carry. */

@@ -1,6 +1,6 @@
 import { pieceBarcode } from '@platen/contracts/barcode'
 import { stationKinds } from '@platen/contracts/fulfillment/stages'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { whoOf } from '../../platform/http/context.ts'
 import { holdOrder } from '../orders/orders.public.ts'
 import { lookUp } from '../stations/testing/floor-clients.ts'
@@ -10,6 +10,31 @@ import { givenOrder, givenPiece } from '../stations/testing/given-order.ts'
 import { givenDay, givenInstant } from '../../platform/testing/given-days.ts'
 
 const here = floorOfTests()
+
+describe('a look-up', () => {
+  test('asks who calls and which piece it is in one go once the caller is known', async () => {
+    const { barcode } = await givenPiece(here.floor, { stage: 'barcode_printed' })
+    await lookUp(here.at.print_design, barcode, 'print_design')
+    const together = vi.spyOn(here.floor.site.database, 'together')
+    const apart = vi.spyOn(here.floor.site.database.pool, 'query')
+    try {
+      expect((await lookUp(here.at.print_design, barcode, 'print_design')).data?.piece.barcode).toBe(barcode)
+      expect([together.mock.calls.length, apart.mock.calls.length]).toEqual([1, 0])
+    } finally {
+      together.mockRestore()
+      apart.mockRestore()
+    }
+  })
+
+  test('gives nothing that was read ahead to a caller whose session has just ended', async () => {
+    const { barcode } = await givenPiece(here.floor, { stage: 'barcode_printed' })
+    const client = await here.floor.site.as('administrator', here.floor.stations.print_design.id)
+    for (const status of [200, 200]) expect((await lookUp(client, barcode, 'print_design')).status).toBe(status)
+    expect((await client.post('/auth/logout')).status).toBe(200)
+    const late = await lookUp(client, barcode, 'print_design')
+    expect([late.code, late.data]).toEqual(['signed_out', undefined])
+  })
+})
 
 describe('a scan', () => {
   const azerty = (code: string) => code.replace(/\d/g, (digit) => 'à&é"\'(-è_ç'[Number(digit)] ?? '')

@@ -30,9 +30,23 @@ export function shown(scanned: string): string {
 }
 
 /** A scanned barcode at a station: the piece and its verdict. Refuses what is no piece (404) and another kind of station. */
-export async function lookUpPiece(ctx: Ctx, raw: string, at: StationKind): Promise<PieceAnswer> {
+export async function lookUpPiece(
+  ctx: Ctx,
+  raw: string,
+  at: StationKind,
+  ahead: PieceView | undefined,
+): Promise<PieceAnswer> {
   assertStationKind(stationOf(ctx), at)
-  return judged(ctx, await readPiece(ctx, raw), at)
+  return judged(ctx, ahead ?? (await readPiece(ctx, raw)), at)
+}
+
+/** The piece of a scanned barcode, where it is one; says nothing of why it is none. */
+export async function pieceAhead(
+  ctx: Pick<Ctx, 'db' | 'signed'>,
+  { barcode = '' }: Record<string, string>,
+): Promise<PieceView | undefined> {
+  const scan = readScan(barcode)
+  return scan.kind === 'piece' ? pieceByBarcode(ctx.db, scan.code, fileAddress(ctx)) : undefined
 }
 
 /** The piece of a scanned or typed barcode, without a verdict. Refuses what is no piece (404). */

@@ -5,7 +5,7 @@ import { stationKindWords } from '@platen/contracts/words'
 import type { FastifyRequest } from 'fastify'
 import type { StationRef } from './context.ts'
 import { refuse } from './refusal.ts'
-import type { Caller, Services, SignedIn } from './services.ts'
+import type { Ahead, Caller, Services, SignedIn } from './services.ts'
 import type { Leave } from './turns.ts'
 
 /** What is known of a call that may go on. */
@@ -17,6 +17,8 @@ export interface Admitted {
   key: string | null
   origin: string | null
   background: boolean
+  /** What was read ahead for this call, undefined where nothing was. */
+  ahead: unknown
   /** The query without the signature of a signed address. */
   query: Record<string, unknown>
 }
@@ -32,18 +34,24 @@ declare module 'fastify' {
   }
 }
 
-const nobody: Caller = { session: null, station: null, now: null }
+const nobody: Caller = { session: null, station: null, now: null, ahead: undefined }
 const repeatKey = /^[A-Za-z0-9-]{16,64}$/
 
 /**
  * Decides whether a call may go on, before its body is read: site, session, access, station, repeat key, in this
  * order. Refuses with 403, 401, 403, 400 or 409, 400. Rule: ACCESS-3, PIECE-30, PIECE-37.
  */
-export async function admit(services: Services, spec: EndpointSpec, request: FastifyRequest): Promise<Admitted> {
+export async function admit(
+  services: Services,
+  spec: EndpointSpec,
+  request: FastifyRequest,
+  toRead: Ahead | null,
+): Promise<Admitted> {
   const isWrite = !spec.route.startsWith('GET ')
   if (isWrite && request.headers['sec-fetch-site'] === 'cross-site') throw refuse('cross_site')
   // Open calls are the same for everybody; health must not even ask the database who calls.
-  const { session, station, now } = spec.access === 'public' ? nobody : await services.identify(request, spec)
+  const caller = spec.access === 'public' ? nobody : await services.identify(request, spec, toRead)
+  const { session, station, now, ahead } = caller
   if (spec.access !== 'public') {
     if (!session) throw refuse('signed_out')
     if (!allowed(session.rules, spec.access)) {
@@ -67,6 +75,7 @@ export async function admit(services: Services, spec: EndpointSpec, request: Fas
     key,
     origin: headerOf(request, 'x-origin')?.slice(0, 64) ?? null,
     background: headerOf(request, 'x-background') === '1',
+    ahead,
     query: spec.response === 'file' ? query : (request.query as Record<string, unknown>),
   }
 }

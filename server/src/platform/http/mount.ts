@@ -12,19 +12,21 @@ import { languageOf } from './language.ts'
 import { refuse } from './refusal.ts'
 import { keepAnswer } from './repeat-key.store.ts'
 import { readKept } from './repeat-key.views.ts'
-import type { Services } from './services.ts'
+import type { Ahead, Services } from './services.ts'
 import { receiveUpload, type Upload } from './upload.ts'
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined
 type Input<S> = S extends z.ZodType ? z.input<S> : never
 
 /** What a handler gets beside its context: the parsed parts of the call. */
-export interface Parts<E extends EndpointSpec> {
+export interface Parts<E extends EndpointSpec, A = unknown> {
   params: Output<E['params']>
   query: Output<E['query']>
   body: Output<E['body']>
   /** The uploaded file (endpoints with `upload` only). */
   upload: E['upload'] extends object ? Upload : undefined
+  /** What the endpoint read ahead; undefined where there was nothing, or no time for it. */
+  ahead: A | undefined
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -37,17 +39,25 @@ type Answer<E extends EndpointSpec> = E['response'] extends 'file'
       ? { data: Input<E['response']>; meta: Input<E['meta']> }
       : Input<E['response']>
 
+type Reading = Pick<Ctx, 'db' | 'signed'>
+
 export interface Binding {
   spec: EndpointSpec
   handle: (ctx: Ctx, parts: never) => Promise<unknown>
+  ahead: ((ctx: Reading, params: Record<string, string>) => Promise<unknown>) | null
 }
 
-/** Binds an endpoint of the contract to the action or view that answers it. */
-export function on<const E extends EndpointSpec>(
+/**
+ * Binds an endpoint of the contract to the action or view that answers it. `ahead` reads what the answer needs in one go
+ * with the question who calls; it gets the path's parameters as they came, and what it read is thrown away where the
+ * call is refused.
+ */
+export function on<const E extends EndpointSpec, A = unknown>(
   spec: E,
-  handle: (ctx: Ctx, parts: Parts<E>) => Promise<Answer<E>>,
+  handle: (ctx: Ctx, parts: Parts<E, A>) => Promise<Answer<E>>,
+  ahead: ((ctx: Reading, params: Record<string, string>) => Promise<A | undefined>) | null = null,
 ): Binding {
-  return { spec, handle: handle as Binding['handle'] }
+  return { spec, handle: handle as Binding['handle'], ahead }
 }
 
 const nobody: Actor = { id: 0, name: '', rules: [] }
@@ -120,6 +130,8 @@ function checkAnswer(spec: EndpointSpec, answer: unknown): void {
   if (problem) throw new Error(`answer of ${spec.route} does not fit its contract: ${problem.message}`)
 }
 
+const signed: Ctx['signed'] = (path) => unsignedAddress(`/api${path}`)
+
 function contextOf(services: Services, spec: EndpointSpec, request: FastifyRequest, fingerprint: () => Buffer): Ctx {
   const call = request.admitted
   const { session } = call
@@ -142,7 +154,7 @@ function contextOf(services: Services, spec: EndpointSpec, request: FastifyReque
     documents: services.documents,
     mail: services.mail,
     later: services.later,
-    signed: (path) => unsignedAddress(`/api${path}`),
+    signed,
     kept,
     write: writeFor(services, spec, user.id, call, kept, fingerprint),
   }
@@ -163,7 +175,7 @@ function bodyLimitOf(spec: EndpointSpec): number {
   return spec.access === 'public' ? publicLimit : jsonLimit
 }
 
-function mountOne(app: FastifyInstance, services: Services, { spec, handle }: Binding, checked: boolean): void {
+function mountOne(app: FastifyInstance, services: Services, { spec, handle, ahead }: Binding, checked: boolean): void {
   const [method, path] = spec.route.split(' ') as [(typeof methods)[number], string]
   app.route({
     method,
@@ -175,13 +187,14 @@ function mountOne(app: FastifyInstance, services: Services, { spec, handle }: Bi
       request.leave = await services.enter(spec)
       // However the call ends, also when the caller goes away in the middle.
       reply.raw.once('close', () => request.leave())
-      request.admitted = await admit(services, spec, request)
+      const toRead: Ahead | null = ahead && ((db) => ahead({ db, signed }, request.params as Record<string, string>))
+      request.admitted = await admit(services, spec, request, toRead)
       // Nobody keeps a turn while a body trickles in: a few slow senders would shut everybody else out.
       if (method !== 'GET') request.leave()
     },
     async handler(request, reply) {
       if (method !== 'GET') request.leave = await services.enter(spec)
-      const { session, background, query: rawQuery } = request.admitted
+      const { session, background, query: rawQuery, ahead: read } = request.admitted
       if (request.isMultipart() && !spec.upload) throw refuse('content_type_unsupported')
       const params = readPart(spec.params, request.params)
       const query = readPart(spec.query, rawQuery)
@@ -194,7 +207,7 @@ function mountOne(app: FastifyInstance, services: Services, { spec, handle }: Bi
             .update(`${request.url}\n${JSON.stringify(rawBody ?? null)}\n${upload?.sha256 ?? ''}`)
             .digest()
         const ctx = contextOf(services, spec, request, fingerprint)
-        const answer = await handle(ctx, { params, query, body, upload, request, reply } as never)
+        const answer = await handle(ctx, { params, query, body, upload, ahead: read, request, reply } as never)
         if (checked) checkAnswer(spec, answer)
         if (session && !background) services.touch(session)
         if (spec.response === 'events') return reply

@@ -1,7 +1,7 @@
 import type { EndpointSpec } from '@platen/contracts/endpoint'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Reader } from '../db/database.ts'
 import type { RenderPool } from '../documents/render-pool.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Later } from '../later.ts'
@@ -24,7 +24,12 @@ export interface Caller {
   station: StationRef | null
   /** The database's time when it was asked who calls; null where it was not. */
   now: Date | null
+  /** What was read ahead for this call, undefined where nothing was. */
+  ahead: unknown
 }
+
+/** What a call will read, asked together with who makes it. */
+export type Ahead = (db: Reader) => Promise<unknown>
 
 /** What every call is answered with. */
 export interface Services {
@@ -35,8 +40,11 @@ export interface Services {
   mail: Mailer
   later: Later
   log: FastifyBaseLogger
-  /** Who makes this call (nobody: null), and the station that a floor call names in X-Station, in one query. */
-  identify(request: FastifyRequest, spec: EndpointSpec): Promise<Caller>
+  /**
+   * Who makes this call (nobody: null), and the station that a floor call names in X-Station, in one query. `ahead` is
+   * asked in the same go, and only for a caller who was known a moment ago.
+   */
+  identify(request: FastifyRequest, spec: EndpointSpec, ahead: Ahead | null): Promise<Caller>
   /** Called after an answered call that a person made, so that the session's last activity is known. */
   touch(session: SignedIn): void
   /** Waits until a call may go on; refuses it while there is more to do than can be done in time. */

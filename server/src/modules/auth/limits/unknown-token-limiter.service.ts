@@ -12,20 +12,21 @@ const mostFamiliar = 10_000
 export interface Strangers {
   /**
    * Asks who presents something. What was good when it was last asked is asked about at once, everything else in a line
-   * of its own. It is asked about each time; familiar is only who need not stand in line. Refuses with `too_busy`.
+   * of its own. It is asked about each time; familiar is only who need not stand in line, which the question is told.
+   * Refuses with `too_busy`.
    */
-  ask<R>(presented: string, question: () => Promise<R | undefined>): Promise<R | undefined>
+  ask<R>(presented: string, question: (isFamiliar: boolean) => Promise<R | undefined>): Promise<R | undefined>
 }
 
 export function createStrangers(): Strangers {
   const turns = createTurns(mostAtOnce, mostWaiting, longestWaitMs)
   const familiar = new Set<string>()
 
-  async function inLine<R>(presented: string, question: () => Promise<R | undefined>): Promise<R | undefined> {
+  async function inLine<R>(presented: string, question: (isFamiliar: boolean) => Promise<R | undefined>) {
     const leave = await turns.take()
     if (!leave) throw refuse('too_busy', {}, { retryAfterS: 2 })
     try {
-      const found = await question()
+      const found = await question(false)
       if (found !== undefined) familiar.add(presented)
       const [oldest] = familiar
       if (familiar.size > mostFamiliar && oldest !== undefined) familiar.delete(oldest)
@@ -38,7 +39,7 @@ export function createStrangers(): Strangers {
   return {
     async ask(presented, question) {
       if (!familiar.has(presented)) return inLine(presented, question)
-      const found = await question()
+      const found = await question(true)
       if (found === undefined) familiar.delete(presented)
       return found
     },

@@ -8,16 +8,20 @@ import { doneAnswer, movePieces, refusedMove } from '../../pieces/pieces.public.
  */
 export async function confirmPrinted(ctx: Ctx, { params }: { params: { id: number } }): Promise<PieceAnswer> {
   return ctx.write(async (tx) => {
-    const moved = await movePieces(tx, whoOf(ctx), [params.id], {
-      from: 'design_printed',
-      to: 'confirmed_printed',
-      kind: 'step',
-      unheld: true,
-    })
+    // The answer is asked for in one go with the move: it is read after it.
+    const [moved, answer] = await Promise.all([
+      movePieces(tx, whoOf(ctx), [params.id], {
+        from: 'design_printed',
+        to: 'confirmed_printed',
+        kind: 'step',
+        unheld: true,
+      }),
+      doneAnswer(tx, ctx, params.id),
+    ])
     if (moved.size === 0) throw await refusedMove(tx, ctx, params.id, 'confirm_printed')
     tx.announce('pieces', params.id)
     tx.announce('confirm-printed')
     tx.announce('quality-check')
-    return doneAnswer(tx, ctx, params.id)
+    return answer
   })
 }
