@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, id, idText, instant } from './endpoint.ts'
+import { endpoint, flagText, id, idText, instant } from './endpoint.ts'
 import { importOutcomes, importStates } from './import-outcome.ts'
 import { listMeta, listQuery } from './paging.ts'
 
@@ -44,7 +44,11 @@ export const startImport = endpoint({
   access: 'order.write.create',
   summary: 'Takes a file of orders (native CSV or JSON, Shopify export) into the queue of imports.',
   upload: { max_bytes: mostImportBytes },
-  body: z.strictObject({ store_id: idText }),
+  body: z.strictObject({
+    store_id: idText,
+    /** Moves every date of the file by the same number of days, so that its newest order is of the last 24 hours. */
+    move_dates_to_today: flagText.default(false),
+  }),
   response: importRun,
 })
 

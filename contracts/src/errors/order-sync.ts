@@ -60,6 +60,11 @@ const outcomeErrors = {
 
 /** What a reader of the result should know although nothing failed, and why an order was skipped. */
 const noticeErrors = {
+  dates_moved: {
+    status: 422,
+    en: 'All dates of the file were moved by the same number of days ({days}), so that its newest order is of today.',
+    fr: 'Toutes les dates du fichier ont été décalées du même nombre de jours ({days}), pour que la commande la plus récente date d’aujourd’hui.',
+  },
   columns_ignored: {
     status: 422,
     en: 'These columns are not known and were ignored: {columns}.',

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
 import { welcomeFirstPeople } from '../first-start.ts'
-import { moveDates } from '../modules/order-files/order-files.public.ts'
 import { addStore, findStore, storeCodes } from '../modules/stores/stores.public.ts'
 import { anyPerson } from '../modules/users/users.public.ts'
 import type { Ctx } from '../platform/http/context.ts'
@@ -90,8 +89,7 @@ await runOnSite('import', readGiven, async (site, options) => {
   if (inputs.some((input) => input.kind === 'orders')) await orders()
   const results: ImportResult[] = []
   for (const input of inputs) {
-    const moved = moves && input.kind === 'orders' ? { ...input, bytes: moveDates(input.bytes, ctx.now) } : input
-    const result = await importInput(ctx, moved, { designs: named ?? null, orders }, showProgress)
+    const result = await importInput(ctx, input, { designs: named ?? null, orders, moves_dates: moves }, showProgress)
     results.push(result)
     if (!json) process.stdout.write(`${printable(resultLine(result))}\n`)
     tellProblems(result)

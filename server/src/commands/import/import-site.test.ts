@@ -33,7 +33,14 @@ async function importPaths(paths: string[], store_id: number) {
   const ctx = await site.system()
   const results = []
   for (const input of await readInputs(paths.map((path) => resolve(samples, path)))) {
-    results.push(await importInput(ctx, input, { designs: store_id, orders: async () => store_id }, () => undefined))
+    results.push(
+      await importInput(
+        ctx,
+        input,
+        { designs: store_id, orders: async () => store_id, moves_dates: false },
+        () => undefined,
+      ),
+    )
   }
   await site.services.later.settled()
   return importReport(results)

@@ -12,11 +12,20 @@ import { importResult, type ImportResult } from './import-result.ts'
 /** Told while a file is worked on: how many of how many orders or designs are done. */
 export type Progress = (path: string, done: number, total: number) => void
 
-/** Imports one thing. `store_id` is the store of designs (null: the library) and of orders (which need one). */
+interface ImportInto {
+  /** The store of designs; null is the library. */
+  designs: number | null
+  /** The store of orders, which need one. */
+  orders: () => Promise<number>
+  /** Whether the dates of orders are moved to today. */
+  moves_dates: boolean
+}
+
+/** Imports one thing. */
 export async function importInput(
   ctx: Ctx,
   input: Input,
-  store_id: { designs: number | null; orders: () => Promise<number> },
+  into: ImportInto,
   onProgress: Progress,
 ): Promise<ImportResult> {
   const { path, kind } = input
@@ -29,13 +38,18 @@ export async function importInput(
         return await importCatalog(ctx, path, input.bytes)
       case 'designs': {
         const { titles } = input
-        const outcome = await importDesignFiles(ctx, input.files, { store_id: store_id.designs, titles }, progress)
+        const outcome = await importDesignFiles(ctx, input.files, { store_id: into.designs, titles }, progress)
         const problems = outcome.refused.map((one) => `${one.path}: ${one.message}`)
         const { created, updated, unchanged: skipped } = outcome
         return importResult({ path, kind, created, updated, skipped, failed: problems.length, problems })
       }
       case 'orders':
-        return await importOrders(ctx, path, { bytes: input.bytes, store_id: await store_id.orders() }, progress)
+        return await importOrders(
+          ctx,
+          path,
+          { bytes: input.bytes, store_id: await into.orders(), moves_dates: into.moves_dates },
+          progress,
+        )
     }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -54,7 +68,7 @@ async function importCatalog(ctx: Ctx, path: string, bytes: Buffer): Promise<Imp
 async function importOrders(
   ctx: Ctx,
   path: string,
-  file: { bytes: Buffer; store_id: number },
+  file: { bytes: Buffer; store_id: number; moves_dates: boolean },
   onProgress: (done: number, total: number) => void,
 ): Promise<ImportResult> {
   const run_id = await runImport(ctx, { ...file, source: 'command', file_name: basename(path) }, onProgress)

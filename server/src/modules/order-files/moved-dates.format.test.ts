@@ -25,12 +25,13 @@ test.each(['native-orders.csv', 'native-orders.json', 'shopify-orders.csv'])(
       new Date('2032-02-29T12:00:00Z'),
       new Date('2020-01-01T00:00:00Z'),
     ]) {
-      const moved = moveDates(bytes, now)
+      const moved = Buffer.from(moveDates(bytes, now).bytes)
       expect(moved).toHaveLength(bytes.length)
       const after = ordersOf(moved)
       const age = now.getTime() - newest(after)
       expect([age >= 0, age < dayMs]).toEqual([true, true])
       const by = newest(after) - newest(before)
+      expect(moveDates(bytes, now).days).toBe(by / dayMs)
       expect(Math.abs(by % dayMs)).toBe(0)
       const back = after.map(({ placed_at, ship_by, ...order }) => ({
         ...order,
@@ -47,8 +48,9 @@ test('leaves what only looks like a date, and what is no file of orders, as it i
   const header = 'order_number,placed_at,customer_name,address1,city,postal_code,country,sku,quantity,note'
   const row =
     '2020-11-09-1,2020-11-09T01:20:42-05:00,Ann,1 Main St,Laval,H7A 1A1,CA,TEE-2020-11-09,2,v2020-11-09 2020-02-30'
-  const moved = moveDates(Buffer.from(`${header}\n${row}\n`), new Date('2020-12-09T12:00:00Z')).toString()
-  expect(moved).toBe(`${header}\n${row.replace('2020-11-09T', '2020-12-09T')}\n`)
+  const { bytes, days } = moveDates(Buffer.from(`${header}\n${row}\n`), new Date('2020-12-09T12:00:00Z'))
+  expect(days).toBe(30)
+  expect(Buffer.from(bytes).toString()).toBe(`${header}\n${row.replace('2020-11-09T', '2020-12-09T')}\n`)
   const other = Buffer.from('2020-11-09')
-  expect(moveDates(other, new Date('2020-12-09T12:00:00Z'))).toBe(other)
+  expect(moveDates(other, new Date('2020-12-09T12:00:00Z'))).toEqual({ bytes: other, days: 0 })
 })

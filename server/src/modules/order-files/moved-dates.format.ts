@@ -6,21 +6,29 @@ const dayMs = 86_400_000
 // A day by itself or in front of a time, and no part of a longer number, name or address.
 const days = /(?<![\w./-])\d{4}-\d\d-\d\d(?=T\d\d:|(?![\w/-]))/g
 
+/** A file with its dates moved, and by how many days. */
+interface MovedFile {
+  bytes: Uint8Array
+  days: number
+}
+
 /**
  * The same file of orders with every date moved by the same number of days, so that the newest order was placed within
  * the day before `now`: times of day, offsets and the days between any two dates stay. A file without a readable order
  * stays as it is.
  */
-export function moveDates(bytes: Buffer, now: Date): Buffer {
+export function moveDates(bytes: Uint8Array, now: Date): MovedFile {
   const file = readOrderFile(bytes)
-  if (isRefusedFile(file)) return bytes
+  if (isRefusedFile(file)) return { bytes, days: 0 }
   const placed = file.records.flatMap((record) => (record.kind === 'order' ? [Date.parse(record.order.placed_at)] : []))
   const newest = placed.reduce((last, at) => Math.max(last, at), -Infinity)
-  if (!Number.isFinite(newest)) return bytes
+  if (!Number.isFinite(newest)) return { bytes, days: 0 }
   const by = Math.floor((now.getTime() - newest) / dayMs)
   // Bytes one to one, so that nothing else of the file changes, whatever its encoding.
-  const text = bytes.toString('latin1').replace(days, (day) => (isDay(day) ? movedDay(day, by) : day))
-  return Buffer.from(text, 'latin1')
+  const text = Buffer.from(bytes)
+    .toString('latin1')
+    .replace(days, (day) => (isDay(day) ? movedDay(day, by) : day))
+  return { bytes: Buffer.from(text, 'latin1'), days: by }
 }
 
 function isDay(text: string): boolean {

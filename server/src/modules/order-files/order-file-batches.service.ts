@@ -5,6 +5,7 @@ import { workerBeside } from '../../platform/documents/render-pool.ts'
 import type { FileProblem } from '../../platform/files/file-problem.ts'
 import { isRefusedFile, type RefusedFile } from '../../platform/files/refused-file.ts'
 import type { OrderFileFormat } from './incoming-order.types.ts'
+import { moveDates } from './moved-dates.format.ts'
 import { readOrderFile } from './order-file.format.ts'
 
 /** Orders that are committed together; a run that was cut off goes on behind the last of them. */
@@ -19,11 +20,20 @@ export interface OrderBatches {
   batches: string[]
 }
 
+/** A file of orders, and where its dates are to be moved, the moment that its newest order gets to. */
+export interface OrderFileSource {
+  bytes: Uint8Array
+  dates_to: Date | null
+}
+
 /** Reads a whole file in this thread. */
-export function splitOrderFile(bytes: Uint8Array): OrderBatches | RefusedFile {
-  const file = readOrderFile(bytes)
+export function splitOrderFile({ bytes, dates_to }: OrderFileSource): OrderBatches | RefusedFile {
+  const moved = dates_to === null ? { bytes, days: 0 } : moveDates(bytes, dates_to)
+  const file = readOrderFile(moved.bytes)
   if (isRefusedFile(file)) return file
-  const { format, notices, records } = file
+  const { format, records } = file
+  const { days } = moved
+  const notices = days === 0 ? file.notices : [movedBy(days), ...file.notices]
   const batches: string[] = []
   for (let at = 0; at < records.length; at += batchSize) {
     batches.push(JSON.stringify(records.slice(at, at + batchSize)))
@@ -31,14 +41,18 @@ export function splitOrderFile(bytes: Uint8Array): OrderBatches | RefusedFile {
   return { format, notices, total: records.length, batches }
 }
 
+function movedBy(days: number): FileProblem {
+  return { field: '', code: 'dates_moved', values: { days } }
+}
+
 /** Files up to here are read at once; starting a thread would take longer. */
 const readHereBytes = 256 * 1024
 
 /** Reads a file of orders without keeping other calls waiting. Refuses, as a value, what is no such file as a whole. */
-export async function readOrderBatches(bytes: Uint8Array): Promise<OrderBatches | RefusedFile> {
-  if (bytes.byteLength <= readHereBytes) return splitOrderFile(bytes)
+export async function readOrderBatches(source: OrderFileSource): Promise<OrderBatches | RefusedFile> {
+  if (source.bytes.byteLength <= readHereBytes) return splitOrderFile(source)
   const worker = workerBeside(import.meta.url, 'order-file.worker')
-  const threads = new Piscina<Uint8Array, OrderBatches | RefusedFile>({
+  const threads = new Piscina<OrderFileSource, OrderBatches | RefusedFile>({
     filename: fileURLToPath(worker),
     name: 'split',
     maxThreads: 1,
@@ -46,7 +60,7 @@ export async function readOrderBatches(bytes: Uint8Array): Promise<OrderBatches 
     execArgv: worker.pathname.endsWith('.ts') ? ['--import', typescriptLoader()] : [],
   })
   try {
-    return await threads.run(bytes)
+    return await threads.run(source)
   } finally {
     await threads.destroy()
   }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { ImportRun } from '@platen/contracts/order-sync'
+import type { ImportRun, startImport } from '@platen/contracts/order-sync'
+import type { z } from 'zod'
 import { isDatabaseAway, isRepeatable, type Database, type Tx } from '../../platform/db/database.ts'
 import type { FileProblem } from '../../platform/files/file-problem.ts'
 import { isRefusedFile } from '../../platform/files/refused-file.ts'
@@ -28,7 +29,10 @@ class LeaseLost extends Error {}
  * claimed it as `owner`.
  */
 export async function workRun(ctx: Ctx, run: store.ClaimedRun, owner: string, onProgress?: Progress): Promise<void> {
-  const file = await readOrderBatches(await ctx.files.read(run.file_sha256))
+  const file = await readOrderBatches({
+    bytes: await ctx.files.read(run.file_sha256),
+    dates_to: run.dates_to === null ? null : new Date(run.dates_to),
+  })
   if (isRefusedFile(file)) {
     const { code, values } = file.refused
     await ctx.database.transaction(async (tx) => {
@@ -162,9 +166,14 @@ async function claimAndWork(ctx: Ctx): Promise<void> {
  * Takes an uploaded file into the queue of imports and has it worked. Refuses a store that is not in use, and a file that
  * is none of the known formats as a whole, before anything of it is kept.
  */
-export async function takeUpload(ctx: Ctx, store_id: number, upload: Upload): Promise<ImportRun> {
+export async function takeUpload(
+  ctx: Ctx,
+  wanted: z.output<(typeof startImport)['body']>,
+  upload: Upload,
+): Promise<ImportRun> {
+  const { store_id, move_dates_to_today: moves_dates } = wanted
   if (!(await storeExists(ctx.db, store_id))) throw refuse('store_archived')
-  const file = await readOrderBatches(await readFile(upload.path))
+  const file = await readOrderBatches({ bytes: await readFile(upload.path), dates_to: null })
   if (isRefusedFile(file)) throw refuse(file.refused.code, file.refused.values)
   const { sha256 } = await ctx.files.keepFile(upload.path)
   const file_name =
@@ -173,8 +182,8 @@ export async function takeUpload(ctx: Ctx, store_id: number, upload: Upload): Pr
       .replace(/[\p{Cc}\p{Cf}]/gu, '')
       .slice(-300) || 'orders'
   const run = await ctx.write(async (tx) => {
-    const added = { store_id, source: 'upload' as const, file_name, file_sha256: sha256, user_id: ctx.user.id }
-    const run_id = await store.insertRun(tx, added)
+    const added = { store_id, source: 'upload' as const, file_name, file_sha256: sha256, moves_dates }
+    const run_id = await store.insertRun(tx, { ...added, user_id: ctx.user.id })
     tx.announce('imports', run_id)
     return runOf(tx, ctx, run_id)
   })
@@ -187,16 +196,25 @@ export interface ImportFile {
   source: 'upload' | 'command' | 'api'
   file_name: string
   bytes: Buffer
+  /** Whether its dates are moved to today; without it the file is imported exactly as it is. */
+  moves_dates?: boolean
 }
 
 /** Imports a file at once, for commands: keeps its bytes, makes the run and works it. Out: the id of the run. */
 export async function runImport(ctx: Ctx, file: ImportFile, onProgress?: Progress): Promise<number> {
-  const { store_id, source } = file
+  const { store_id, source, moves_dates = false } = file
   const owner = randomBytes(12).toString('hex')
   const { sha256 } = await ctx.files.keep(file.bytes)
   const run = await ctx.database.transaction(async (tx) => {
     const file_name = file.file_name.slice(-300)
-    const run_id = await store.insertRun(tx, { store_id, source, file_name, file_sha256: sha256, user_id: ctx.user.id })
+    const run_id = await store.insertRun(tx, {
+      store_id,
+      source,
+      file_name,
+      file_sha256: sha256,
+      moves_dates,
+      user_id: ctx.user.id,
+    })
     return store.claimRun(tx, owner, ctx.config.JOB_LEASE_S, run_id)
   })
   if (!run) throw new Error('a run that was just made can be claimed')

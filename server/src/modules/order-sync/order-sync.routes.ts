@@ -4,7 +4,7 @@ import { takeUpload } from './import-run.actions.ts'
 import { linesOf, rawOf, runOf, runsOf } from './order-sync.views.ts'
 
 export const orderSyncRoutes = [
-  on(startImport, (ctx, { body, upload }) => takeUpload(ctx, body.store_id, upload)),
+  on(startImport, (ctx, { body, upload }) => takeUpload(ctx, body, upload)),
   on(listImports, (ctx, { query }) => runsOf(ctx, query)),
   on(getImport, (ctx, { params }) => runOf(ctx.db, ctx, params.id)),
   on(importLines, (ctx, { params, query }) => linesOf(ctx, params.id, query)),

@@ -9,6 +9,7 @@ export interface NewRun {
   source: 'upload' | 'command' | 'api'
   file_name: string
   file_sha256: string
+  moves_dates: boolean
   user_id: number
 }
 
@@ -17,6 +18,8 @@ export interface ClaimedRun {
   id: number
   store_id: number
   file_sha256: string
+  /** When the run was made, where the dates of its file are moved to that day. */
+  dates_to: string | null
   user_id: number
   settled: number
   total: number | null
@@ -24,8 +27,9 @@ export interface ClaimedRun {
 
 export async function insertRun(tx: Tx, run: NewRun): Promise<number> {
   const { id } = await tx.one<{ id: number }>(sql`
-    insert into import_runs (store_id, source, file_name, file_sha256, user_id)
-    values (${run.store_id}, ${run.source}, ${run.file_name}, ${run.file_sha256}, ${run.user_id}) returning id`)
+    insert into import_runs (store_id, source, file_name, file_sha256, moves_dates, user_id)
+    values (${run.store_id}, ${run.source}, ${run.file_name}, ${run.file_sha256}, ${run.moves_dates}, ${run.user_id})
+    returning id`)
   return id
 }
 
@@ -43,7 +47,7 @@ export function claimRun(
       where (state = 'queued' or (state = 'running' and lease_until < now())) and (${run_id}::bigint is null or id = ${run_id})
       order by id limit 1 for update skip locked
     )
-    returning id, store_id, file_sha256, user_id, settled, total`)
+    returning id, store_id, file_sha256, case when moves_dates then created_at end as dates_to, user_id, settled, total`)
 }
 
 /** Renews the lease; answers how many orders are settled, or undefined when somebody else has taken the run over. */

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
 import type { TestClient } from '../../platform/testing/test-client.ts'
-import { givenSmallFactory, givenStore, importOrders, orderRecord } from '../orders/testing/factory.fixture.ts'
+import { givenSmallFactory, givenStore, importOrders, orderRecord, sampleFile } from '../orders/testing/factory.fixture.ts'
 import { brokenInvariants } from '../orders/testing/floor.fixture.ts'
 import { runImport, workWaitingRuns, type Progress } from './import-run.actions.ts'
 
@@ -59,6 +59,28 @@ describe('an upload', () => {
     expect((await desk.get(`/order-sync/imports/${run.id}/lines/1/raw`)).status).toBe(404)
     const history = await desk.get('/order-sync/imports')
     expect(history.data[0]).toEqual(run)
+  })
+
+  test('moves the dates of a file to today where that is asked for, says so, and keeps the file as it is', async () => {
+    const store_id = String(await givenStore(site))
+    const bytes = sampleFile('native-orders.json')
+    const upload = (fields: Record<string, string>) =>
+      desk.upload('/order-sync/imports', { name: 'orders.json', bytes }, fields)
+    const refused = await upload({ store_id, move_dates_to_today: 'yes' })
+    expect(refused.status).toBe(400)
+    const { data } = await upload({ store_id, move_dates_to_today: 'true' })
+    await site.services.later.settled()
+    const { data: run } = await desk.get(`/order-sync/imports/${data.id}`)
+    expect(run).toMatchObject({ state: 'done', notices: [{ field: '', code: 'dates_moved' }] })
+    const ages = await site.database.read.one<{ newest: boolean; kept: boolean }>(sql`
+      select max(o.placed_at) between r.created_at - interval '1 day' and r.created_at as newest,
+        r.moves_dates as kept
+      from orders o, import_runs r where o.store_id = ${Number(store_id)} and r.id = ${data.id}
+      group by r.created_at, r.moves_dates`)
+    expect(ages).toEqual({ newest: true, kept: true })
+    const exact = await upload({ store_id: String(await givenStore(site)) })
+    await site.services.later.settled()
+    expect((await desk.get(`/order-sync/imports/${exact.data.id}`)).data.notices).toEqual([])
   })
 
   test.each<[string, Buffer, string]>([

@@ -1,5 +1,5 @@
 import { LinkButton } from '../../ui/link-button.tsx'
-import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -54,6 +54,7 @@ function Choice({ started }: { started: (run: Run) => void }) {
   const counts = useQuery(apiQuery('GET /orders/counts'))
   const stores = counts.data?.data.stores ?? []
   const [chosen, setChosen] = useState('')
+  const [moves, setMoves] = useState(false)
   // Orders in the wrong store are a nuisance to undo: the store is chosen by itself only where there is no other.
   const store = chosen || (stores.length === 1 ? String(stores[0]?.id) : '')
   const write = useWrite('POST /order-sync/imports', {
@@ -68,6 +69,7 @@ function Choice({ started }: { started: (run: Run) => void }) {
     const body = new FormData()
     // Fields go before the file: the server reads them in this order.
     body.append('store_id', store)
+    body.append('move_dates_to_today', String(moves))
     body.append('file', file)
     void write.run({ body }).catch(() => undefined)
   }
@@ -82,6 +84,12 @@ function Choice({ started }: { started: (run: Run) => void }) {
           ...stores.map((one) => ({ value: String(one.id), label: `${one.name} (${one.code})` })),
         ]}
         onChange={(event) => setChosen(event.currentTarget.value)}
+      />
+      <Checkbox
+        label={t('import.move_dates')}
+        description={t('import.move_dates_hint')}
+        checked={moves}
+        onChange={(event) => setMoves(event.currentTarget.checked)}
       />
       <DropField
         label={t(store === '' ? 'import.store_first' : write.running ? 'import.sending' : 'import.drop')}

@@ -94,6 +94,25 @@ describe('the sync history', () => {
     expect(field.disabled).toBe(true)
   })
 
+  it('moves the dates of a file to today only where that is asked for', async () => {
+    const run = { data: given() }
+    const server = serve(mayImport, {
+      'POST /order-sync/imports': () => run,
+      'GET /order-sync/imports/5': () => run,
+    })
+    app = await renderApp('/orders/sync-history?import=file')
+    const dialog = await screen.findByRole('dialog')
+    await upload(dialog)
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Import another file' }))
+    const box = within(dialog).getByRole('checkbox', { name: 'Move the dates of the file to today' })
+    expect((box as HTMLInputElement).checked).toBe(false)
+    await userEvent.click(box)
+    await upload(dialog)
+    const sent = () =>
+      server.of('POST /order-sync/imports').map(({ body }) => (body as FormData).get('move_dates_to_today'))
+    await waitFor(() => expect(sent()).toEqual(['false', 'true']))
+  })
+
   it('counts up while a file is imported, asking in the background, and ends with where to look', async () => {
     const answers = [
       given({ state: 'running', total: 200, settled: 100, created: 97, skipped: 0, failed: 3 }),
