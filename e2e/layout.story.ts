@@ -10,7 +10,8 @@ test.beforeEach(async ({ page }) => signIn(page, 'administrator', '/products'))
 test('the vertical menu is 260 px wide and shows the current screen', async ({ page }) => {
   expect(await width(page)).toBe(260)
   await expect(menu(page).locator('[aria-current=page]')).toHaveText('Products')
-  await expect(menu(page).getByText('Catalog')).toBeVisible()
+  const entries = await menu(page).getByRole('link').allInnerTexts()
+  expect(entries.slice(1, 4)).toEqual(['Products', 'Product Variants', 'Designs'])
 })
 
 test('collapsed it is 80 px, widens over the content on hover and on keyboard focus, and is kept', async ({ page }) => {
@@ -62,12 +63,12 @@ test('a folded group opens and closes by keyboard and says so', async ({ page })
 test('the horizontal menu opens on hover, click, Enter and arrow keys; Esc closes it', async ({ page }) => {
   await prefer(page, ['layout-nav', 'horizontal'])
   await page.reload()
-  const area = menu(page).getByRole('button', { name: 'Catalog' })
-  const entry = page.getByRole('link', { name: 'Product Variants' })
+  const area = menu(page).getByRole('button', { name: 'Fulfillment' })
+  const entry = page.getByRole('link', { name: 'Print', exact: true })
   await area.hover()
   await expect(entry).toBeVisible()
   const gap =
-    ((await page.locator('[role=navigation][aria-label=Catalog]').boundingBox())?.y ?? 0) -
+    ((await page.locator('[role=navigation][aria-label=Fulfillment]').boundingBox())?.y ?? 0) -
     (((await area.boundingBox())?.y ?? 0) + ((await area.boundingBox())?.height ?? 0))
   expect(Math.round(gap)).toBe(6)
   await page.mouse.move(900, 600)
@@ -82,7 +83,7 @@ test('the horizontal menu opens on hover, click, Enter and arrow keys; Esc close
   await area.focus()
   await page.keyboard.press('ArrowDown')
   await expect(entry).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Products', exact: true })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Print Barcode' })).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(entry).toBeFocused()
   await page.keyboard.press('Escape')
@@ -94,7 +95,7 @@ test('the horizontal menu opens on hover, click, Enter and arrow keys; Esc close
   await expect(entry).toBeHidden()
   await expect(area).toBeFocused()
   await page.keyboard.press('ArrowUp')
-  await expect(page.getByRole('link', { name: 'Designs' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Package' })).toBeFocused()
   // The next stop after the last entry is the area beside this one.
   await page.keyboard.press('Tab')
   await expect(entry).toBeHidden()
@@ -130,7 +131,6 @@ test('a packer sees nothing of what a packer may not open, in either menu', asyn
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
   await signIn(page, 'packer')
   await expect(menu(page).getByRole('link', { name: 'Package' })).toBeVisible()
-  await expect(menu(page).getByText('Catalog')).toHaveCount(0)
   await expect(menu(page).getByRole('button', { name: 'Setup' })).toHaveCount(0)
   await prefer(page, ['layout-nav', 'horizontal'])
   await page.reload()
@@ -144,7 +144,7 @@ test('below 1279 px the menu is an overlay; the choice in the cookie stays and r
   await prefer(page, ['layout-nav', 'horizontal'])
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.reload()
-  await expect(menu(page).getByRole('button', { name: 'Catalog' })).toBeVisible()
+  await expect(menu(page).getByRole('button', { name: 'Fulfillment' })).toBeVisible()
   await page.setViewportSize({ width: 1278, height: 800 })
   await expect(menu(page)).toHaveCount(0)
   const open = page.getByRole('button', { name: 'Open the menu' })
@@ -152,7 +152,7 @@ test('below 1279 px the menu is an overlay; the choice in the cookie stays and r
   await expect(menu(page).getByRole('link', { name: 'Products', exact: true })).toBeVisible()
   expect(await cookieOf(page, 'platen-layout-nav')).toBe('horizontal')
   await page.setViewportSize({ width: 1280, height: 800 })
-  await expect(menu(page).getByRole('button', { name: 'Catalog' })).toBeVisible()
+  await expect(menu(page).getByRole('button', { name: 'Fulfillment' })).toBeVisible()
   // Narrow again, the overlay does not stand open by itself.
   await page.setViewportSize({ width: 1278, height: 800 })
   await expect(open).toBeVisible()

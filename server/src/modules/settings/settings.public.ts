@@ -12,9 +12,9 @@ export function markAsDemo(tx: Tx): Promise<void> {
 }
 
 /**
- * How many barcode labels one batch may have before Print Barcode asks; the setting `ask_above_labels`.
- * Assumed: 100, a roll's worth of work that nobody wants by a slip; a row in the table changes it until settings have a
- * screen.
+ * How many barcode labels one batch may have before Print Barcode asks; the setting `ask_above_labels` (PRINT-22).
+ * Assumed: 100, a roll's worth of work that nobody wants by a slip; a migration writes it into the table, where it can be
+ * changed until settings have a screen.
  */
 export async function labelsWithoutAsking(db: Reader): Promise<number> {
   const value = await settingValue(db, 'ask_above_labels')

@@ -95,6 +95,7 @@ export function NavPopover({ parts, active, current, label, titled, children }: 
       onChange={(next) => !next && setOpened(false)}
       closeOnEscape={false}
       position="bottom-start"
+      middlewares={{ flip: false, shift: true, size: true }}
       offset={themeConfig.horizontalNavPopoverOffset}
       radius="md"
       shadow="lg"
@@ -115,7 +116,14 @@ export function NavPopover({ parts, active, current, label, titled, children }: 
           {children}
         </button>
       </Popover.Target>
-      <Popover.Dropdown p={6} role="navigation" aria-label={label} onPointerEnter={enter} onPointerLeave={leave}>
+      <Popover.Dropdown
+        className={css.drop}
+        p={6}
+        role="navigation"
+        aria-label={label}
+        onPointerEnter={enter}
+        onPointerLeave={leave}
+      >
         <div ref={list} onKeyDown={onListKey}>
           {parts.map((part) => (
             <div key={`${part.area} ${part.entries[0]?.path}`}>

@@ -43,6 +43,23 @@ function orderWith(stage: Order['items'][number]['pieces'][number]['stage'], cha
 
 const actions = 'Actions for 400000000001'
 
+describe('a line of an order', () => {
+  it('proposes to cancel one unit, not all of them', async () => {
+    const order = givenOrder()
+    const items = order.items.map((item) => ({ ...item, quantity: 3, cancelled_quantity: 0 }))
+    const possible = { ...order.possible, cancel: true }
+    const call = `POST /orders/7/items/${items[0]?.id}/cancel`
+    const server = serve({ ...order, items, possible }, { [call]: () => ({ data: order }) })
+    app = await renderApp('/orders/detail/7')
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Cancel units' }))[0] as HTMLElement)
+    const dialog = within(await screen.findByRole('dialog'))
+    expect((dialog.getByLabelText(/3/, { selector: '[name=quantity]' }) as HTMLInputElement).value).toBe('1')
+    fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: 'one too many' } })
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel units' }))
+    await waitFor(() => expect(server.of(call)[0]?.body).toMatchObject({ quantity: 1, reason: 'one too many' }))
+  })
+})
+
 describe('a piece of an order, without a station', () => {
   it('gets a new label, which opens in the browser', async () => {
     const relabel = 'POST /fulfillment/pieces/1/relabel'

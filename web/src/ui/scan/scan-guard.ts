@@ -5,6 +5,8 @@ import { holdBackSpace } from './held-space.ts'
 /** A scanner without a suffix is done when it has been silent for so long; longer than any pause of a burst. */
 const silenceMs = 220
 const shortestWithoutSuffix = 8
+/** A timer that comes later than this was held up. */
+const lateMs = 50
 
 /** After a burst, for so long a suffix key is one more of the same scanner (CR and LF, Tab and Enter). */
 const tailMs = 200
@@ -31,6 +33,7 @@ export function guardKeys({ receive, hearsSilenceInFields }: Guarded): () => voi
   let keys: Key[] = []
   let fields: FieldSnapshot[] = []
   let silence: ReturnType<typeof setTimeout> | undefined
+  let silentFrom = 0
   let endedAt = -Infinity
   const swallowedKeys = new Set<string>()
   const space = holdBackSpace()
@@ -58,9 +61,16 @@ export function guardKeys({ receive, hearsSilenceInFields }: Guarded): () => voi
     receive(text)
   }
   const fallSilent = () => {
+    // The page was busy: the next keys may already wait behind this timer.
+    if (performance.now() - silentFrom > silenceMs + lateMs) return awaitSilence()
     const mayBeScan = fields.length === 0 || fields.some(({ take }) => take) || hearsSilenceInFields()
     if (mayBeScan && keys.length >= shortestWithoutSuffix && isBurst(keys)) complete()
-    else forget()
+    // What is too short stays: keys that a busy computer hands over late still belong to it, by their own times.
+  }
+  const awaitSilence = () => {
+    clearTimeout(silence)
+    silentFrom = performance.now()
+    silence = setTimeout(fallSilent, silenceMs)
   }
   const onEnd = (event: KeyboardEvent, key: Key) => {
     const isWhole = keys.length >= shortestScan && isBurst([...keys, key])
@@ -77,8 +87,7 @@ export function guardKeys({ receive, hearsSilenceInFields }: Guarded): () => voi
     const inText = fields.some(({ element, isText }) => isText && element === event.target)
     // Outside of text, nothing that follows so fast is a person's: no choice is made by it, nothing is pressed.
     if (last && isFast(last, key.at) && !inText) swallow(event)
-    clearTimeout(silence)
-    silence = setTimeout(fallSilent, silenceMs)
+    awaitSilence()
   }
 
   const onKeyDown = (event: KeyboardEvent) => {

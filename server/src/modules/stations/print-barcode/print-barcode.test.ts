@@ -94,7 +94,15 @@ describe('a batch of the queue', () => {
     const { data: waiting } = await here.at.print_barcode.get('/fulfillment/print-barcode/summary')
     expect(data.remaining_outside).toBeGreaterThanOrEqual(5)
     expect(data.remaining_outside).toBe(waiting.ready)
+    // PRINT-22
     expect(waiting.ask_above).toBe(100)
+    const setting = (value: number) =>
+      here.floor.site.database.transaction((tx) =>
+        tx.one(sql`update settings set value = ${value}::text::jsonb where key = 'ask_above_labels' returning key`),
+      )
+    await setting(3)
+    expect((await here.at.print_barcode.get('/fulfillment/print-barcode/summary')).data.ask_above).toBe(3)
+    await setting(100)
     const nothing = await printBatch({ filters: { sku: 'mug' } })
     expect([nothing.code, nothing.body.message]).toEqual(['nothing_to_print', expect.stringContaining('1 on hold')])
   })

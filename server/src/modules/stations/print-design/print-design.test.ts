@@ -291,7 +291,7 @@ describe('a piece whose printer tag the printer does not serve', () => {
       const refused = await gesture(id, 'front', 'send', wish)
       expect([refused.status, refused.code]).toEqual([409, 'printer_tag_other'])
       expect(refused.body.message).toBe(
-        `Piece ${barcode} is routed to DTG-LIGHT, but DTG 1 does not print DTG-LIGHT. Print it at a station for DTG-LIGHT, or give a reason to print it here all the same.`,
+        `Piece ${barcode} is routed to DTG-LIGHT, but DTG 1 does not print DTG-LIGHT. Print it at a station for DTG-LIGHT, or give a reason to print it here anyway.`,
       )
     }
     expect(await jobsOf(id)).toEqual([])

@@ -81,10 +81,10 @@ describe('pieces that belong to a printer of another tag', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add to the list' }))
     await userEvent.click(screen.getByRole('button', { name: 'Print 2 pieces' }))
     expect(await screen.findByText(message)).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'Print 1 piece here all the same' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Print 1 piece here anyway' }))
     await userEvent.setup({ delay: 60 }).type(await screen.findByLabelText(/Reason/), 'DTG 2 is down')
     const dialog = within(screen.getByRole('dialog'))
-    await userEvent.click(dialog.getByRole('button', { name: 'Print 1 piece here all the same' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Print 1 piece here anyway' }))
     await waitFor(() => expect(server.of(print)).toHaveLength(2))
     expect(server.of(print)[1]?.body).toEqual({
       barcodes: [barcodeOf(1)],

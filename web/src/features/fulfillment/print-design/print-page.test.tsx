@@ -151,6 +151,34 @@ describe('the two-sided flow at Print', () => {
     expect(lastScansSaid()[0]).toContain('undone')
   })
 
+  it('asks for a reason before it prints what belongs to a printer for another printer tag', async () => {
+    const send = 'POST /fulfillment/print-design/pieces/1/areas/front/send'
+    const given = givenPiece()
+    const variant = { ...given.piece.variant, printer_tag: 'DTG-LIGHT' }
+    const { answers } = servePiece({ ...given, piece: { ...given.piece, variant } })
+    const { server } = await openBench({
+      kind: 'print_design',
+      address: `/fulfillment/print?barcode=${code}`,
+      station: { printer: { id: 4, name: 'DTG 1' } },
+      answers: {
+        ...answers,
+        'GET /printers': () => ({
+          data: [{ id: 4, name: 'DTG 1', kind: 'design', driver: 'file', language: 'pdf', printer_tag: 'DTG-DARK' }],
+        }),
+        [send]: () => ({ data: givenPiece(sides({ state: 'sent' })) }),
+      },
+    })
+    expect(await screen.findByText('This piece belongs to DTG-LIGHT')).toBeTruthy()
+    await userEvent.click(await button('Print front'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'This piece belongs to DTG-LIGHT' }))
+    expect(dialog.getByText(/DTG 1 isn’t set up for DTG-LIGHT/)).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'Print front' }))
+    expect(server.of(send)).toEqual([])
+    await typing.type(dialog.getByLabelText(/Reason/), 'DTG 2 is down')
+    await userEvent.click(dialog.getByRole('button', { name: 'Print front' }))
+    await waitFor(() => expect(server.of(send)[0]?.body).toEqual({ again: false, override_reason: 'DTG 2 is down' }))
+  })
+
   it('shows why the printer failed, and prints again', async () => {
     const { answers } = servePiece(givenPiece(sides({ state: 'failed', note: 'out of white ink' })))
     await openBench({ kind: 'print_design', address: `/fulfillment/print-detail?barcode=${code}`, answers })

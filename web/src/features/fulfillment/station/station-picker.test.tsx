@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { endSession, keepToken } from '../../../platform/session/session.ts'
+import { fakeServer, me } from '../../../testing/fake-server.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { barcodeOf, givenStation } from './testing/given-piece.ts'
+import { scan } from './testing/open-bench.ts'
+
+let app: Awaited<ReturnType<typeof renderApp>> | null = null
+beforeEach(() => {
+  vi.spyOn(window, 'scrollTo').mockReturnValue()
+  localStorage.clear()
+  keepToken('token')
+})
+afterEach(() => {
+  app?.stop()
+  endSession()
+})
+
+it('asks for the station when something is scanned before one was chosen, chooses none and looks nothing up', async () => {
+  const server = fakeServer({
+    'GET /auth/me': () => me(),
+    'GET /stations': () => ({ data: [givenStation({ id: 7, kind: 'quality_check', name: 'Quality 1' })] }),
+  })
+  app = await renderApp('/fulfillment/quality-check')
+  const bench = await screen.findByRole('button', { name: /^Quality 1/ })
+  bench.focus()
+  await scan(barcodeOf(1))
+  const said = `Choose your station first, then scan ${barcodeOf(1)} again.`
+  expect((await screen.findAllByText(said)).length).toBeGreaterThan(0)
+  expect(localStorage.getItem('platen-station-quality_check')).toBeNull()
+  expect(app.address()).toBe('/fulfillment/quality-check')
+  expect(server.asked.filter(({ path }) => path.includes('/fulfillment/') || path === '/orders')).toEqual([])
+})
