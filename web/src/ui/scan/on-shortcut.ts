@@ -1,6 +1,6 @@
 import { shortcutsOn } from '../../platform/shortcuts.ts'
 import { isBurst, type Key, shortestScan } from './burst.rules.ts'
-import { quietMs } from './held-space.ts'
+import { quietMs } from './held-press.ts'
 
 /**
  * Runs `act` at Ctrl or ⌘ with this letter, unless shortcuts are switched off. Scanners that are set to send control

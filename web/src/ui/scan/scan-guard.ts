@@ -1,6 +1,6 @@
 import { endsScan, goesOn, isBurst, isFast, type Key, shortestScan, textOf } from './burst.rules.ts'
 import { type FieldSnapshot, snapshotOf } from './field-snapshot.ts'
-import { holdBackSpace } from './held-space.ts'
+import { holdBackPress, quietMs } from './held-press.ts'
 
 /** A scanner without a suffix is done when it has been silent for so long; longer than any pause of a burst. */
 const silenceMs = 220
@@ -36,7 +36,9 @@ export function guardKeys({ receive, hearsSilenceInFields }: Guarded): () => voi
   let silentFrom = 0
   let endedAt = -Infinity
   const swallowedKeys = new Set<string>()
-  const space = holdBackSpace()
+  const press = holdBackPress()
+  // What a field held before an Enter that may stand in front of a code.
+  let beforeEnter: { field: FieldSnapshot | null; at: number } | null = null
 
   const forget = () => {
     keys = []
@@ -72,17 +74,26 @@ export function guardKeys({ receive, hearsSilenceInFields }: Guarded): () => voi
     silentFrom = performance.now()
     silence = setTimeout(fallSilent, silenceMs)
   }
+  const snapshotHere = (event: KeyboardEvent) => {
+    const former = beforeEnter && event.timeStamp - beforeEnter.at <= quietMs ? beforeEnter.field : null
+    return former?.element === event.target ? former : snapshotOf(event.target)
+  }
   const onEnd = (event: KeyboardEvent, key: Key) => {
     const isWhole = keys.length >= shortestScan && isBurst([...keys, key])
-    if (!isWhole) return forget()
+    if (!isWhole) {
+      forget()
+      beforeEnter = { field: snapshotOf(event.target), at: event.timeStamp }
+      return
+    }
     swallow(event)
     endedAt = event.timeStamp
     complete()
   }
   const onCharacter = (event: KeyboardEvent, key: Key) => {
     const last = keys.at(-1)
-    const snapshot = fields.some(({ element }) => element === event.target) ? null : snapshotOf(event.target)
+    const snapshot = fields.some(({ element }) => element === event.target) ? null : snapshotHere(event)
     if (snapshot) fields.push(snapshot)
+    beforeEnter = null
     keys.push(key)
     const inText = fields.some(({ element, isText }) => isText && element === event.target)
     // Outside of text, nothing that follows so fast is a person's: no choice is made by it, nothing is pressed.
@@ -91,7 +102,7 @@ export function guardKeys({ receive, hearsSilenceInFields }: Guarded): () => voi
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    space.next(event)
+    press.next(event)
     if (event.isComposing) return
     if (keys.length === 0 && endsScan(event) && isTail(event)) {
       endedAt = event.timeStamp
@@ -107,9 +118,13 @@ export function guardKeys({ receive, hearsSilenceInFields }: Guarded): () => voi
       if (isBurst([...keys, key])) swallow(event)
     } else if (event.key.length === 1) onCharacter(event, key)
   }
+  // Behind all others: what they did not prevent is what the browser would do.
+  const onKeyDownAfter = (event: KeyboardEvent) => {
+    if (!event.defaultPrevented && !event.isComposing) press.entered(event)
+  }
   const onKeyUp = (event: KeyboardEvent) => {
     if (swallowedKeys.delete(event.code)) swallow(event)
-    else if (keys.length === 1) space.released(event)
+    else if (keys.length === 1) press.released(event)
   }
   // What a browser makes of a suffix key by itself.
   const onKeyPress = (event: KeyboardEvent) => {
@@ -120,13 +135,15 @@ export function guardKeys({ receive, hearsSilenceInFields }: Guarded): () => voi
   }
 
   window.addEventListener('keydown', onKeyDown, true)
+  window.addEventListener('keydown', onKeyDownAfter)
   window.addEventListener('keyup', onKeyUp, true)
   window.addEventListener('keypress', onKeyPress, true)
   window.addEventListener('click', onClick, true)
   return () => {
     forget()
-    space.drop()
+    press.drop()
     window.removeEventListener('keydown', onKeyDown, true)
+    window.removeEventListener('keydown', onKeyDownAfter)
     window.removeEventListener('keyup', onKeyUp, true)
     window.removeEventListener('keypress', onKeyPress, true)
     window.removeEventListener('click', onClick, true)

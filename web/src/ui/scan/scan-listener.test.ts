@@ -155,6 +155,7 @@ describe('the tail of a burst', () => {
     expect(received).toEqual(['400000001236'])
     // A person's own Enter, a moment later, is theirs.
     press('Enter', 'Enter', 2500)
+    vi.advanceTimersByTime(100)
     expect(rejected).toHaveBeenCalledOnce()
   })
 
@@ -168,6 +169,93 @@ describe('the tail of a burst', () => {
     }
     expect(rejected).not.toHaveBeenCalled()
     expect(received).toEqual([' 4000 0000 1236', ' 4000 0000 1236'])
+  })
+})
+
+describe('an Enter in front of the code', () => {
+  it('presses no button, and the code is heard', () => {
+    const rejected = vi.fn()
+    element('reject').addEventListener('click', rejected)
+    element('reject').focus()
+    press('Enter', 'Enter', 995)
+    scan('400000001236')
+    vi.advanceTimersByTime(500)
+    expect(rejected).not.toHaveBeenCalled()
+    expect(received).toEqual(['400000001236'])
+  })
+
+  it('sends no form, while a person’s Enter in a field does', () => {
+    const sent = vi.fn((event: Event) => event.preventDefault())
+    document.body.innerHTML = '<form><input id="reason" name="reason"><button>Cancel order</button></form>'
+    document.querySelector('form')?.addEventListener('submit', sent)
+    element('reason').value = 'late'
+    element('reason').focus()
+    expect(press('Enter', 'Enter', 995)).toBe(true)
+    scan('400000001236')
+    vi.advanceTimersByTime(500)
+    expect([sent.mock.calls.length, element('reason').value]).toEqual([0, 'late'])
+    press('Enter', 'Enter', 9000)
+    vi.advanceTimersByTime(100)
+    expect(sent).toHaveBeenCalledOnce()
+  })
+
+  it('leaves no new line in a text of several lines', () => {
+    const area = document.getElementById('codes') as HTMLTextAreaElement
+    delete area.dataset.takesScans
+    area.value = 'kept'
+    area.focus()
+    area.setSelectionRange(4, 4)
+    if (!press('Enter', 'Enter', 995)) typeInto(area, '\n')
+    scan('400000001236')
+    expect([area.value, received]).toEqual(['kept', ['400000001236']])
+  })
+
+  it('is left alone where the page itself answers it', () => {
+    const acted = vi.fn((event: Event) => event.preventDefault())
+    const clicked = vi.fn()
+    element('reject').addEventListener('keydown', acted)
+    element('reject').addEventListener('click', clicked)
+    element('reject').focus()
+    press('Enter', 'Enter', 995)
+    vi.advanceTimersByTime(100)
+    expect([acted.mock.calls.length, clicked.mock.calls.length]).toEqual([1, 0])
+  })
+})
+
+// Every pace at which scanners type, with every suffix that they are set to send, where it would do harm.
+describe.each([5, 8, 12, 15, 25])('at %i ms per key', (everyMs) => {
+  const enter = { key: 'Enter', ctrlKey: false }
+  const tab = { key: 'Tab', ctrlKey: false }
+  describe.each([
+    ['Enter', [enter]],
+    ['Tab', [tab]],
+    ['CR and LF', [enter, enter]],
+    [
+      'CR and LF as control characters',
+      [
+        { key: 'm', ctrlKey: true },
+        { key: 'j', ctrlKey: true },
+      ],
+    ],
+    ['Tab and Enter', [tab, enter]],
+  ])('with %s', (_name, suffix) => {
+    it.each(['reject', 'agree', 'note', 'size'])('a scan leaves #%s as it is, and is heard once', (id) => {
+      const clicked = vi.fn()
+      document.body.addEventListener('click', clicked, { once: true })
+      const before = element(id).value
+      element(id).focus()
+      const free: string[] = []
+      const keys = [...[...'400000001236'].map((key) => ({ key, ctrlKey: false })), ...suffix]
+      keys.forEach(({ key, ctrlKey }, at) => {
+        const prevented = press(key, /\d/.test(key) ? `Digit${key}` : key, 1000 + at * everyMs, ctrlKey)
+        if (!prevented && !/\d/.test(key)) free.push(key)
+      })
+      vi.advanceTimersByTime(1000)
+      expect([clicked.mock.calls.length, free, element(id).value]).toEqual([0, [], before])
+      expect(element('agree').checked).toBe(false)
+      expect(document.activeElement?.id).toBe(id)
+      expect(received).toEqual(['400000001236'])
+    })
   })
 })
 
@@ -225,16 +313,19 @@ describe('a person', () => {
     element('reject').addEventListener('click', pressed)
     element('reject').focus()
     press('Enter', 'Enter', 5000)
+    vi.advanceTimersByTime(100)
     expect(pressed).toHaveBeenCalledOnce()
   })
 
   it('types as fast as people can, and is never taken for a scanner', () => {
     element('note').focus()
     expect(scan('12345678', { everyMs: 60 })).toBe(false)
+    const pressed = vi.fn()
+    element('reject').addEventListener('click', pressed)
     element('reject').focus()
-    expect(scan('12345678', { everyMs: 60, from: 3000 })).toBe(false)
+    scan('12345678', { everyMs: 60, from: 3000 })
     vi.advanceTimersByTime(1000)
-    expect(received).toEqual([])
+    expect([received, pressed.mock.calls.length]).toEqual([[], 1])
   })
 
   it('presses a button with the space bar, once', () => {
