@@ -6,7 +6,8 @@ import type { Told } from '../../../testing/fake-server.ts'
 import { scannerBusy } from '../../../ui/scan/scan-activity.ts'
 import { setConfirmsAtScan } from './confirm-at-scan.ts'
 import { barcodeOf, givenArea, givenPiece, givenStation } from '../station/testing/given-piece.ts'
-import { lastScansSaid, openBench, scan } from '../station/testing/open-bench.ts'
+import { lastScansSaid, openBench } from '../station/testing/open-bench.ts'
+import { scan } from '../../../testing/type-scan.ts'
 
 beforeEach(() => void vi.spyOn(window, 'scrollTo').mockReturnValue())
 afterEach(() => {

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession } from '../../../platform/session/session.ts'
 import { givenParcel, givenParcelPiece, givenShipment } from '../station/testing/given-parcel.ts'
 import { barcodeOf, givenPiece } from '../station/testing/given-piece.ts'
-import { emptyList, lastScansSaid, openBench, scan } from '../station/testing/open-bench.ts'
+import { emptyList, lastScansSaid, openBench } from '../station/testing/open-bench.ts'
+import { scan } from '../../../testing/type-scan.ts'
 
 beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockReturnValue()

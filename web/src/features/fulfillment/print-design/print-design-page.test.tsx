@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession } from '../../../platform/session/session.ts'
 import type { Told } from '../../../testing/fake-server.ts'
 import { barcodeOf } from '../station/testing/given-piece.ts'
-import { emptyList, openBench, scan } from '../station/testing/open-bench.ts'
+import { emptyList, openBench } from '../station/testing/open-bench.ts'
+import { scan } from '../../../testing/type-scan.ts'
 
 beforeEach(() => void vi.spyOn(window, 'scrollTo').mockReturnValue())
 afterEach(() => endSession())

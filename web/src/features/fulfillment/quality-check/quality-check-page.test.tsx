@@ -5,7 +5,8 @@ import { passPiece } from '@platen/contracts/fulfillment/quality-check'
 import { refreshMounted } from '../../../platform/live/background.ts'
 import { endSession } from '../../../platform/session/session.ts'
 import { barcodeOf, givenArea, givenPiece } from '../station/testing/given-piece.ts'
-import { lastScansSaid, openBench, scan } from '../station/testing/open-bench.ts'
+import { lastScansSaid, openBench } from '../station/testing/open-bench.ts'
+import { scan } from '../../../testing/type-scan.ts'
 
 beforeEach(() => void vi.spyOn(window, 'scrollTo').mockReturnValue())
 afterEach(() => endSession())

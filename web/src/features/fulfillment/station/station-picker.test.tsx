@@ -4,7 +4,7 @@ import { endSession, keepToken } from '../../../platform/session/session.ts'
 import { fakeServer, me } from '../../../testing/fake-server.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { barcodeOf, givenStation } from './testing/given-piece.ts'
-import { scan } from './testing/open-bench.ts'
+import { scan } from '../../../testing/type-scan.ts'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
 beforeEach(() => {

@@ -6,7 +6,8 @@ import { endSession } from '../../../../platform/session/session.ts'
 import type { Told } from '../../../../testing/fake-server.ts'
 import { givenParcel } from '../testing/given-parcel.ts'
 import { barcodeOf, givenArea, givenPiece } from '../testing/given-piece.ts'
-import { lastScansSaid, openBench, scan } from '../testing/open-bench.ts'
+import { lastScansSaid, openBench } from '../testing/open-bench.ts'
+import { scan } from '../../../../testing/type-scan.ts'
 
 beforeEach(() => void vi.spyOn(window, 'scrollTo').mockReturnValue())
 afterEach(() => endSession())

@@ -1,0 +1,25 @@
+import { act } from '@testing-library/react'
+
+let now = 10_000
+
+function press(key: string, code: string): void {
+  const target = document.activeElement ?? document.body
+  const down = new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true })
+  Object.defineProperty(down, 'timeStamp', { value: now })
+  now += 3
+  const free = target.dispatchEvent(down)
+  // What a browser does by itself with a key that nobody stopped.
+  if (free && target instanceof HTMLButtonElement && key === 'Enter') target.click()
+  target.dispatchEvent(new KeyboardEvent('keyup', { key, code, bubbles: true }))
+}
+
+/** Types codes as a keyboard-wedge scanner does, one right after the other, wherever the focus is. */
+export async function scan(...codes: string[]): Promise<void> {
+  await act(async () => {
+    for (const code of codes) {
+      for (const char of code) press(char, /\d/.test(char) ? `Digit${char}` : `Key${char.toUpperCase()}`)
+      press('Enter', 'Enter')
+      now += 40
+    }
+  })
+}
