@@ -1,10 +1,14 @@
-import { screen, waitFor } from '@testing-library/react'
+import { configure, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, keepToken } from '../../platform/session/session.ts'
 import { fakeServer, me } from '../../testing/fake-server.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { scan } from '../../testing/type-scan.ts'
+
+// What a scan opens is loaded with the first scan, which takes long on a busy machine.
+configure({ asyncUtilTimeout: 40_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
 beforeEach(() => {

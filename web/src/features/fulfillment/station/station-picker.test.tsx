@@ -1,10 +1,14 @@
-import { screen } from '@testing-library/react'
+import { configure, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { endSession, keepToken } from '../../../platform/session/session.ts'
 import { fakeServer, me } from '../../../testing/fake-server.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { barcodeOf, givenStation } from './testing/given-piece.ts'
 import { scan } from '../../../testing/type-scan.ts'
+
+// What a scan opens is loaded with the first scan, which takes long on a busy machine.
+configure({ asyncUtilTimeout: 40_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
 beforeEach(() => {
