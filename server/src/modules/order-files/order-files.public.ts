@@ -3,7 +3,6 @@
  * reaches a disk, a clock or a database, so that rules and formats may use it.
  */
 export { readOrderFile } from './order-file.format.ts'
-export { moveDates } from './moved-dates.format.ts'
 export { nativeCsvWriter } from './native/native-csv-writing.format.ts'
 export { nativeAreas, nativeContent, nativeLine, type NativeSource } from './native/native-content.rules.ts'
 export {

@@ -3,7 +3,13 @@ import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
 import type { TestClient } from '../../platform/testing/test-client.ts'
-import { givenSmallFactory, givenStore, importOrders, orderRecord, sampleFile } from '../orders/testing/factory.fixture.ts'
+import {
+  givenSmallFactory,
+  givenStore,
+  importOrders,
+  orderRecord,
+  sampleFile,
+} from '../orders/testing/factory.fixture.ts'
 import { brokenInvariants } from '../orders/testing/floor.fixture.ts'
 import { runImport, workWaitingRuns, type Progress } from './import-run.actions.ts'
 
