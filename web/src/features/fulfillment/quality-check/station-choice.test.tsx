@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { endSession, keepToken } from '../../../platform/session/session.ts'
 import { fakeServer, me } from '../../../testing/fake-server.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { barcodeOf, givenStation } from './testing/given-piece.ts'
+import { barcodeOf, givenStation } from '../station/testing/given-piece.ts'
 import { scan } from '../../../testing/type-scan.ts'
 
 // What a scan opens is loaded with the first scan, which takes long on a busy machine.
