@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { printJobStates } from './words.ts'
 import { endpoint, id, idText } from './endpoint.ts'
 import { anyWriter } from './fulfillment/stages.ts'
 
@@ -12,7 +13,7 @@ export const documentFile = endpoint({
 })
 
 /** What a write that printed something says of its print jobs. */
-export const printJobState = z.enum(['queued', 'sent', 'done', 'failed', 'cancelled'])
+export const printJobState = z.enum(printJobStates)
 
 export const printJobs = endpoint({
   route: 'GET /print-jobs',

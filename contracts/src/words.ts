@@ -25,7 +25,10 @@ export function holdText(kind: HoldKind, reason: string | null): string | Worded
   return kind === 'manual' ? (reason ?? '–') : holdWords[kind]
 }
 
-export const printJobStateWords: Record<'queued' | 'sent' | 'done' | 'failed' | 'cancelled', Worded> = {
+export const printJobStates = ['queued', 'sent', 'done', 'failed', 'cancelled'] as const
+export type PrintJobState = (typeof printJobStates)[number]
+
+export const printJobStateWords: Record<PrintJobState, Worded> = {
   queued: { en: 'waiting', fr: 'en attente' },
   sent: { en: 'at the printer', fr: 'à l’imprimante' },
   done: { en: 'done', fr: 'terminée' },

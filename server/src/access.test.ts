@@ -8,15 +8,15 @@ import { freshToken } from './platform/testing/fresh-token.ts'
 import { addressOf, methodOf } from './platform/testing/odd-input.ts'
 import { testApp, type TestApp } from './platform/testing/test-app.ts'
 
-let it: TestApp
+let site: TestApp
 
 beforeAll(async () => {
-  it = await testApp()
+  site = await testApp()
   for (const kind of stationKinds) {
-    await it.services.database.pool.query(`insert into stations (name, kind) values ($1, $1)`, [kind])
+    await site.services.database.pool.query(`insert into stations (name, kind) values ($1, $1)`, [kind])
   }
 })
-afterAll(() => it.close())
+afterAll(() => site.close())
 
 // Routes that tell who one is or end a session anew for each call are no problem: every call has a session of its own.
 const all: readonly EndpointSpec[] = endpoints
@@ -28,7 +28,7 @@ async function call(
   token: string | null,
   station: StationKind | null = stationOf(spec),
 ): Promise<{ status: number; body: Record<string, unknown> }> {
-  const answer = await it.app.inject({
+  const answer = await site.app.inject({
     method: methodOf(spec),
     url: addressOf(spec, '999999'),
     headers: {
@@ -60,7 +60,7 @@ async function readAll(stream: AsyncIterable<Buffer>): Promise<string> {
 
 test('every endpoint of the contract is mounted, and nothing else', () => {
   const notMounted = all.filter(
-    (spec) => !it.app.hasRoute({ method: methodOf(spec), url: `/api${spec.route.split(' ')[1]}` }),
+    (spec) => !site.app.hasRoute({ method: methodOf(spec), url: `/api${spec.route.split(' ')[1]}` }),
   )
   expect(notMounted.map((spec) => spec.route)).toEqual([])
   expect(new Set(all.map((spec) => spec.route)).size).toBe(all.length)
@@ -98,7 +98,7 @@ describe.each(all.filter((spec) => spec.access !== 'public').map((spec) => [spec
       const seen: Partial<Record<DemoRole, string>> = {}
       const expected: Partial<Record<DemoRole, string>> = {}
       for (const role of roles) {
-        const { status, body } = await call(spec, await freshToken(it.database, role))
+        const { status, body } = await call(spec, await freshToken(site.database, role))
         seen[role] = status === 401 ? '401' : body.code === 'not_permitted' ? '403' : 'may'
         expected[role] = (await mayCallAt(spec, role, stationOf(spec))) ? 'may' : '403'
       }
@@ -112,7 +112,7 @@ const ofTheFloor = all.flatMap((spec) => (spec.station ? [{ route: spec.route, s
 describe.each(ofTheFloor)('$route', ({ spec, station }) => {
   test.each(stationKinds)('is refused in words at a station of another kind than its own: %s', async (kind) => {
     for (const role of roles) {
-      const { status, body } = await call(spec, await freshToken(it.database, role), kind)
+      const { status, body } = await call(spec, await freshToken(site.database, role), kind)
       const may = await mayCallAt(spec, role, kind)
       const isOther = station.kind !== 'any' && station.kind !== kind
       if (!may) expect([role, status, body.code]).toEqual([role, 403, 'not_permitted'])
@@ -123,7 +123,7 @@ describe.each(ofTheFloor)('$route', ({ spec, station }) => {
 
   test('asks for a station, or takes those who may do it from the office', async () => {
     for (const role of roles) {
-      const { body } = await call(spec, await freshToken(it.database, role), null)
+      const { body } = await call(spec, await freshToken(site.database, role), null)
       const atStation = await mayCall(spec.access, role)
       const code = String(body.code)
       if (!atStation) expect([role, code]).toEqual([role, 'not_permitted'])
@@ -158,7 +158,7 @@ const rulesByRole = new Map<DemoRole, Promise<Parameters<typeof allowed>[0]>>()
 function mayCall(access: EndpointSpec['access'], role: DemoRole): Promise<boolean> {
   const rules =
     rulesByRole.get(role) ??
-    it.services.database.pool
+    site.services.database.pool
       .query(
         `select rr.action, rr.subject, rr.inverted from users u
            join user_roles ur on ur.user_id = u.id join role_rules rr on rr.role_id = ur.role_id

@@ -16,13 +16,13 @@ import {
 } from './platform/testing/odd-input.ts'
 import { testApp, type TestApp } from './platform/testing/test-app.ts'
 
-let it: TestApp
+let site: TestApp
 
 beforeAll(async () => {
-  it = await testApp()
-  await it.services.database.pool.query(`insert into stations (name, kind) values ('Bench', 'packaging')`)
+  site = await testApp()
+  await site.services.database.pool.query(`insert into stations (name, kind) values ('Bench', 'packaging')`)
 })
-afterAll(() => it.close())
+afterAll(() => site.close())
 
 // The event stream takes nothing but a bearer, which the access tests look at.
 const all: readonly EndpointSpec[] = endpoints.filter((spec: EndpointSpec) => spec.response !== 'events')
@@ -40,8 +40,8 @@ let token: string | undefined
 /** Sends a call as the administrator; a session that an earlier call ended is replaced. */
 async function send(spec: EndpointSpec, sent: Sent): Promise<{ status: number; body: string }> {
   for (let attempt = 1; ; attempt++) {
-    token ??= await freshToken(it.database, 'administrator')
-    const answer = await it.app.inject({
+    token ??= await freshToken(site.database, 'administrator')
+    const answer = await site.app.inject({
       method: methodOf(spec),
       url: sent.url ?? addressOf(spec, '999999'),
       payload: sent.payload,

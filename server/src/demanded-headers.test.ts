@@ -6,14 +6,14 @@ import { freshToken } from './platform/testing/fresh-token.ts'
 import { addressOf, methodOf } from './platform/testing/odd-input.ts'
 import { testApp, type TestApp } from './platform/testing/test-app.ts'
 
-let it: TestApp
+let site: TestApp
 beforeAll(async () => {
-  it = await testApp()
+  site = await testApp()
   for (const kind of stationKinds) {
-    await it.services.database.pool.query(`insert into stations (name, kind) values ($1, $2)`, [kind, kind])
+    await site.services.database.pool.query(`insert into stations (name, kind) values ($1, $2)`, [kind, kind])
   }
 })
-afterAll(() => it.close())
+afterAll(() => site.close())
 
 const all: readonly EndpointSpec[] = endpoints
 const writes = all.filter((spec) => methodOf(spec) !== 'GET')
@@ -25,10 +25,10 @@ function stationFor({ station }: EndpointSpec): string {
 
 /** The code with which a call of an administrator is answered. */
 async function codeOf(spec: EndpointSpec, headers: Record<string, string>): Promise<string | undefined> {
-  const { body } = await it.app.inject({
+  const { body } = await site.app.inject({
     method: methodOf(spec),
     url: addressOf(spec, '999999'),
-    headers: { authorization: `Bearer ${await freshToken(it.database, 'administrator')}`, ...headers },
+    headers: { authorization: `Bearer ${await freshToken(site.database, 'administrator')}`, ...headers },
   })
   return (JSON.parse(body) as { code?: string }).code
 }

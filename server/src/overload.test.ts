@@ -3,20 +3,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from './platform/testing/test-app.ts'
 import type { TestAnswer, TestClient } from './platform/testing/test-client.ts'
 
-let it: TestApp
+let site: TestApp
 let viewer: TestClient
 
 beforeAll(async () => {
-  it = await testApp({ DB_POOL_SIZE: '4' })
-  viewer = await it.as('viewer')
+  site = await testApp({ DB_POOL_SIZE: '4' })
+  viewer = await site.as('viewer')
 })
 afterAll(async () => {
-  await it.close()
+  await site.close()
 })
 
 /** Keeps everybody from reading a table until it is let go, so that calls pile up however fast the machine is. */
 async function closed(table: string): Promise<() => Promise<void>> {
-  const owner = new pg.Client(it.testDatabase.owner)
+  const owner = new pg.Client(site.testDatabase.owner)
   await owner.connect()
   await owner.query(`begin; lock table ${table} in access exclusive mode`)
   return () => owner.end()
@@ -42,7 +42,7 @@ describe('far more calls than can be answered', () => {
     expect((await viewer.get('/fulfillment/summary')).status).toBe(200)
     expect((await viewer.get('/health')).data).toEqual({ live: true, ready: true })
     // Who waited too long is told so too; two have a connection and wait for the table.
-    await expect.poll(() => it.services.load.load().waiting, { timeout: 30_000 }).toBe(0)
+    await expect.poll(() => site.services.load.load().waiting, { timeout: 30_000 }).toBe(0)
     expect((await viewer.get('/fulfillment/summary')).status).toBe(200)
     await open()
     const answers = await Promise.all(lists)
@@ -56,7 +56,7 @@ describe('far more calls than can be answered', () => {
     const open = await closed('pieces')
     const scans = times(500, '/fulfillment/pieces/400000000002')
     expectPutOff([await Promise.race(scans)])
-    await expect.poll(() => it.services.load.load().waiting, { timeout: 30_000 }).toBe(0)
+    await expect.poll(() => site.services.load.load().waiting, { timeout: 30_000 }).toBe(0)
     await open()
     const answers = await Promise.all(scans)
     expectPutOff(answers.filter(({ status }) => status !== 404))
@@ -66,7 +66,7 @@ describe('far more calls than can be answered', () => {
 })
 
 test('a burst of ten times the calls at once is answered whole or put off, never broken', async () => {
-  const packer = await it.as('packer')
+  const packer = await site.as('packer')
   const answers = await Promise.all(
     Array.from({ length: 600 }, (_, i) =>
       i % 3 === 0
@@ -76,5 +76,5 @@ test('a burst of ten times the calls at once is answered whole or put off, never
   )
   expectPutOff(answers.filter(({ status }) => status !== 200))
   expect((await viewer.get('/orders')).status).toBe(200)
-  expect(it.logged.filter(({ level }) => Number(level) >= 50)).toEqual([])
+  expect(site.logged.filter(({ level }) => Number(level) >= 50)).toEqual([])
 })

@@ -1,16 +1,24 @@
 import type { Permission } from '../ability.ts'
 
-/** Stages of a piece, in the order of the floor; the last two are not living (PIECE-1 to PIECE-7). */
-export const stages = [
+/** The stages of a piece on the floor, before it is packaged, in their order (PIECE-1 to PIECE-5). */
+export const unpackagedStages = [
   'waiting_barcode',
   'barcode_printed',
   'design_printed',
   'confirmed_printed',
   'quality_checked',
-  'packaged',
-  'cancelled',
-  'scrapped',
 ] as const
+
+export function isUnpackaged(stage: Stage): boolean {
+  const unpackaged: readonly Stage[] = unpackagedStages
+  return unpackaged.includes(stage)
+}
+
+/** The stages of a living piece. */
+export const livingStages = [...unpackagedStages, 'packaged'] as const
+
+/** Stages of a piece, in the order of the floor; the last two are not living (PIECE-1 to PIECE-7). */
+export const stages = [...livingStages, 'cancelled', 'scrapped'] as const
 export type Stage = (typeof stages)[number]
 
 /** The kinds of benches; each works the queue of one stage. */

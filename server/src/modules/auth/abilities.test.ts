@@ -4,16 +4,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
 import type { TestClient } from '../../platform/testing/test-client.ts'
 
-let it: TestApp
+let site: TestApp
 let client: TestClient
 
 beforeAll(async () => {
-  it = await testApp()
-  client = await it.as('viewer')
+  site = await testApp()
+  client = await site.as('viewer')
 })
-afterAll(() => it.close())
+afterAll(() => site.close())
 
-const sql = (text: string, values: unknown[] = []) => it.services.database.pool.query(text, values)
+const sql = (text: string, values: unknown[] = []) => site.services.database.pool.query(text, values)
 
 async function giveRules(...roles: Rule[][]): Promise<void> {
   await sql(`delete from user_roles using users where user_id = users.id and email = 'viewer@demo.platen'`)

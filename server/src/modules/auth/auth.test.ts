@@ -2,30 +2,30 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
 import type { TestAnswer } from '../../platform/testing/test-client.ts'
 
-let it: TestApp
+let site: TestApp
 
 beforeAll(async () => {
-  it = await testApp()
+  site = await testApp()
 })
-afterAll(() => it.close())
+afterAll(() => site.close())
 beforeEach(() => sql('delete from login_throttle'))
 
 const packer = { email: 'packer@demo.platen', password: 'platen-demo' }
-const sql = (text: string, values: unknown[] = []) => it.services.database.pool.query(text, values)
+const sql = (text: string, values: unknown[] = []) => site.services.database.pool.query(text, values)
 
 function withBearer(token: string, more: Record<string, string> = {}) {
   return { headers: { authorization: `Bearer ${token}`, ...more } }
 }
 
 async function signedIn(remember = false): Promise<{ token: string; answer: TestAnswer }> {
-  const answer = await it.anonymous.post('/auth/login', { ...packer, remember })
+  const answer = await site.anonymous.post('/auth/login', { ...packer, remember })
   return { token: answer.data.access_token, answer }
 }
 
 // CHECK-6
 describe('signing in', () => {
   test('answers the token, the user and the abilities of the roles, as me does', async () => {
-    const { status, data, cookies } = await it.anonymous.post('/auth/login', packer)
+    const { status, data, cookies } = await site.anonymous.post('/auth/login', packer)
     expect(status).toBe(200)
     expect(data.user_data).toMatchObject({
       name: 'Petra Packer',
@@ -35,17 +35,17 @@ describe('signing in', () => {
     })
     expect(data.user_abilities).toContainEqual({ action: 'write.package', subject: 'fulfillment', inverted: false })
     expect(Object.keys(cookies).toSorted()).toEqual(['XSRF-TOKEN', 'platen-device', 'platen-refresh'])
-    const me = await it.anonymous.get('/auth/me', withBearer(data.access_token))
+    const me = await site.anonymous.get('/auth/me', withBearer(data.access_token))
     expect(me.data).toEqual({ user_data: data.user_data, user_abilities: data.user_abilities })
   })
 
   test('takes the address with capitals and spaces around it', async () => {
-    const answer = await it.anonymous.post('/auth/login', { ...packer, email: '  Packer@DEMO.platen ' })
+    const answer = await site.anonymous.post('/auth/login', { ...packer, email: '  Packer@DEMO.platen ' })
     expect(answer.status).toBe(200)
   })
 
   test('sets a refresh cookie that scripts cannot read, for the refresh call only, and one for the anti-forgery header', async () => {
-    const { headers } = await it.anonymous.post('/auth/login', packer)
+    const { headers } = await site.anonymous.post('/auth/login', packer)
     const cookies = headers['set-cookie'] as string[]
     const refresh = cookies.find((cookie) => cookie.startsWith('platen-refresh='))
     expect(refresh).toMatch(/HttpOnly/)
@@ -73,20 +73,20 @@ describe('signing in', () => {
     ['the system user', { email: 'system@platen.invalid', password: 'platen-demo' }],
     ['no address at all', { email: "' or 1=1 --", password: 'platen-demo' }],
   ])('refuses %s with the same words', async (_what, body) => {
-    const answer = await it.anonymous.post('/auth/login', body)
+    const answer = await site.anonymous.post('/auth/login', body)
     expect([answer.status, answer.code]).toEqual([401, 'wrong_credentials'])
     expect(answer.body.message).toBe('E-mail or password is wrong. Check both and try again.')
   })
 
   test('refuses in French where the reader reads French', async () => {
     const headers = { 'accept-language': 'fr-CA,en;q=0.5' }
-    const answer = await it.anonymous.post('/auth/login', { ...packer, password: 'wrong-one' }, { headers })
+    const answer = await site.anonymous.post('/auth/login', { ...packer, password: 'wrong-one' }, { headers })
     expect(answer.body.message).toMatch(/^L’adresse e-mail/)
   })
 
   // CHECK-17
   test('refuses unknown fields such as role or is_admin', async () => {
-    const answer = await it.anonymous.post('/auth/login', { ...packer, is_admin: true, role: 'administrator' })
+    const answer = await site.anonymous.post('/auth/login', { ...packer, is_admin: true, role: 'administrator' })
     expect(answer.status).toBe(400)
     expect(Object.keys(answer.body.fields)).toEqual(['is_admin', 'role'])
   })
@@ -94,8 +94,8 @@ describe('signing in', () => {
   test('an archived user can no longer sign in and an open session ends at once', async () => {
     const { token } = await signedIn()
     await sql(`update users set archived_at = now() where email = $1`, [packer.email])
-    const me = await it.anonymous.get('/auth/me', withBearer(token))
-    const again = await it.anonymous.post('/auth/login', packer)
+    const me = await site.anonymous.get('/auth/me', withBearer(token))
+    const again = await site.anonymous.post('/auth/login', packer)
     await sql(`update users set archived_at = null where email = $1`, [packer.email])
     expect([me.status, again.status]).toEqual([401, 401])
   })
@@ -106,13 +106,13 @@ describe('wrong sign-ins', () => {
   test('ten of them slow the account down with Retry-After, and nobody else at the same address', async () => {
     const answers = []
     for (let n = 0; n < 10; n++)
-      answers.push(await it.anonymous.post('/auth/login', { ...packer, password: `wrong-${n}` }))
+      answers.push(await site.anonymous.post('/auth/login', { ...packer, password: `wrong-${n}` }))
     expect(answers.slice(0, 5).map((answer) => answer.status)).toEqual([401, 401, 401, 401, 401])
     expect(answers[9]).toMatchObject({ status: 429, code: 'login_slowed' })
     expect(Number(answers[9]?.headers['retry-after'])).toBeGreaterThan(0)
-    const right = await it.anonymous.post('/auth/login', packer)
+    const right = await site.anonymous.post('/auth/login', packer)
     expect(right.status).toBe(429)
-    const other = await it.anonymous.post('/auth/login', { ...packer, email: 'viewer@demo.platen' })
+    const other = await site.anonymous.post('/auth/login', { ...packer, email: 'viewer@demo.platen' })
     expect(other.status).toBe(200)
   })
 
@@ -120,22 +120,22 @@ describe('wrong sign-ins', () => {
     const statuses = async (email: string) => {
       const seen = []
       for (let n = 0; n < 8; n++)
-        seen.push((await it.anonymous.post('/auth/login', { email, password: 'wrong-one' })).status)
+        seen.push((await site.anonymous.post('/auth/login', { email, password: 'wrong-one' })).status)
       return seen
     }
     expect(await statuses('nobody@demo.platen')).toEqual(await statuses(packer.email))
   })
 
   test('a right one after the wait forgets the wrong ones', async () => {
-    for (let n = 0; n < 5; n++) await it.anonymous.post('/auth/login', { ...packer, password: 'wrong-one' })
+    for (let n = 0; n < 5; n++) await site.anonymous.post('/auth/login', { ...packer, password: 'wrong-one' })
     await sql(`update login_throttle set slowed_until = now()`)
-    expect((await it.anonymous.post('/auth/login', packer)).status).toBe(200)
+    expect((await site.anonymous.post('/auth/login', packer)).status).toBe(200)
     expect((await sql('select * from login_throttle')).rowCount).toBe(0)
   })
 
   test('thirty at once gain no more tries than thirty in a row would, but for the few that were under way', async () => {
     const tries = Array.from({ length: 30 }, (_, n) =>
-      it.anonymous.post('/auth/login', { ...packer, password: `wrong-${n}` }),
+      site.anonymous.post('/auth/login', { ...packer, password: `wrong-${n}` }),
     )
     const statuses = (await Promise.all(tries)).map((answer) => answer.status)
     expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(6)
@@ -147,7 +147,7 @@ describe('a token', () => {
   // CHECK-4
   test('in the accessToken cookie is worth nothing', async () => {
     const { token } = await signedIn()
-    const answer = await it.anonymous.get('/auth/me', { headers: { cookie: `accessToken=${token}` } })
+    const answer = await site.anonymous.get('/auth/me', { headers: { cookie: `accessToken=${token}` } })
     expect(answer.status).toBe(401)
   })
 
@@ -160,7 +160,7 @@ describe('a token', () => {
     ['with a NUL in it', (token) => `${token}%00`],
   ])('%s is refused', async (_what, spoil) => {
     const { token } = await signedIn()
-    const answer = await it.anonymous.get('/auth/me', withBearer(spoil(token)))
+    const answer = await site.anonymous.get('/auth/me', withBearer(spoil(token)))
     expect([answer.status, answer.code]).toEqual([401, 'signed_out'])
     expect(answer.body).not.toHaveProperty('stack')
   })
@@ -168,12 +168,12 @@ describe('a token', () => {
   test('that has expired is refused', async () => {
     const { token } = await signedIn()
     await sql(`update session_tokens set expires_at = now() where kind = 'access'`)
-    expect((await it.anonymous.get('/auth/me', withBearer(token))).status).toBe(401)
+    expect((await site.anonymous.get('/auth/me', withBearer(token))).status).toBe(401)
   })
 
   test('sent beside a second Authorization header is refused', async () => {
     const { token } = await signedIn()
-    const answer = await it.app.inject({
+    const answer = await site.app.inject({
       url: '/api/auth/me',
       headers: { authorization: [`Bearer ${token}`, 'Bearer other-token-of-somebody'] as never },
     })
@@ -185,12 +185,12 @@ describe('a token', () => {
     const { token, answer } = await signedIn()
     const cookie = `platen-refresh=${answer.cookies['platen-refresh']}`
     const xsrf = answer.cookies['XSRF-TOKEN'] ?? ''
-    const out = await it.anonymous.post('/auth/logout', undefined, withBearer(token))
+    const out = await site.anonymous.post('/auth/logout', undefined, withBearer(token))
     expect(out.status).toBe(200)
     expect(out.cookies['platen-refresh']).toBe('')
-    expect((await it.anonymous.get('/auth/me', withBearer(token))).status).toBe(401)
+    expect((await site.anonymous.get('/auth/me', withBearer(token))).status).toBe(401)
     for (const headers of [{ cookie }, { cookie, 'x-xsrf-token': xsrf }] as Record<string, string>[]) {
-      expect((await it.anonymous.post('/auth/refresh-token', undefined, withBearer(token, headers))).status).toBe(401)
+      expect((await site.anonymous.post('/auth/refresh-token', undefined, withBearer(token, headers))).status).toBe(401)
     }
   })
 
@@ -202,7 +202,7 @@ describe('a token', () => {
     ['an empty body of JSON', '', { 'content-type': 'application/json' }],
   ])('signs out with %s in the body', async (_what, body, headers) => {
     const { token } = await signedIn()
-    const answer = await it.anonymous.post('/auth/logout', body, withBearer(token, headers as Record<string, string>))
+    const answer = await site.anonymous.post('/auth/logout', body, withBearer(token, headers as Record<string, string>))
     expect(answer.status).toBe(200)
   })
 })

@@ -9,7 +9,7 @@ import type { Later } from '../../platform/later.ts'
 import { identified, livingSessions, type Identified } from './auth.views.ts'
 import { sessionLimits } from './session-limits.rules.ts'
 import { markActive } from './sessions.store.ts'
-import { createStrangers } from './limits/unknown-token-limiter.service.ts'
+import { createUnknownTokenLimiter } from './limits/unknown-token-limiter.service.ts'
 import { hashToken, sameText } from './tokens.service.ts'
 
 type SessionServices = Pick<Services, 'identify' | 'touch'> & {
@@ -23,7 +23,7 @@ const nobody: Caller = { session: null, station: null, now: null, ahead: undefin
 export function createSessions(config: Config, database: Database, later: Later): SessionServices {
   const limits = sessionLimits(config)
   const touching = new Set<number>()
-  const strangers = createStrangers()
+  const strangers = createUnknownTokenLimiter()
   return {
     async identify(request, spec, ahead) {
       const station = spec.station ? stationIn(headerOf(request, 'x-station')) : null

@@ -2,21 +2,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
 import { testClient } from '../../platform/testing/test-client.ts'
 
-let it: TestApp
+let site: TestApp
 
 beforeAll(async () => {
-  it = await testApp()
+  site = await testApp()
 })
-afterAll(() => it.close())
+afterAll(() => site.close())
 
 async function signedIn(userAgent = 'Firefox') {
   const credentials = { email: 'packer@demo.platen', password: 'platen-demo' }
-  const answer = await it.anonymous.post('/auth/login', credentials, { headers: { 'user-agent': userAgent } })
-  return testClient(it.app, answer.data.access_token)
+  const answer = await site.anonymous.post('/auth/login', credentials, { headers: { 'user-agent': userAgent } })
+  return testClient(site.app, answer.data.access_token)
 }
 
 test('the own name and language are changed, at once in me too', async () => {
-  const packer = await it.as('packer')
+  const packer = await site.as('packer')
   const { data } = await packer.get('/profile')
   expect(data).toMatchObject({ name: 'Petra Packer', language: null, roles: ['Packer'], version: 1 })
   const changed = await packer.patch('/profile', { name: '  Pétra O’Packer 👩🏽‍🏭 ', language: 'fr', version: 1 })
@@ -26,7 +26,7 @@ test('the own name and language are changed, at once in me too', async () => {
 })
 
 test('a change of an older version is refused with the present state', async () => {
-  const viewer = await it.as('viewer')
+  const viewer = await site.as('viewer')
   await viewer.patch('/profile', { language: 'en', version: 1 })
   const late = await viewer.patch('/profile', { language: 'fr', version: 1 })
   expect([late.status, late.code]).toEqual([409, 'changed_meanwhile'])
@@ -34,7 +34,7 @@ test('a change of an older version is refused with the present state', async () 
 })
 
 test('neither e-mail nor roles can be changed there', async () => {
-  const viewer = await it.as('viewer')
+  const viewer = await site.as('viewer')
   const answer = await viewer.patch('/profile', { email: 'x@y', roles: ['Administrator'], version: 2 })
   expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, ['email', 'roles']])
 })
@@ -53,15 +53,15 @@ test('the own sessions are listed with this one first, and another one can be en
 test('the session of somebody else does not exist here', async () => {
   const packer = await signedIn()
   const [{ id }] = (await packer.get('/profile/sessions')).data
-  const viewer = await it.as('viewer')
+  const viewer = await site.as('viewer')
   expect((await viewer.delete(`/profile/sessions/${id}`)).status).toBe(404)
   expect((await packer.get('/auth/me')).status).toBe(200)
 })
 
 test('losing a role takes effect at the next call of an open session', async () => {
-  const inspector = await it.as('quality-inspector')
+  const inspector = await site.as('quality-inspector')
   expect((await inspector.get('/auth/me')).data.user_abilities).not.toEqual([])
-  await it.services.database.pool.query(
+  await site.services.database.pool.query(
     `delete from user_roles where user_id = (select id from users where email = 'quality-inspector@demo.platen')`,
   )
   expect((await inspector.get('/auth/me')).data.user_abilities).toEqual([])

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
 import type { TestAnswer } from '../../platform/testing/test-client.ts'
 
-let it: TestApp
+let site: TestApp
 
 beforeAll(async () => {
-  it = await testApp({ SESSION_IDLE_S: '3' })
+  site = await testApp({ SESSION_IDLE_S: '3' })
 })
-afterAll(() => it.close())
+afterAll(() => site.close())
 
-const sql = (text: string, values: unknown[] = []) => it.services.database.pool.query(text, values)
+const sql = (text: string, values: unknown[] = []) => site.services.database.pool.query(text, values)
 
 /** A browser: the token that it keeps and its cookies. */
 interface Browser {
@@ -20,7 +20,7 @@ interface Browser {
 }
 
 async function signedIn(remember = false): Promise<Browser> {
-  const answer = await it.anonymous.post('/auth/login', {
+  const answer = await site.anonymous.post('/auth/login', {
     email: 'viewer@demo.platen',
     password: 'platen-demo',
     remember,
@@ -39,7 +39,7 @@ function keep(answer: TestAnswer): Omit<Browser, 'session'> {
 
 function refresh(browser: Partial<Browser>, more: Record<string, string> = {}): Promise<TestAnswer> {
   const { token, cookie, xsrf } = browser
-  return it.anonymous.post('/auth/refresh-token', undefined, {
+  return site.anonymous.post('/auth/refresh-token', undefined, {
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(cookie ? { cookie: `platen-refresh=${cookie}` } : {}),
@@ -50,7 +50,7 @@ function refresh(browser: Partial<Browser>, more: Record<string, string> = {}): 
 }
 
 async function me(token: string, headers: Record<string, string> = {}): Promise<number> {
-  return (await it.anonymous.get('/auth/me', { headers: { authorization: `Bearer ${token}`, ...headers } })).status
+  return (await site.anonymous.get('/auth/me', { headers: { authorization: `Bearer ${token}`, ...headers } })).status
 }
 
 async function pass(seconds: number, session: number): Promise<void> {
@@ -172,7 +172,7 @@ describe('a call that a cookie authorises', () => {
     const browser = await signedIn()
     const from = { 'sec-fetch-site': 'cross-site' }
     expect((await refresh(browser, from)).status).toBe(403)
-    const login = await it.anonymous.post('/auth/login', { email: 'a@b', password: 'c' }, { headers: from })
+    const login = await site.anonymous.post('/auth/login', { email: 'a@b', password: 'c' }, { headers: from })
     expect(login.status).toBe(403)
   })
 })
@@ -203,7 +203,7 @@ describe('silence', () => {
     await pass(2, browser.session)
     expect(await me(browser.token, { 'x-background': '1' })).toBe(200)
     expect((await refresh(browser)).status).toBe(200)
-    await it.services.later.settled()
+    await site.services.later.settled()
     await pass(2, browser.session)
     expect(await me(browser.token)).toBe(401)
   })
@@ -212,7 +212,7 @@ describe('silence', () => {
     const browser = await signedIn()
     await pass(2, browser.session)
     expect(await me(browser.token)).toBe(200)
-    await it.services.later.settled()
+    await site.services.later.settled()
     await pass(2, browser.session)
     expect(await me(browser.token)).toBe(200)
   })
@@ -221,7 +221,7 @@ describe('silence', () => {
     const { token, session } = await signedIn()
     await pass(1, session)
     const stamp = async () => {
-      await it.services.later.settled()
+      await site.services.later.settled()
       return String((await sql('select last_active_at from sessions where id = $1', [session])).rows[0].last_active_at)
     }
     const before = await stamp()

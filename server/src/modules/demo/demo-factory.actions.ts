@@ -4,7 +4,7 @@ import { stationKinds, type StationKind } from '@platen/contracts/fulfillment/st
 import { checkoutFolder } from '../../platform/checkout.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { isRefusedFile } from '../../platform/files/refused-file.ts'
-import { whoOf, type Ctx, type Who } from '../../platform/http/context.ts'
+import { auditContext, type Ctx, type Who } from '../../platform/http/context.ts'
 import { prepareDesigns, putDesign, readDesignFolder, type PutDesignFile } from '../designs/designs.public.ts'
 import { buildWall } from '../packing-slots/packing-wall.public.ts'
 import { printerTagIds } from '../printer-tags/printer-tags.public.ts'
@@ -39,7 +39,7 @@ export async function prepareDemo(ctx: Pick<Ctx, 'db' | 'files'>): Promise<DemoF
  * an empty database, on which the next start begins again.
  */
 export async function loadDemo(tx: Tx, ctx: Pick<Ctx, 'user' | 'station' | 'key'>, demo: DemoFactory): Promise<void> {
-  const who = whoOf(ctx)
+  const who = auditContext(ctx)
   await applyCatalog(tx, who, demo.catalog)
   await loadStore(tx, who, demo.designs)
   await loadPrinters(tx, demo.catalog)

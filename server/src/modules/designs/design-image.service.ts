@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { isRefusedFile, refusedFile, type RefusedFile } from '../../platform/files/refused-file.ts'
+import { createSemaphore } from '../../platform/semaphore.ts'
 import { inspectDesign } from './design-file.format.ts'
 import { designLimits } from './design-file.rules.ts'
 
@@ -26,8 +27,7 @@ const thumbPx = 160
 // upload), and a picture above this takes both places, since one of 100 megapixels alone was measured at 450 MB.
 const places = 2
 const largePixels = 25_000_000
-let free = places
-const waiting: { needed: number; start: () => void }[] = []
+const decoding = createSemaphore({ limit: places })
 sharp.cache(false)
 
 /**
@@ -38,14 +38,13 @@ export async function readDesignImage(bytes: Buffer): Promise<DesignImage | Refu
   const outline = inspectDesign(bytes)
   if (isRefusedFile(outline)) return outline
   const needed = outline.width * outline.height > largePixels ? places : 1
-  await takePlaces(needed)
-  try {
-    return { media_type: outline.media_type, ...(await decode(bytes)) }
-  } catch {
-    return refusedFile('design_damaged')
-  } finally {
-    givePlaces(needed)
-  }
+  return decoding.run(async () => {
+    try {
+      return { media_type: outline.media_type, ...(await decode(bytes)) }
+    } catch {
+      return refusedFile('design_damaged')
+    }
+  }, needed)
 }
 
 async function decode(bytes: Buffer): Promise<Omit<DesignImage, 'media_type'>> {
@@ -64,25 +63,4 @@ async function decode(bytes: Buffer): Promise<Omit<DesignImage, 'media_type'>> {
   ])
   const dpi = density && density >= 1 && density <= 10_000 ? Math.round(density) : null
   return { width_px: autoOrient.width, height_px: autoOrient.height, dpi, preview, thumb }
-}
-
-function takePlaces(needed: number): Promise<void> {
-  return new Promise((start) => {
-    waiting.push({ needed, start })
-    startNext()
-  })
-}
-
-function givePlaces(given: number): void {
-  free += given
-  startNext()
-}
-
-/** In the order in which they came, so that a large picture is not passed by small ones for ever. */
-function startNext(): void {
-  for (let next = waiting[0]; next && next.needed <= free; next = waiting[0]) {
-    waiting.shift()
-    free -= next.needed
-    next.start()
-  }
 }

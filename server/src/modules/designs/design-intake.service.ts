@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Reader } from '../../platform/db/database.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { isRefusedFile, type RefusedFile } from '../../platform/files/refused-file.ts'
+import { createSemaphore } from '../../platform/semaphore.ts'
 import { refuseDesignSize } from './design-file.rules.ts'
 import { readDesignImage } from './design-image.service.ts'
 import type { DesignFile } from './design-record.types.ts'
@@ -13,21 +14,7 @@ interface Intake {
 }
 
 // The bytes of as many artworks as are decoded at a time lie in memory, and not those of thirty uploads at once.
-const atOnce = 2
-let busy = 0
-const waiting: (() => void)[] = []
-
-async function inTurn<R>(work: () => Promise<R>): Promise<R> {
-  if (busy >= atOnce) await new Promise<void>((start) => waiting.push(start))
-  else busy++
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else busy--
-  }
-}
+const intake = createSemaphore({ limit: 2 })
 
 /**
  * Takes an artwork file in: judged by its bytes, its preview and thumbnail made, all three kept in the file store, before
@@ -42,7 +29,7 @@ export async function takeInDesign(
   if (wrongSize) return wrongSize
   const known = await knownDesignFile(db, sent.sha256)
   if (known && (await files.has(sent.sha256))) return known
-  return inTurn(async () => {
+  return intake.run(async () => {
     const bytes = await readFile(sent.path)
     const image = await readDesignImage(bytes)
     if (isRefusedFile(image)) return image

@@ -2,7 +2,7 @@ import { errors, fillText } from '@platen/contracts/errors'
 import type { DesignRow } from '@platen/contracts/designs'
 import { designNameKey } from '@platen/contracts/match-key'
 import { isRefusedFile, refusedFile } from '../../platform/files/refused-file.ts'
-import { fileAddress, whoOf, type Ctx } from '../../platform/http/context.ts'
+import { fileAddress, auditContext, type Ctx } from '../../platform/http/context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Upload } from '../../platform/http/upload.ts'
 import { storeExists } from '../stores/stores.public.ts'
@@ -28,7 +28,7 @@ export async function uploadDesignFile(
   const file = await takeInDesign(ctx, upload)
   if (isRefusedFile(file)) throw refuse(file.refused.code, file.refused.values)
   return ctx.write(async (tx) => {
-    const { id, outcome } = await putDesign(tx, whoOf(ctx), file, { ...name, store_id, title })
+    const { id, outcome } = await putDesign(tx, auditContext(ctx), file, { ...name, store_id, title })
     const design = await designById(tx, id, fileAddress(ctx))
     if (!design) throw refuse('not_found')
     await tx.emit(designsArrived, { ctx, file_names: [name.file_name], store_id })
@@ -65,7 +65,7 @@ export async function importDesignFiles(
       const message = fillText(errors[code][ctx.language], values, ctx.language, ctx.config.SITE_TIME_ZONE)
       outcome.refused.push({ path, message })
     } else {
-      const put = await ctx.write((tx) => putDesign(tx, whoOf(ctx), file, { store_id, file_name, title }))
+      const put = await ctx.write((tx) => putDesign(tx, auditContext(ctx), file, { store_id, file_name, title }))
       outcome[put.outcome]++
       first.set(designNameKey(file_name), file_name)
       file_names.push(file_name)

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@platen/contracts/order-detail'
 import type { Tx } from '../../platform/db/database.ts'
-import { whoOf, type Ctx, type Who } from '../../platform/http/context.ts'
+import { auditContext, type Ctx, type Who } from '../../platform/http/context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { cancelPieces } from '../pieces/pieces.public.ts'
 import { returnExtras } from '../stock/stock.public.ts'
@@ -31,7 +31,7 @@ export function requireCancellable(
 /** Cancels a whole order with a reason: its pieces, its items, its reservations (ORDER-12, ORDER-27). */
 export function cancelByHand(ctx: Ctx, order_id: number, { reason }: { reason: string }): Promise<OrderDetail> {
   return ctx.write(async (tx) => {
-    await cancelWhole(tx, whoOf(ctx), order_id, reason)
+    await cancelWhole(tx, auditContext(ctx), order_id, reason)
     return orderDetail(tx, ctx, order_id)
   })
 }
@@ -64,7 +64,7 @@ export function cancelUnits(
   { quantity, reason }: { quantity: number; reason: string },
 ): Promise<OrderDetail> {
   return ctx.write(async (tx) => {
-    const who = whoOf(ctx)
+    const who = auditContext(ctx)
     const order = await lockOrder(tx, order_id)
     const { pieces, shipment } = await orderStanding(tx, order_id)
     const item = (await storedOrder(tx, order_id)).items.find((one) => one.id === item_id)

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@platen/contracts/order-detail'
-import { whoOf, type Ctx } from '../../platform/http/context.ts'
+import { auditContext, type Ctx } from '../../platform/http/context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import { offerToHeldReleased } from '../stock/stock.public.ts'
+import { reserveForReleasedOrder } from '../stock/stock.public.ts'
 import { orderDetail } from './lists/order-detail.views.ts'
 import { saveProblems } from './content/order-intake.store.ts'
 import { holdOrder, lockOrder, recordOrderEvent } from './order-settling.actions.ts'
@@ -10,7 +10,7 @@ import { dropHold, lockPiecesOf, savePaid } from './orders.store.ts'
 /** Somebody holds an order, with a reason. */
 export function holdByHand(ctx: Ctx, order_id: number, { reason }: { reason: string }): Promise<OrderDetail> {
   return ctx.write(async (tx) => {
-    await holdOrder(tx, whoOf(ctx), order_id, 'manual', reason)
+    await holdOrder(tx, auditContext(ctx), order_id, 'manual', reason)
     return orderDetail(tx, ctx, order_id)
   })
 }
@@ -25,7 +25,7 @@ export function releaseByHand(
   { payment_received }: { payment_received: boolean },
 ): Promise<OrderDetail> {
   return ctx.write(async (tx) => {
-    const who = whoOf(ctx)
+    const who = auditContext(ctx)
     const order = await lockOrder(tx, order_id)
     const { number, hold_kind, payment } = order
     if (hold_kind === null) throw refuse('order_not_held', { number })
@@ -39,7 +39,7 @@ export function releaseByHand(
     if (payment === 'pending' && !payment_received) {
       await holdOrder(tx, who, order_id, 'payment', 'Payment pending')
     } else {
-      await offerToHeldReleased(tx, who, order_id)
+      await reserveForReleasedOrder(tx, who, order_id)
     }
     tx.announce('orders', order_id)
     tx.announce('pieces')

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@platen/contracts/order-detail'
-import type { Stage } from '@platen/contracts/fulfillment/stages'
+import { livingStages, type Stage } from '@platen/contracts/fulfillment/stages'
 import type { HoldKind, OrderStatus } from '@platen/contracts/order-status'
 
 /** What decides which actions an order allows as it stands. */
@@ -41,15 +41,6 @@ export function possibilities(standing: OrderStanding): OrderDetail['possible'] 
   }
 }
 
-const advance: readonly Stage[] = [
-  'waiting_barcode',
-  'barcode_printed',
-  'design_printed',
-  'confirmed_printed',
-  'quality_checked',
-  'packaged',
-]
-
 /** The fulfilment status of an item: the stage of its living piece that is furthest behind (ORDER-4). */
 export function itemFulfillment(
   order_status: OrderStatus,
@@ -59,5 +50,5 @@ export function itemFulfillment(
   if (order_status === 'cancelled' || item.cancelled_quantity === item.quantity) return 'cancelled'
   if (order_status === 'failed') return 'failed'
   if (!item.printed) return 'unprinted'
-  return advance.find((stage) => stages.includes(stage)) ?? 'cancelled'
+  return livingStages.find((stage) => stages.includes(stage)) ?? 'cancelled'
 }

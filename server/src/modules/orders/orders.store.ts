@@ -117,7 +117,7 @@ export async function lockPiecesOf(tx: Tx, order_id: number): Promise<void> {
 }
 
 /** Orders whose expediting has run out, locked; those that somebody is working on come round again. */
-export async function lockExpeditingOver(tx: Tx, limit: number): Promise<number[]> {
+export async function lockExpiredExpedites(tx: Tx, limit: number): Promise<number[]> {
   const rows = await tx.rows<{ id: number }>(sql`
     select id from orders where expedited_until <= now() and expedited
     order by id limit ${limit} for no key update skip locked`)

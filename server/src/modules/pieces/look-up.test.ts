@@ -1,7 +1,7 @@
 import { pieceBarcode } from '@platen/contracts/barcode'
 import { stationKinds } from '@platen/contracts/fulfillment/stages'
 import { describe, expect, test, vi } from 'vitest'
-import { whoOf } from '../../platform/http/context.ts'
+import { auditContext } from '../../platform/http/context.ts'
 import { holdOrder } from '../orders/orders.public.ts'
 import { lookUp } from '../stations/testing/floor-clients.ts'
 import { floorOfTests } from '../stations/testing/floor-of-tests.ts'
@@ -163,7 +163,7 @@ describe('a held order', () => {
   ] as const)('of the kind %s says why in the language of the reader (%s)', async (kind, language, why) => {
     const piece = await givenPiece(here.floor, { stage: 'design_printed' })
     await here.floor.site.database.transaction(async (tx) =>
-      holdOrder(tx, whoOf(await here.floor.site.system()), piece.order_id, kind, 'Stored in whatever language'),
+      holdOrder(tx, auditContext(await here.floor.site.system()), piece.order_id, kind, 'Stored in whatever language'),
     )
     const { data } = await here.at.confirm_printed.get(`/fulfillment/pieces/by-barcode/${piece.barcode}`, {
       query: { at: 'confirm_printed' },

@@ -24,7 +24,12 @@ export async function doneAnswer(db: Reader, ctx: Reading, pieceId: number): Pro
 }
 
 /** The piece as it stands at a station, after a gesture that leaves it there. */
-export async function standingAnswer(db: Reader, ctx: Reading, pieceId: number, at: StationKind): Promise<PieceAnswer> {
+export async function currentPieceAnswer(
+  db: Reader,
+  ctx: Reading,
+  pieceId: number,
+  at: StationKind,
+): Promise<PieceAnswer> {
   return judged(ctx, await knownPiece(db, ctx, pieceId), at)
 }
 

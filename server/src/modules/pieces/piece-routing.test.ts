@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { applyCatalog } from '../products/products.public.ts'
-import { whoOf } from '../../platform/http/context.ts'
+import { auditContext } from '../../platform/http/context.ts'
 import { lookUp } from '../stations/testing/floor-clients.ts'
 import { floorOfTests } from '../stations/testing/floor-of-tests.ts'
 import { catalogRow } from '../stations/testing/given-floor.ts'
@@ -13,7 +13,7 @@ test('a variant that gets another printer tag takes its waiting pieces along, an
   const labelled = await givenPiece(here.floor, { stage: 'barcode_printed' })
   const other = await givenPiece(here.floor, { lines: [{ sku: 'TEE-WHT-L' }] })
   const row = catalogRow({ product_code: 'TEE', product_name: 'Tee', sku: 'TEE-BLK-M', printer_tag: 'DTF-ROLL' })
-  const who = whoOf(await here.floor.site.system())
+  const who = auditContext(await here.floor.site.system())
   const outcome = await here.floor.site.database.transaction((tx) => applyCatalog(tx, who, [row]))
   expect([outcome.updated, outcome.rejected]).toEqual([1, []])
   const tags = await Promise.all([waiting, labelled, other].map(async ({ barcode }) => (await view(barcode)).variant))

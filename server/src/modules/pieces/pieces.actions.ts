@@ -1,4 +1,4 @@
-import type { Stage } from '@platen/contracts/fulfillment/stages'
+import { isUnpackaged, unpackagedStages } from '@platen/contracts/fulfillment/stages'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Who } from '../../platform/http/context.ts'
 import { cancelPrintJobs } from '../print-jobs/print-jobs.public.ts'
@@ -30,14 +30,6 @@ export async function createPieces(
   return { pieces: made.length, short: made.length - served.size }
 }
 
-const cancellable: readonly Stage[] = [
-  'waiting_barcode',
-  'barcode_printed',
-  'design_printed',
-  'confirmed_printed',
-  'quality_checked',
-]
-
 /**
  * Cancels pieces of an order whose row the caller has locked: stage, event with the reason, reservation released, queued
  * print jobs cancelled. A piece that lies in the put wall stays there until it was scanned and answered (PACK-3).
@@ -51,9 +43,9 @@ export async function cancelPieces(
   reason: string,
 ): Promise<number[]> {
   const locked = (await lockPieces(tx, pieceIds)).filter(
-    (piece) => piece.order_id === orderId && cancellable.includes(piece.stage),
+    (piece) => piece.order_id === orderId && isUnpackaged(piece.stage),
   )
-  for (const from of cancellable) {
+  for (const from of unpackagedStages) {
     const ids = locked.filter((piece) => piece.stage === from).map((piece) => piece.id)
     if (ids.length > 0) await movePieces(tx, who, ids, { from, to: 'cancelled', kind: 'cancel', note: reason })
   }

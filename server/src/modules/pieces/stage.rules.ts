@@ -1,6 +1,7 @@
 import {
   queueOf,
   stationKinds,
+  unpackagedStages,
   type Stage,
   type StationKind,
   type Disposition,
@@ -11,13 +12,6 @@ import { holdText } from '@platen/contracts/words'
 
 export type MoveKind = 'step' | 'scrap' | 'rework' | 'cancel' | 'unpack' | 'undo'
 
-const living: readonly Stage[] = [
-  'waiting_barcode',
-  'barcode_printed',
-  'design_printed',
-  'confirmed_printed',
-  'quality_checked',
-]
 const rejectable: readonly Stage[] = ['barcode_printed', 'design_printed', 'confirmed_printed', 'quality_checked']
 
 /** The table of PIECE-8, the same that the database holds as a foreign key: [from, to, kind]. */
@@ -33,7 +27,7 @@ export const transitions: readonly (readonly [Stage, Stage, MoveKind])[] = [
   ['quality_checked', 'barcode_printed', 'rework'],
   ['confirmed_printed', 'design_printed', 'rework'],
   ['quality_checked', 'design_printed', 'rework'],
-  ...living.map((from) => [from, 'cancelled', 'cancel'] as const),
+  ...unpackagedStages.map((from) => [from, 'cancelled', 'cancel'] as const),
   ['packaged', 'quality_checked', 'unpack'],
   ['design_printed', 'barcode_printed', 'undo'],
   ['confirmed_printed', 'design_printed', 'undo'],

@@ -1,5 +1,5 @@
 import { allowed } from '@platen/contracts/ability'
-import { printJobStateWords } from '@platen/contracts/words'
+import { printJobStateWords, type PrintJobState } from '@platen/contracts/words'
 import type { Ctx } from '../../platform/http/context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { designJobRetried, designJobWithdrawn, printJobEnded, type PrintOutcome } from './print-jobs.events.ts'
@@ -12,7 +12,7 @@ import {
   type ClaimedJob,
 } from './print-jobs.store.ts'
 import { mayChange } from './print-jobs.rules.ts'
-import { printJobAbout, type PrintJobState } from './print-jobs.views.ts'
+import { printJobAbout } from './print-jobs.views.ts'
 
 interface Answer {
   id: number

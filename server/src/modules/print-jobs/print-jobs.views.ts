@@ -1,9 +1,8 @@
+import type { PrintJobState } from '@platen/contracts/words'
 import type { StationKind } from '@platen/contracts/fulfillment/stages'
 import sql, { empty, raw } from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
 import type { PrintJobKind } from './print-jobs.rules.ts'
-
-export type PrintJobState = 'queued' | 'sent' | 'done' | 'failed' | 'cancelled'
 
 export interface PrintJobView {
   id: number

@@ -1,7 +1,7 @@
 import { errors, fillText } from '@platen/contracts/errors'
 import { mostListedProblems, type CatalogImport } from '@platen/contracts/products'
 import { isRefusedFile } from '../../platform/files/refused-file.ts'
-import { whoOf, type Ctx } from '../../platform/http/context.ts'
+import { auditContext, type Ctx } from '../../platform/http/context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { audit } from '../audit/audit.public.ts'
 import { readCatalogCsv } from './catalog-csv.format.ts'
@@ -18,7 +18,7 @@ export async function importCatalogFile(ctx: Ctx, bytes: Uint8Array): Promise<Ca
   const file = readCatalogCsv(bytes)
   if (isRefusedFile(file)) throw refuse(file.refused.code, file.refused.values)
   return ctx.write(async (tx) => {
-    const { rejected, ...outcome } = await applyCatalog(tx, whoOf(ctx), file.rows)
+    const { rejected, ...outcome } = await applyCatalog(tx, auditContext(ctx), file.rows)
     const failed = [...file.rejected, ...rejected].sort((one, other) => one.line - other.line)
     const counts = { ...outcome, failed: failed.length }
     await audit(tx, ctx, 'catalog.imported', null, counts)

@@ -1,4 +1,4 @@
-import { whoOf, type Ctx } from '../../platform/http/context.ts'
+import { auditContext, type Ctx } from '../../platform/http/context.ts'
 import { judgeLabel } from './vendors/label-address.rules.ts'
 import { settlePurchase } from './settle-purchase.actions.ts'
 import { leaseMarginS } from './shipment-waits.rules.ts'
@@ -25,7 +25,7 @@ export async function lookUpOpenShipments(ctx: Ctx): Promise<number> {
     } else if (shipment.tracking_number) {
       // A void may be asked for twice: the label is gone either way.
       const outcome = await voidLabel(vendor, shipment.reference, shipment.tracking_number)
-      await ctx.database.transaction((tx) => keepVoidOutcome(tx, whoOf(ctx), shipment.id, outcome, null))
+      await ctx.database.transaction((tx) => keepVoidOutcome(tx, auditContext(ctx), shipment.id, outcome, null))
     }
   }
 }

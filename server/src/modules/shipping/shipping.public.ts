@@ -1,5 +1,5 @@
 import type { Reader, Tx } from '../../platform/db/database.ts'
-import { whoOf, type Ctx } from '../../platform/http/context.ts'
+import { auditContext, type Ctx } from '../../platform/http/context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { lastRestore } from '../restores/restores.public.ts'
 import { carrierReference } from './vendors/carrier-reference.rules.ts'
@@ -31,7 +31,7 @@ export async function openPurchase(tx: Tx, ctx: Ctx, purchase: Purchase): Promis
   const reference = carrierReference(await referenceBasis(tx, purchase.order_id))
   const id = await insertShipment(
     tx,
-    whoOf(ctx),
+    auditContext(ctx),
     { ...shipment, reference, lease_s: ctx.config.VENDOR_TIMEOUT_S + leaseMarginS },
     piece_ids,
   )
@@ -76,7 +76,7 @@ export async function voidForShipment(ctx: Pick<Ctx, 'db' | 'config'>, shipmentI
 }
 
 /** Refuses while the outcome of a label is open: cancel, reject, edit and Package wait for the look-up (PACK-12). */
-export async function refuseWhileLookedUp(db: Reader, orderId: number): Promise<void> {
+export async function assertLabelSettled(db: Reader, orderId: number): Promise<void> {
   const shipment = await liveShipment(db, orderId)
   if (shipment && shipment.state !== 'purchased')
     throw refuse('label_being_looked_up', { order: await orderNumber(db, orderId) })

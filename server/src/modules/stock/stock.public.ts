@@ -93,7 +93,7 @@ async function giveToShort(tx: Tx, who: Who, levels: readonly StockLevel[]): Pro
 }
 
 /** Reserves for the waiting pieces of an order whose hold was lifted in this transaction. */
-export async function offerToHeldReleased(tx: Tx, who: Who, order_id: number): Promise<void> {
+export async function reserveForReleasedOrder(tx: Tx, who: Who, order_id: number): Promise<void> {
   // Read twice: the lock needs the variants, and only under it is known who is still without a reservation.
   await lockLevels(tx, variantsOf(await unreservedPiecesOfOrder(tx, order_id)))
   await reserveForPieces(tx, who, await unreservedPiecesOfOrder(tx, order_id))

@@ -9,7 +9,7 @@ import {
   consumeExtras,
   consumeForPieces,
   lockStock,
-  offerToHeldReleased,
+  reserveForReleasedOrder,
   openStock,
   releaseReservations,
   reserveForPieces,
@@ -193,7 +193,7 @@ describe('reserving', () => {
     expect(await reservedPieces(variant)).toEqual(order.piece_ids.slice(0, 1))
     await inTx(async (tx) => {
       await hold(tx, order.order_id, false)
-      await offerToHeldReleased(tx, who, order.order_id)
+      await reserveForReleasedOrder(tx, who, order.order_id)
     })
     expect(await reservedPieces(variant)).toEqual(order.piece_ids)
   })

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
 import type { DemoRole } from '../demo/demo-users.actions.ts'
 
-let it: TestApp
+let site: TestApp
 beforeAll(async () => {
-  it = await testApp()
+  site = await testApp()
 })
-afterAll(() => it.close())
+afterAll(() => site.close())
 
 const of = (...subjects: string[]) =>
   permissions.filter((permission) => subjects.some((subject) => permission.startsWith(`${subject}.`)))
@@ -46,7 +46,7 @@ const table: Record<DemoRole, readonly Permission[]> = {
 test.each(Object.entries(table) as [DemoRole, readonly Permission[]][])(
   'the role %s may do exactly what its line in the table says',
   async (role, expected) => {
-    const { data } = await (await it.as(role)).get('/auth/me')
+    const { data } = await (await site.as(role)).get('/auth/me')
     const granted = permissions.filter((permission) => {
       const { action, subject } = ruleOf(permission)
       return can(data.user_abilities, action, subject)

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import type { StationRef } from './context.ts'
 import { refuse } from './refusal.ts'
 import type { Ahead, Caller, Services, SignedIn } from './services.ts'
-import type { Leave } from './turns.ts'
+import type { Leave } from '../semaphore.ts'
 
 /** What is known of a call that may go on. */
 export interface Admitted {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createBodyTurns } from './body-turns.ts'
 import { parseJson } from './input.ts'
 import { refuse } from './refusal.ts'
-import type { Leave } from './turns.ts'
+import type { Leave } from '../semaphore.ts'
 
 /**
  * JSON in UTF-8 is the only body besides uploads. A call that takes none may still send `{}` or nothing under any content

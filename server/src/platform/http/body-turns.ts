@@ -1,5 +1,5 @@
 import { refuse } from './refusal.ts'
-import { createTurns, type Leave } from './turns.ts'
+import { createSemaphore, type Leave } from '../semaphore.ts'
 
 // Nothing that people send comes near; so only floods ever wait here.
 const largeBytes = 64 * 1024
@@ -21,8 +21,8 @@ export interface BodyTurns {
  * unread in their connections. Refuses with `too_busy` (503, Retry-After) whoever would wait longer than two seconds.
  */
 export function createBodyTurns(): BodyTurns {
-  const receiving = createTurns(maxLargeAtOnce, maxQueued, maxWaitMs)
-  const reading = createTurns(1, maxQueued, maxWaitMs)
+  const receiving = createSemaphore({ limit: maxLargeAtOnce, maxQueued, maxWaitMs })
+  const reading = createSemaphore({ limit: 1, maxQueued, maxWaitMs })
   const tooBusy = () => refuse('too_busy', {}, { retryAfterS: 2 })
   return {
     async receive(length) {

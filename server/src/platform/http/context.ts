@@ -83,7 +83,7 @@ export interface Who {
   key: string | null
 }
 
-export function whoOf(ctx: Pick<Ctx, 'user' | 'station' | 'key'>): Who {
+export function auditContext(ctx: Pick<Ctx, 'user' | 'station' | 'key'>): Who {
   return { user_id: ctx.user.id, station_id: ctx.station?.id ?? null, key: ctx.key }
 }
 

@@ -7,15 +7,15 @@ import { createApp } from '../../app.ts'
 import { freshToken } from '../testing/fresh-token.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
 
-let it: TestApp
+let site: TestApp
 let port: number
 
 beforeAll(async () => {
-  it = await testApp({ METRICS_TOKEN: 'a-token-for-prometheus' })
-  await it.app.listen({ host: '127.0.0.1', port: 0 })
-  port = (it.app.server.address() as AddressInfo).port
+  site = await testApp({ METRICS_TOKEN: 'a-token-for-prometheus' })
+  await site.app.listen({ host: '127.0.0.1', port: 0 })
+  port = (site.app.server.address() as AddressInfo).port
 })
-afterAll(() => it.close())
+afterAll(() => site.close())
 
 /** Sends bytes as they are and answers what comes back. */
 function raw(bytes: string): Promise<string> {
@@ -31,7 +31,7 @@ function raw(bytes: string): Promise<string> {
 // CHECK-14
 describe('headers', () => {
   test('forbid scripts from elsewhere, sniffing, frames and caching of the API, and name no framework', async () => {
-    const { headers } = await it.anonymous.get('/health')
+    const { headers } = await site.anonymous.get('/health')
     expect(headers).toMatchObject({
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'x-content-type-options': 'nosniff',
@@ -46,7 +46,7 @@ describe('headers', () => {
 
   test('stand on refusals and on what is not there too', async () => {
     for (const url of ['/api/auth/me', '/api/nowhere', '/nowhere.js', '/api/%zz', '/api/health?a=%zz']) {
-      const { headers, statusCode } = await it.app.inject({ url })
+      const { headers, statusCode } = await site.app.inject({ url })
       expect([url, statusCode >= 400 && statusCode < 500]).toEqual([url, true])
       expect([url, headers['x-content-type-options']]).toEqual([url, 'nosniff'])
     }
@@ -62,7 +62,7 @@ describe('headers', () => {
   })
 
   test('are answered to no other site', async () => {
-    const answer = await it.app.inject({
+    const answer = await site.app.inject({
       method: 'OPTIONS',
       url: '/api/auth/login',
       headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
@@ -76,13 +76,13 @@ describe('addresses', () => {
   test.each(['/api/health/', '/api//health', '/API/health', '/api/Health', '/api'])(
     '%s does not exist',
     async (url) => {
-      const answer = await it.app.inject({ url })
+      const answer = await site.app.inject({ url })
       expect([answer.statusCode, answer.json().code]).toEqual([404, 'route_not_found'])
     },
   )
 
   test('a method that an address does not take is refused with those that it does', async () => {
-    const answer = await it.app.inject({ method: 'DELETE', url: '/api/auth/login' })
+    const answer = await site.app.inject({ method: 'DELETE', url: '/api/auth/login' })
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'POST'])
   })
 })
@@ -106,7 +106,7 @@ describe('what is no HTTP', () => {
   })
 
   test('two Authorization headers are refused, whichever is right', async () => {
-    const token = await freshToken(it.database, 'viewer')
+    const token = await freshToken(site.database, 'viewer')
     const answer = await raw(
       `GET /api/auth/me HTTP/1.1\r\n${host}Authorization: Bearer ${token}\r\nAuthorization: Bearer ${token}\r\nConnection: close\r\n\r\n`,
     )
@@ -116,7 +116,7 @@ describe('what is no HTTP', () => {
 
 describe('what is sent', () => {
   test('slowly holds nobody else up', async () => {
-    const token = await freshToken(it.database, 'viewer')
+    const token = await freshToken(site.database, 'viewer')
     const sockets = Array.from({ length: 40 }, () => connect(port, '127.0.0.1'))
     for (const socket of sockets) {
       socket.write(
@@ -126,13 +126,13 @@ describe('what is sent', () => {
     }
     // Until the calls have come as far as their missing bytes.
     await new Promise((resolve) => setTimeout(resolve, 500))
-    const { status } = await (await it.as('viewer')).get('/products')
+    const { status } = await (await site.as('viewer')).get('/products')
     for (const socket of sockets) socket.destroy()
     expect(status).toBe(200)
   })
 
   test('by somebody who has not signed in is at most 64 KiB, and says so', async () => {
-    const { status, body } = await it.anonymous.post('/auth/login', {
+    const { status, body } = await site.anonymous.post('/auth/login', {
       email: 'a@b.example',
       password: 'x'.repeat(65_536),
     })
@@ -141,13 +141,13 @@ describe('what is sent', () => {
 
   test('with thousands of wrong names is answered with the first fifty', async () => {
     const wrong = Object.fromEntries(Array.from({ length: 2_000 }, (_, at) => [`k${at}`, 1]))
-    const { status, body } = await (await it.as('viewer')).patch('/profile', wrong)
+    const { status, body } = await (await site.as('viewer')).patch('/profile', wrong)
     expect(status).toBe(400)
     expect(Object.keys(body.fields).length).toBeLessThan(60)
   })
 
   test('with sixty thousand wrong names by twenty at once is refused without naming one, and all others are answered', async () => {
-    const viewer = await it.as('viewer')
+    const viewer = await site.as('viewer')
     const wrong = Object.fromEntries(Array.from({ length: 60_000 }, (_, at) => [`k${at}`, 123_456]))
     const flood = Array.from({ length: 20 }, () => viewer.patch('/profile', wrong))
     expect((await viewer.patch('/profile', { name: '' })).status).toBe(400)
@@ -156,7 +156,7 @@ describe('what is sent', () => {
   })
 
   test('in large bodies whose senders go away leaves room for those who stay', async () => {
-    const token = await freshToken(it.database, 'viewer')
+    const token = await freshToken(site.database, 'viewer')
     const sockets = Array.from({ length: 8 }, () => connect(port, '127.0.0.1'))
     for (const socket of sockets) {
       socket.write(
@@ -166,12 +166,12 @@ describe('what is sent', () => {
     }
     await new Promise((resolve) => setTimeout(resolve, 500))
     for (const socket of sockets) socket.destroy()
-    const { status } = await (await it.as('viewer')).patch('/profile', { name: 'x'.repeat(100_000) })
+    const { status } = await (await site.as('viewer')).patch('/profile', { name: 'x'.repeat(100_000) })
     expect(status).toBe(400)
   })
 
   test.each(['toString', 'hasOwnProperty'])('with an unknown field named %s names it', async (name) => {
-    const { status, body } = await (await it.as('viewer')).patch('/profile', { [name]: 1 })
+    const { status, body } = await (await site.as('viewer')).patch('/profile', { [name]: 1 })
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, expect.arrayContaining([name])])
   })
 
@@ -179,7 +179,7 @@ describe('what is sent', () => {
     ['a part without a file name', 'name="file"', 415],
     ['a name with a NUL', 'name="file"; filename*=UTF-8\'\'a%00b.png', 400],
   ])('as a file, %s is refused everywhere', async (_what, disposition, status) => {
-    const manager = await it.as('production-manager')
+    const manager = await site.as('production-manager')
     const body = `--B\r\nContent-Disposition: form-data; ${disposition}\r\nContent-Type: application/octet-stream\r\n\r\nx\r\n--B--\r\n`
     for (const path of ['/designs', '/products/imports', '/order-sync/imports']) {
       const headers = { 'content-type': 'multipart/form-data; boundary=B' }
@@ -190,7 +190,7 @@ describe('what is sent', () => {
 })
 
 test('a connection that was opened in advance does not hold up the end of the server', async () => {
-  const app = await createApp(it.services, null)
+  const app = await createApp(site.services, null)
   await app.listen({ host: '127.0.0.1', port: 0 })
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
   const ended = new Promise((resolve) => socket.on('close', resolve))
@@ -201,7 +201,7 @@ test('a connection that was opened in advance does not hold up the end of the se
 
 describe('the description of the API', () => {
   test('names every call with its access, parameters and answers', async () => {
-    const viewer = await it.as('viewer')
+    const viewer = await site.as('viewer')
     const { bytes, headers } = await viewer.get('/docs')
     const document = JSON.parse(bytes.toString())
     expect(document.openapi).toBe('3.1.0')
@@ -217,22 +217,22 @@ describe('the description of the API', () => {
   })
 
   test('is a page for a browser that comes by the signed address, and for nobody else', async () => {
-    const viewer = await it.as('viewer')
+    const viewer = await site.as('viewer')
     const { docs_url } = (await viewer.get('/profile')).data
-    const page = await it.app.inject({ url: docs_url, headers: { accept: 'text/html' } })
+    const page = await site.app.inject({ url: docs_url, headers: { accept: 'text/html' } })
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(page.body).toContain('/api/auth/login')
     expect(page.body).not.toContain('<script')
     const forged = [`${docs_url}A`, docs_url.replace(/\.(\d+)\./, '.999999.'), docs_url.replace('/docs', '/metrics')]
-    for (const url of forged) expect([url, (await it.app.inject({ url })).statusCode]).not.toContain(200)
-    expect((await it.app.inject({ url: '/api/docs' })).statusCode).toBe(401)
+    for (const url of forged) expect([url, (await site.app.inject({ url })).statusCode]).not.toContain(200)
+    expect((await site.app.inject({ url: '/api/docs' })).statusCode).toBe(401)
   })
 
   test('its signed address ends with the session', async () => {
-    const viewer = await it.as('viewer')
+    const viewer = await site.as('viewer')
     const { docs_url } = (await viewer.get('/profile')).data
     await viewer.post('/auth/logout')
-    const answer = await it.app.inject({ url: docs_url })
+    const answer = await site.app.inject({ url: docs_url })
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'link_expired'])
   })
 })
@@ -240,17 +240,17 @@ describe('the description of the API', () => {
 describe('figures for Prometheus', () => {
   test('are read with their own token, which opens nothing else', async () => {
     const headers = { authorization: 'Bearer a-token-for-prometheus' }
-    const figures = await it.anonymous.get('/metrics', { headers })
+    const figures = await site.anonymous.get('/metrics', { headers })
     expect(figures.status).toBe(200)
     expect(figures.bytes.toString()).toMatch(
       /platen_http_request_seconds_count\{route="GET \/health",status="2xx"\} \d+/,
     )
-    expect((await it.anonymous.get('/auth/me', { headers })).status).toBe(401)
+    expect((await site.anonymous.get('/auth/me', { headers })).status).toBe(401)
   })
 
   test('are read by whoever may change settings, and not by others', async () => {
-    expect((await (await it.as('administrator')).get('/metrics')).status).toBe(200)
-    expect((await (await it.as('packer')).get('/metrics')).status).toBe(403)
+    expect((await (await site.as('administrator')).get('/metrics')).status).toBe(200)
+    expect((await (await site.as('packer')).get('/metrics')).status).toBe(403)
   })
 })
 
@@ -264,7 +264,7 @@ describe('pages', () => {
     writeFileSync(join(folder, 'assets/main-abc123.js'), 'plain')
     writeFileSync(join(folder, 'assets/main-abc123.js.br'), 'brotli')
     writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
-    app = await createApp(it.services, folder)
+    app = await createApp(site.services, folder)
   })
   afterAll(async () => {
     await app.close()

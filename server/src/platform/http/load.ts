@@ -3,7 +3,7 @@ import type { Access } from '@platen/contracts/ability'
 import type { EndpointSpec } from '@platen/contracts/endpoint'
 import type { Database } from '../db/database.ts'
 import { refuse } from './refusal.ts'
-import { createTurns, type Leave } from './turns.ts'
+import { createSemaphore, type Leave } from '../semaphore.ts'
 
 /** How busy this process is. */
 export interface Load {
@@ -88,8 +88,12 @@ export function watchLoad(database: Database, size: number, patient = false): Lo
     histogram.reset()
   }, 500).unref()
   const turns = {
-    office: createTurns(Math.max(1, size - keptForFloor), mostWaiting, longestWaitMs),
-    door: createTurns(Math.min(mostAtDoor, size), mostWaiting, longestWaitMs),
+    office: createSemaphore({
+      limit: Math.max(1, size - keptForFloor),
+      maxQueued: mostWaiting,
+      maxWaitMs: longestWaitMs,
+    }),
+    door: createSemaphore({ limit: Math.min(mostAtDoor, size), maxQueued: mostWaiting, maxWaitMs: longestWaitMs }),
   }
   const tooBusy = () => refuse('too_busy', {}, { retryAfterS: 1 + Math.floor(Math.random() * 3) })
   return {

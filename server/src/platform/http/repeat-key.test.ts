@@ -4,22 +4,22 @@ import { freshToken } from '../testing/fresh-token.ts'
 import { testClient, type TestClient } from '../testing/test-client.ts'
 import { forgetOldAccess } from '../../modules/auth/housekeeping.actions.ts'
 
-let it: TestApp
+let site: TestApp
 
 beforeAll(async () => {
-  it = await testApp()
+  site = await testApp()
 })
-afterAll(() => it.close())
+afterAll(() => site.close())
 
-const sql = (text: string) => it.services.database.pool.query(text)
+const sql = (text: string) => site.services.database.pool.query(text)
 const key = (n: number) => `gesture-number-${String(n).padStart(4, '0')}`
 
 async function viewer(): Promise<TestClient> {
-  return testClient(it.app, await freshToken(it.database, 'viewer'))
+  return testClient(site.app, await freshToken(site.database, 'viewer'))
 }
 
 test('a write without a repeat key, or with one that is none, is refused', async () => {
-  const token = await freshToken(it.database, 'viewer')
+  const token = await freshToken(site.database, 'viewer')
   for (const sent of [
     undefined,
     '',
@@ -28,7 +28,7 @@ test('a write without a repeat key, or with one that is none, is refused', async
     'with spaces in between',
     "'; drop table request_keys; --",
   ]) {
-    const answer = await it.app.inject({
+    const answer = await site.app.inject({
       method: 'PATCH',
       url: '/api/profile',
       headers: { authorization: `Bearer ${token}`, ...(sent === undefined ? {} : { 'idempotency-key': sent }) },
@@ -70,7 +70,7 @@ test('a refused write keeps no answer: its repeat is judged anew', async () => {
 })
 
 test('the key of one person is none of another one', async () => {
-  const packer = testClient(it.app, await freshToken(it.database, 'packer'))
+  const packer = testClient(site.app, await freshToken(site.database, 'packer'))
   const answer = await packer.patch('/profile', { version: 1, language: 'fr' }, { key: key(1) })
   expect([answer.status, answer.data.name]).toEqual([200, 'Petra Packer'])
 })
@@ -82,7 +82,7 @@ test('keys are forgotten after seven days and not before', async () => {
   await client.patch('/profile', { version: version + 1, name: 'Vera V' }, { key: key(5) })
   await sql(`update request_keys set created_at = now() - interval '7 days 1 minute' where key = '${key(4)}'`)
   await sql(`update request_keys set created_at = now() - interval '6 days 23 hours' where key = '${key(5)}'`)
-  await forgetOldAccess(await it.system())
+  await forgetOldAccess(await site.system())
   const { rows } = await sql(`select key from request_keys where key in ('${key(4)}', '${key(5)}')`)
   expect(rows).toEqual([{ key: key(5) }])
 })

@@ -7,7 +7,7 @@ import type { FileStore } from '../files/file-store.ts'
 import type { Later } from '../later.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Actor, StationRef } from './context.ts'
-import type { Leave } from './turns.ts'
+import type { Leave } from '../semaphore.ts'
 
 /** A living session with its user. */
 export interface SignedIn extends Actor {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshToken } from '../testing/fresh-token.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
 
-let it: TestApp
+let site: TestApp
 let port: number
 let token: string
 let picture: Buffer
@@ -15,10 +15,10 @@ const before = process.env.TMPDIR
 const folder = mkdtempSync(join(tmpdir(), 'platen-upload-test-'))
 
 beforeAll(async () => {
-  it = await testApp()
-  await it.app.listen({ host: '127.0.0.1', port: 0 })
-  port = (it.app.server.address() as AddressInfo).port
-  token = await freshToken(it.database, 'administrator')
+  site = await testApp()
+  await site.app.listen({ host: '127.0.0.1', port: 0 })
+  port = (site.app.server.address() as AddressInfo).port
+  token = await freshToken(site.database, 'administrator')
   picture = await sharp({ create: { width: 300, height: 300, channels: 4, background: '#3372db' } })
     .png()
     .toBuffer()
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(async () => {
   if (before === undefined) delete process.env.TMPDIR
   else process.env.TMPDIR = before
-  await it.close()
+  await site.close()
   rmSync(folder, { recursive: true })
 })
 
@@ -79,7 +79,7 @@ describe('an upload', () => {
     await expect.poll(temporary).toHaveLength(1)
     upload.goAway()
     await expect.poll(temporary).toEqual([])
-    expect((await (await it.as('viewer')).get('/designs', { query: { search: 'half' } })).data).toEqual([])
+    expect((await (await site.as('viewer')).get('/designs', { query: { search: 'half' } })).data).toEqual([])
   })
 
   test('of more than 50 MB is refused with the limit, and leaves nothing behind', async () => {
@@ -93,7 +93,7 @@ describe('an upload', () => {
     'of more than 10 MB to %s is refused with the limit, and leaves nothing behind',
     async (path) => {
       const file = { name: 'large.csv', bytes: Buffer.alloc(10 * 1024 * 1024 + 1, ',') }
-      const { status, code, body } = await (await it.as('administrator')).upload(path, file, { store_id: '1' })
+      const { status, code, body } = await (await site.as('administrator')).upload(path, file, { store_id: '1' })
       expect([status, code]).toEqual([413, 'body_too_large'])
       expect(body.message).toContain('10 M')
       await expect.poll(temporary).toEqual([])
@@ -119,12 +119,12 @@ describe('an upload', () => {
     await expect.poll(upload.said).toMatch(/^HTTP\/1\.1 [24]\d\d /)
     upload.goAway()
     await expect.poll(temporary).toEqual([])
-    const { rows } = await it.database.pool.query(`select file_name from designs where file_name ~ '[[:cntrl:]]'`)
+    const { rows } = await site.database.pool.query(`select file_name from designs where file_name ~ '[[:cntrl:]]'`)
     expect(rows).toEqual([])
   })
 
   test('of somebody who may not is refused before its bytes are read', async () => {
-    const packer = await freshToken(it.database, 'packer')
+    const packer = await freshToken(site.database, 'packer')
     const upload = begin(part('never.png'), 40_000_000, packer)
     await expect.poll(upload.said).toMatch(/^HTTP\/1\.1 403 /)
     upload.goAway()

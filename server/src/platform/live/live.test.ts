@@ -9,24 +9,24 @@ import { memoryFiles } from '../testing/memory-files.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
 import { testClient } from '../testing/test-client.ts'
 
-let it: TestApp
+let site: TestApp
 let base: string
 let other: AppServices
 
 beforeAll(async () => {
-  it = await testApp()
-  base = await listening(it.app)
+  site = await testApp()
+  base = await listening(site.app)
   // A second process on the same database.
   other = openServices({
     config: readConfig({ NODE_ENV: 'test' }),
-    connection: it.testDatabase.app,
+    connection: site.testDatabase.app,
     files: memoryFiles(),
-    log: it.services.log,
+    log: site.services.log,
   })
 })
 afterAll(async () => {
   await other.close()
-  await it.close()
+  await site.close()
 })
 
 async function listening(app: TestApp['app']): Promise<string> {
@@ -70,8 +70,8 @@ async function heard(stream: Stream, topic: Topic): Promise<LiveMessage[]> {
 }
 
 test('a commit is told to every browser with its topic, id and origin, once however often it was announced', async () => {
-  const stream = await open(await freshToken(it.database, 'viewer'))
-  await it.database.transaction(async (tx) => {
+  const stream = await open(await freshToken(site.database, 'viewer'))
+  await site.database.transaction(async (tx) => {
     tx.announce('orders', 7)
     tx.announce('orders', 7)
     tx.announce('stock')
@@ -82,28 +82,28 @@ test('a commit is told to every browser with its topic, id and origin, once howe
 })
 
 test('what another process commits is told too', async () => {
-  const stream = await open(await freshToken(it.database, 'viewer'))
+  const stream = await open(await freshToken(site.database, 'viewer'))
   await say(other, 'imports', 12)
   expect(await heard(stream, 'imports')).toEqual([{ topic: 'imports', id: 12, origin: null }])
   stream.close()
 })
 
 test('what was rolled back is not told', async () => {
-  const stream = await open(await freshToken(it.database, 'viewer'))
-  const failed = it.database.transaction(async (tx) => {
+  const stream = await open(await freshToken(site.database, 'viewer'))
+  const failed = site.database.transaction(async (tx) => {
     tx.announce('printers', 1)
     throw new Error('no')
   })
   await expect(failed).rejects.toThrow('no')
-  await say(it.services, 'stores')
+  await say(site.services, 'stores')
   await heard(stream, 'stores')
   expect(stream.messages.map((message) => message.topic)).not.toContain('printers')
   stream.close()
 })
 
 test('more ids of one topic than a browser would fetch singly are told as one about all of it', async () => {
-  const stream = await open(await freshToken(it.database, 'viewer'))
-  await it.database.transaction(async (tx) => {
+  const stream = await open(await freshToken(site.database, 'viewer'))
+  await site.database.transaction(async (tx) => {
     for (let id = 1; id <= 500; id++) tx.announce('pieces', id)
   })
   expect(await heard(stream, 'pieces')).toEqual([{ topic: 'pieces', id: null, origin: null }])
@@ -111,25 +111,25 @@ test('more ids of one topic than a browser would fetch singly are told as one ab
 })
 
 test('the stream ends when its session is signed out, and those of others go on', async () => {
-  const token = await freshToken(it.database, 'viewer')
+  const token = await freshToken(site.database, 'viewer')
   const [mine, again, others] = [
     await open(token),
     await open(token),
-    await open(await freshToken(it.database, 'packer')),
+    await open(await freshToken(site.database, 'packer')),
   ]
-  await testClient(it.app, token).post('/auth/logout')
+  await testClient(site.app, token).post('/auth/logout')
   await Promise.all([mine.ended, again.ended])
-  await say(it.services, 'designs')
+  await say(site.services, 'designs')
   await heard(others, 'designs')
   others.close()
 })
 
 test('the stream ends when the session is ended by another process', async () => {
-  const token = await freshToken(it.database, 'viewer')
+  const token = await freshToken(site.database, 'viewer')
   const stream = await open(token)
-  const { data } = await testClient(it.app, token).get('/profile/sessions')
+  const { data } = await testClient(site.app, token).get('/profile/sessions')
   const { id } = data.find((session: { current: boolean }) => session.current)
-  const me = await testClient(it.app, token).get('/auth/me')
+  const me = await testClient(site.app, token).get('/auth/me')
   await other.database.pool.query(`update sessions set ended_at = now(), end_reason = 'ended' where id = $1`, [id])
   await say(other, 'session', me.data.user_data.id)
   await stream.ended
@@ -137,13 +137,13 @@ test('the stream ends when the session is ended by another process', async () =>
 
 test('a change of rights is told to that user only', async () => {
   const [viewer, packer] = [
-    await open(await freshToken(it.database, 'viewer')),
-    await open(await freshToken(it.database, 'packer')),
+    await open(await freshToken(site.database, 'viewer')),
+    await open(await freshToken(site.database, 'packer')),
   ]
-  const { data } = await testClient(it.app, await freshToken(it.database, 'viewer')).get('/auth/me')
-  await say(it.services, 'session', data.user_data.id)
+  const { data } = await testClient(site.app, await freshToken(site.database, 'viewer')).get('/auth/me')
+  await say(site.services, 'session', data.user_data.id)
   expect(await heard(viewer, 'session')).toEqual([{ topic: 'session', id: data.user_data.id, origin: null }])
-  await say(it.services, 'settings')
+  await say(site.services, 'settings')
   await heard(packer, 'settings')
   expect(packer.messages.map((message) => message.topic)).not.toContain('session')
   viewer.close()
@@ -152,10 +152,10 @@ test('a change of rights is told to that user only', async () => {
 
 test('nobody hears of what they may not read', async () => {
   const [packer, keeper] = [
-    await open(await freshToken(it.database, 'packer')),
-    await open(await freshToken(it.database, 'warehouse-operator')),
+    await open(await freshToken(site.database, 'packer')),
+    await open(await freshToken(site.database, 'warehouse-operator')),
   ]
-  await it.database.transaction(async (tx) => {
+  await site.database.transaction(async (tx) => {
     tx.announce('orders', 7)
     tx.announce('imports', 8)
     tx.announce('stock', 9)
@@ -170,28 +170,28 @@ test('nobody hears of what they may not read', async () => {
 })
 
 test('whoever loses a role hears no more of what it opened, on the stream that is open', async () => {
-  const token = await freshToken(it.database, 'order-desk')
+  const token = await freshToken(site.database, 'order-desk')
   const stream = await open(token)
-  await say(it.services, 'imports', 1)
+  await say(site.services, 'imports', 1)
   await heard(stream, 'imports')
-  const { data } = await testClient(it.app, token).get('/auth/me')
+  const { data } = await testClient(site.app, token).get('/auth/me')
   const { id } = data.user_data
-  const { rows: given } = await it.database.pool.query('delete from user_roles where user_id = $1 returning *', [id])
+  const { rows: given } = await site.database.pool.query('delete from user_roles where user_id = $1 returning *', [id])
   await say(other, 'session', id)
   await heard(stream, 'session')
   stream.messages.length = 0
-  await say(it.services, 'imports', 2)
-  await say(it.services, 'settings')
+  await say(site.services, 'imports', 2)
+  await say(site.services, 'settings')
   await heard(stream, 'settings')
   expect(stream.messages.map((message) => message.topic)).toEqual(['settings'])
   for (const { role_id } of given)
-    await it.database.pool.query('insert into user_roles (user_id, role_id) values ($1, $2)', [id, role_id])
+    await site.database.pool.query('insert into user_roles (user_id, role_id) values ($1, $2)', [id, role_id])
   stream.close()
 })
 
 test('after the line to the database was cut everything counts as changed, and messages arrive again', async () => {
-  const stream = await open(await freshToken(it.database, 'viewer'))
-  await it.database.pool.query(
+  const stream = await open(await freshToken(site.database, 'viewer'))
+  await site.database.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'platen live' and datname = current_database()`,
   )
   await heard(stream, 'packing-slots')
@@ -203,7 +203,7 @@ test('after the line to the database was cut everything counts as changed, and m
 
 test('the end of the server ends the streams, so that it can drain', async () => {
   const app = await createApp(other, null)
-  const stream = await open(await freshToken(it.database, 'viewer'), await listening(app))
+  const stream = await open(await freshToken(site.database, 'viewer'), await listening(app))
   await app.close()
   await stream.ended
 })

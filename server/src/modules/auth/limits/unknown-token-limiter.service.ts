@@ -1,5 +1,5 @@
 import { refuse } from '../../../platform/http/refusal.ts'
-import { createTurns } from '../../../platform/http/turns.ts'
+import { createSemaphore } from '../../../platform/semaphore.ts'
 
 // Whoever reaches the server may make tokens up, as many as they like: these few questions at once are all that the
 // database is asked about them, so that the calls of people who are at work never wait behind them.
@@ -9,7 +9,7 @@ const longestWaitMs = 2_000
 // Sessions of a factory with all the pictures that they look at; who is forgotten stands in line once more.
 const mostFamiliar = 10_000
 
-export interface Strangers {
+export interface UnknownTokenLimiter {
   /**
    * Asks who presents something. What was good when it was last asked is asked about at once, everything else in a line
    * of its own. It is asked about each time; familiar is only who need not stand in line, which the question is told.
@@ -18,8 +18,8 @@ export interface Strangers {
   ask<R>(presented: string, question: (isFamiliar: boolean) => Promise<R | undefined>): Promise<R | undefined>
 }
 
-export function createStrangers(): Strangers {
-  const turns = createTurns(mostAtOnce, mostWaiting, longestWaitMs)
+export function createUnknownTokenLimiter(): UnknownTokenLimiter {
+  const turns = createSemaphore({ limit: mostAtOnce, maxQueued: mostWaiting, maxWaitMs: longestWaitMs })
   const familiar = new Set<string>()
 
   async function inLine<R>(presented: string, question: (isFamiliar: boolean) => Promise<R | undefined>) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '../../../platform/http/refusal.ts'
-import { createStrangers } from './unknown-token-limiter.service.ts'
+import { createUnknownTokenLimiter } from './unknown-token-limiter.service.ts'
 
 /** A question that is answered when it is told to be. */
 function openQuestion<R>(answer: R) {
@@ -13,7 +13,7 @@ function openQuestion<R>(answer: R) {
 const good = async () => ({ id: 1 })
 
 test('whoever was known a moment ago is asked about at once, behind however many made-up tokens', async () => {
-  const strangers = createStrangers()
+  const strangers = createUnknownTokenLimiter()
   await strangers.ask('mine', good)
   const madeUp = openQuestion(undefined)
   const asked = Array.from({ length: 100 }, (_, n) => strangers.ask(`made up ${n}`, madeUp.ask))
@@ -25,7 +25,7 @@ test('whoever was known a moment ago is asked about at once, behind however many
 })
 
 test('made-up tokens beyond two hundred in line are put off, and the line goes on when they are through', async () => {
-  const strangers = createStrangers()
+  const strangers = createUnknownTokenLimiter()
   const madeUp = openQuestion(undefined)
   const asked = Array.from({ length: 204 }, (_, n) => strangers.ask(`made up ${n}`, madeUp.ask))
   const refused = await asked[203]?.catch((error: unknown) => error)
@@ -37,7 +37,7 @@ test('made-up tokens beyond two hundred in line are put off, and the line goes o
 })
 
 test('a token that is good no more stands in line again, and is asked about each time', async () => {
-  const strangers = createStrangers()
+  const strangers = createUnknownTokenLimiter()
   await strangers.ask('mine', good)
   expect(await strangers.ask('mine', async () => undefined)).toBeUndefined()
   const madeUp = openQuestion(undefined)
@@ -53,7 +53,7 @@ test('a token that is good no more stands in line again, and is asked about each
 })
 
 test('a question that fails gives its turn back', async () => {
-  const strangers = createStrangers()
+  const strangers = createUnknownTokenLimiter()
   const failing = () => Promise.reject(new Error('the database is away'))
   for (let n = 0; n < 5; n++) await expect(strangers.ask('mine', failing)).rejects.toThrow('away')
   expect(await strangers.ask('mine', good)).toEqual({ id: 1 })

@@ -1,25 +1,20 @@
 import { hash, verify } from '@node-rs/argon2'
 import { refuse } from '../../../platform/http/refusal.ts'
+import { createSemaphore } from '../../../platform/semaphore.ts'
 
 // Assumed: above the least that OWASP names for argon2id; about 25 ms of one core.
 const cost = { memoryCost: 32_768, timeCost: 3, parallelism: 1 }
 
 // Each hash holds a core and 32 MiB; more at once would only slow the scans of everybody else.
-const mostAtOnce = 2
-const mostWaiting = 200
-let running = 0
-const waiting: (() => void)[] = []
+const hashing = createSemaphore({ limit: 2, maxQueued: 200 })
 
 async function inTurn<R>(work: () => Promise<R>): Promise<R> {
-  if (waiting.length >= mostWaiting) throw refuse('too_busy', {}, { retryAfterS: 5 })
-  if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve))
-  else running++
+  const leave = await hashing.take()
+  if (!leave) throw refuse('too_busy', {}, { retryAfterS: 5 })
   try {
     return await work()
   } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
+    leave()
   }
 }
 

@@ -2,34 +2,34 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../platform/testing/test-app.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
 
-let it: TestApp
+let site: TestApp
 
 beforeAll(async () => {
-  it = await testApp({ PUBLIC_URL: 'https://platen.factory.example/' })
+  site = await testApp({ PUBLIC_URL: 'https://platen.factory.example/' })
 })
-afterAll(() => it.close())
+afterAll(() => site.close())
 beforeEach(async () => {
   await sql('delete from login_throttle')
   await sql(`delete from password_resets`)
-  it.mails.length = 0
+  site.mails.length = 0
 })
 
-const sql = (text: string, values: unknown[] = []) => it.services.database.pool.query(text, values)
+const sql = (text: string, values: unknown[] = []) => site.services.database.pool.query(text, values)
 const email = 'viewer@demo.platen'
 
 async function signIn(password: string): Promise<number> {
-  return (await it.anonymous.post('/auth/login', { email, password })).status
+  return (await site.anonymous.post('/auth/login', { email, password })).status
 }
 
 async function mailedToken(): Promise<string> {
-  const answer = await it.anonymous.post('/auth/forgot-password', { email })
+  const answer = await site.anonymous.post('/auth/forgot-password', { email })
   expect(answer.status).toBe(200)
-  await it.services.later.settled()
-  return /\?token=([\w-]+)/.exec(it.mails.at(-1)?.text ?? '')?.[1] ?? ''
+  await site.services.later.settled()
+  return /\?token=([\w-]+)/.exec(site.mails.at(-1)?.text ?? '')?.[1] ?? ''
 }
 
 function reset(token: string, password: string) {
-  return it.anonymous.post('/auth/reset-password', { token, password })
+  return site.anonymous.post('/auth/reset-password', { token, password })
 }
 
 async function idOf(address: string): Promise<number> {
@@ -73,46 +73,46 @@ describe('a new password', () => {
 // CHECK-12
 describe('a forgotten password', () => {
   test('the answer is the same whether the account exists, and mail goes only to one that does', async () => {
-    const known = await it.anonymous.post('/auth/forgot-password', { email })
-    const unknown = await it.anonymous.post('/auth/forgot-password', { email: 'nobody@demo.platen' })
-    await it.services.later.settled()
+    const known = await site.anonymous.post('/auth/forgot-password', { email })
+    const unknown = await site.anonymous.post('/auth/forgot-password', { email: 'nobody@demo.platen' })
+    await site.services.later.settled()
     expect(unknown.bytes).toEqual(known.bytes)
-    expect(it.mails.map((mail) => mail.to)).toEqual([email])
+    expect(site.mails.map((mail) => mail.to)).toEqual([email])
   })
 
   test('the link goes to the address of the site, whatever Host the caller claims', async () => {
     const headers = { host: '203.0.113.66', 'x-forwarded-host': 'evil.example' }
-    await it.anonymous.post('/auth/forgot-password', { email }, { headers })
-    await it.services.later.settled()
-    expect(it.mails[0]?.text).toContain('https://platen.factory.example/reset-password?token=')
-    expect(JSON.stringify(it.mails)).not.toMatch(/evil|203\.0\.113\.66/)
+    await site.anonymous.post('/auth/forgot-password', { email }, { headers })
+    await site.services.later.settled()
+    expect(site.mails[0]?.text).toContain('https://platen.factory.example/reset-password?token=')
+    expect(JSON.stringify(site.mails)).not.toMatch(/evil|203\.0\.113\.66/)
   })
 
   test('a caller that claims a Host of somebody else gets no link mailed at all', async () => {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
-    const { status } = await it.anonymous.post('/auth/forgot-password', { email }, { headers })
-    await it.services.later.settled()
-    expect([status, it.mails]).toEqual([421, []])
+    const { status } = await site.anonymous.post('/auth/forgot-password', { email }, { headers })
+    await site.services.later.settled()
+    expect([status, site.mails]).toEqual([421, []])
   })
 
   test('at most three links an hour are mailed', async () => {
     for (let n = 0; n < 5; n++) await mailedToken()
-    expect(it.mails).toHaveLength(3)
+    expect(site.mails).toHaveLength(3)
   })
 
   test('at most three are mailed to whom twenty are asked for at once, too', async () => {
-    await Promise.all(Array.from({ length: 20 }, () => it.anonymous.post('/auth/forgot-password', { email })))
-    await it.services.later.settled()
-    expect(it.mails).toHaveLength(3)
+    await Promise.all(Array.from({ length: 20 }, () => site.anonymous.post('/auth/forgot-password', { email })))
+    await site.services.later.settled()
+    expect(site.mails).toHaveLength(3)
   })
 
   test('a link works once, and ends the sessions of the account', async () => {
     const token = await mailedToken()
     await reset(token, 'four words in a row')
-    const session = await it.anonymous.post('/auth/login', { email, password: 'four words in a row' })
+    const session = await site.anonymous.post('/auth/login', { email, password: 'four words in a row' })
     const [first, second] = [await mailedToken(), await mailedToken()]
     expect((await reset(first, 'another four words')).status).toBe(200)
-    const client = testClient(it.app, session.data.access_token)
+    const client = testClient(site.app, session.data.access_token)
     expect((await client.get('/auth/me')).status).toBe(401)
     expect(await signIn('four words in a row')).toBe(401)
     // The used one and the one beside it.
@@ -136,7 +136,7 @@ describe('a forgotten password', () => {
 
 describe('a link that an administrator makes', () => {
   test('lets its holder choose a password', async () => {
-    const admin = await it.as('administrator')
+    const admin = await site.as('administrator')
     const made = await admin.post(`/users/${await idOf(email)}/reset-link`)
     expect(made.status).toBe(200)
     const token = new URL(made.data.url).searchParams.get('token') ?? ''
@@ -150,7 +150,7 @@ describe('a link that an administrator makes', () => {
     await sql(
       `insert into user_roles select u.id, r.id from users u, roles r where u.email = 'packer@demo.platen' and r.code = 'user-desk'`,
     )
-    const packer = await it.as('packer')
+    const packer = await site.as('packer')
     const forAdmin = await packer.post(`/users/${await idOf('administrator@demo.platen')}/reset-link`)
     expect([forAdmin.status, forAdmin.code]).toEqual([403, 'beyond_own_rights'])
     expect((await packer.post(`/users/${await idOf('packer@demo.platen')}/reset-link`)).status).toBe(200)
@@ -161,8 +161,8 @@ describe('a link that an administrator makes', () => {
 
 describe('the own password', () => {
   async function orderDesk(password: string) {
-    const answer = await it.anonymous.post('/auth/login', { email: 'order-desk@demo.platen', password })
-    return testClient(it.app, answer.data?.access_token ?? null)
+    const answer = await site.anonymous.post('/auth/login', { email: 'order-desk@demo.platen', password })
+    return testClient(site.app, answer.data?.access_token ?? null)
   }
 
   test('is changed with the present one; other sessions end, this one stays', async () => {
@@ -183,10 +183,10 @@ describe('the own password', () => {
 
   test('that was given has to be changed before anything else', async () => {
     await sql(`update users set must_change_password = true where email = 'warehouse-operator@demo.platen'`)
-    const own = await it.as('warehouse-operator')
+    const own = await site.as('warehouse-operator')
     expect((await own.get('/auth/me')).data.user_data.must_change_password).toBe(true)
     await sql(`update users set must_change_password = true where email = 'administrator@demo.platen'`)
-    const admin = await it.as('administrator')
+    const admin = await site.as('administrator')
     const refused = await admin.get('/metrics')
     expect([refused.status, refused.code]).toEqual([403, 'password_change_due'])
     const change = { current_password: 'platen-demo', password: 'my own choice now' }

@@ -4,7 +4,7 @@ import { orderErrors } from '@platen/contracts/errors/orders'
 import type { OrderEdit } from '@platen/contracts/order-actions'
 import type { OrderDetail } from '@platen/contracts/order-detail'
 import type { Reader, Tx } from '../../../platform/db/database.ts'
-import { whoOf, type Ctx } from '../../../platform/http/context.ts'
+import { auditContext, type Ctx } from '../../../platform/http/context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { siteDay } from '../../../platform/site-day.ts'
 import { orderDetail } from '../lists/order-detail.views.ts'
@@ -28,7 +28,7 @@ export function editByHand(ctx: Ctx, order_id: number, { version, ...edit }: Ord
     throw refuse('invalid_input', {}, { fields: { ship_to_country: fieldTexts.bad_format } })
   }
   return ctx.write(async (tx) => {
-    const who = whoOf(ctx)
+    const who = auditContext(ctx)
     const order = await lockOrder(tx, order_id)
     await requireVersion(tx, order, version)
     const changes = changesOf(await editableValues(tx, order_id), edit)

@@ -2,7 +2,7 @@ import { allowed } from '@platen/contracts/ability'
 import { errors } from '@platen/contracts/errors'
 import { skuKey } from '@platen/contracts/match-key'
 import type { OrderDetail } from '@platen/contracts/order-detail'
-import { whoOf, type Ctx } from '../../../platform/http/context.ts'
+import { auditContext, type Ctx } from '../../../platform/http/context.ts'
 import { refuse, type FieldText } from '../../../platform/http/refusal.ts'
 import { judgeOrder } from '../judgment/order-outcome.rules.ts'
 import type { OrderContent } from '../../order-files/order-files.public.ts'
@@ -32,7 +32,7 @@ export function changeItemByHand(
   { version, ...edit }: ItemEdit & { version: number },
 ): Promise<OrderDetail> {
   return ctx.write(async (tx) => {
-    const who = whoOf(ctx)
+    const who = auditContext(ctx)
     const order = await lockOrder(tx, order_id)
     const { content, items } = await storedOrder(tx, order_id)
     const at = items.findIndex((one) => one.id === item_id)
@@ -113,8 +113,8 @@ export function retryByHand(ctx: Ctx, order_id: number): Promise<OrderDetail> {
   return ctx.write(async (tx) => {
     const order = await lockOrder(tx, order_id)
     if (order.status !== 'failed') throw refuse('order_not_failed', { number: order.number })
-    await recordOrderEvent(tx, whoOf(ctx), order_id, 'retried', {})
-    await recheckOrder(tx, whoOf(ctx), order_id)
+    await recordOrderEvent(tx, auditContext(ctx), order_id, 'retried', {})
+    await recheckOrder(tx, auditContext(ctx), order_id)
     return orderDetail(tx, ctx, order_id)
   })
 }

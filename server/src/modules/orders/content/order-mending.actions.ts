@@ -1,6 +1,6 @@
 import { designNameKey, skuKey } from '@platen/contracts/match-key'
 import type { Ctx, Who } from '../../../platform/http/context.ts'
-import { whoOf } from '../../../platform/http/context.ts'
+import { auditContext } from '../../../platform/http/context.ts'
 import { isDatabaseAway, type Tx } from '../../../platform/db/database.ts'
 import { judgeOrder } from '../judgment/order-outcome.rules.ts'
 import type { OrderContent } from '../../order-files/order-files.public.ts'
@@ -76,7 +76,7 @@ export async function retryFailedOrders(
   ctx: Pick<Ctx, 'database' | 'user' | 'station' | 'key' | 'later'>,
   selection: FailedSelection,
 ): Promise<number> {
-  const who = whoOf(ctx)
+  const who = auditContext(ctx)
   let opened = 0
   for (let after = 0; ;) {
     const order_ids = await failedOrders(ctx.database.read, selection, after, atOnce)

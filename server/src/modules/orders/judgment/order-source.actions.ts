@@ -3,7 +3,7 @@ import type { Who } from '../../../platform/http/context.ts'
 import { judgeOrder } from './order-outcome.rules.ts'
 import type { CurrentOrder, VersionChanges } from './order-version.types.ts'
 import type { IncomingLine } from '../../order-files/order-files.public.ts'
-import { offerToHeldReleased } from '../../stock/stock.public.ts'
+import { reserveForReleasedOrder } from '../../stock/stock.public.ts'
 import { cancelWhole, dropUnits } from '../order-cancel.actions.ts'
 import { storedOrder, type StoredItem } from '../content/order-content.views.ts'
 import { keepSearchable } from '../content/order-edit.actions.ts'
@@ -121,7 +121,7 @@ async function changePayment(tx: Tx, who: Who, order: LockedOrder, payment: 'arr
   if (payment === 'arrived' && order.hold_kind === 'payment') {
     await dropHold(tx, order.id)
     await recordOrderEvent(tx, who, order.id, 'released', { kind: 'payment', payment_received: true })
-    await offerToHeldReleased(tx, who, order.id)
+    await reserveForReleasedOrder(tx, who, order.id)
   }
   const canHold = order.status === 'open' || order.status === 'processing' || order.status === 'failed'
   if (payment === 'withdrawn' && canHold) await holdOrder(tx, who, order.id, 'payment', 'Payment pending')

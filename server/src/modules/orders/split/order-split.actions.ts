@@ -1,6 +1,6 @@
 import { skuKey } from '@platen/contracts/match-key'
 import type { OrderDetail } from '@platen/contracts/order-detail'
-import { whoOf, type Ctx } from '../../../platform/http/context.ts'
+import { auditContext, type Ctx } from '../../../platform/http/context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { dayAfter, siteDay } from '../../../platform/site-day.ts'
 import { lockPieces, movePiecesToOrder } from '../../pieces/pieces.public.ts'
@@ -26,7 +26,7 @@ export function splitOff(
 ): Promise<OrderDetail> {
   const piece_ids = [...new Set(chosen)]
   return ctx.write(async (tx) => {
-    const who = whoOf(ctx)
+    const who = auditContext(ctx)
     const order = await lockOrder(tx, order_id)
     const { number, status } = order
     const { pieces, shipment } = await orderStanding(tx, order_id)
@@ -58,7 +58,7 @@ export function reship(
   { items: wanted, reason }: { items: { item_id: number; quantity: number }[]; reason: string },
 ): Promise<OrderDetail> {
   return ctx.write(async (tx) => {
-    const who = whoOf(ctx)
+    const who = auditContext(ctx)
     const { number, status, store_id } = await lockOrder(tx, order_id)
     if (status !== 'completed') throw refuse('order_not_completed', { number })
     const { items } = await storedOrder(tx, order_id)

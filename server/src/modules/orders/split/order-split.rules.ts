@@ -1,4 +1,4 @@
-import type { Stage } from '@platen/contracts/fulfillment/stages'
+import { isUnpackaged, type Stage } from '@platen/contracts/fulfillment/stages'
 import { refuse } from '../../../platform/http/refusal.ts'
 
 interface SplitPiece {
@@ -6,14 +6,6 @@ interface SplitPiece {
   item_id: number
   stage: Stage
 }
-
-const movable: readonly Stage[] = [
-  'waiting_barcode',
-  'barcode_printed',
-  'design_printed',
-  'confirmed_printed',
-  'quality_checked',
-]
 
 /**
  * How many units of each item the chosen pieces are. Refuses pieces that are not the order's, packaged or over, and to
@@ -25,9 +17,9 @@ export function splitUnits(
   chosen: readonly number[],
 ): { item_id: number; quantity: number }[] {
   const ids = new Set(chosen)
-  const moving = pieces.filter((piece) => ids.has(piece.id) && movable.includes(piece.stage))
+  const moving = pieces.filter((piece) => ids.has(piece.id) && isUnpackaged(piece.stage))
   if (moving.length < ids.size) throw refuse('split_pieces_elsewhere', { number })
-  const living = pieces.filter((piece) => piece.stage === 'packaged' || movable.includes(piece.stage))
+  const living = pieces.filter((piece) => piece.stage === 'packaged' || isUnpackaged(piece.stage))
   if (living.length === moving.length) throw refuse('split_leaves_nothing', { number })
   const units = new Map<number, number>()
   for (const { item_id } of moving) units.set(item_id, (units.get(item_id) ?? 0) + 1)

@@ -1,5 +1,5 @@
 import type { PieceAnswer } from '@platen/contracts/fulfillment/piece'
-import { whoOf, type Ctx } from '../../../platform/http/context.ts'
+import { auditContext, type Ctx } from '../../../platform/http/context.ts'
 import { doneAnswer, movePieces, refusedMove } from '../../pieces/pieces.public.ts'
 
 /**
@@ -10,7 +10,7 @@ export async function confirmPrinted(ctx: Ctx, { params }: { params: { id: numbe
   return ctx.write(async (tx) => {
     // The answer is asked for in one go with the move: it is read after it.
     const [moved, answer] = await Promise.all([
-      movePieces(tx, whoOf(ctx), [params.id], {
+      movePieces(tx, auditContext(ctx), [params.id], {
         from: 'design_printed',
         to: 'confirmed_printed',
         kind: 'step',

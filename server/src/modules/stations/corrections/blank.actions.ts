@@ -1,7 +1,7 @@
 import type { PieceAnswer } from '@platen/contracts/fulfillment/piece'
-import { whoOf, type Ctx } from '../../../platform/http/context.ts'
+import { auditContext, type Ctx } from '../../../platform/http/context.ts'
 import { lockPieceWithOrder } from '../../orders/orders.public.ts'
-import { settleBlank, standingAnswer } from '../../pieces/pieces.public.ts'
+import { settleBlank, currentPieceAnswer } from '../../pieces/pieces.public.ts'
 
 /** Answers what becomes of the blank of a cancelled piece: back to stock if nothing was sent to print, or scrap. */
 export async function answerBlank(
@@ -10,8 +10,8 @@ export async function answerBlank(
 ): Promise<PieceAnswer> {
   return ctx.write(async (tx) => {
     const piece = await lockPieceWithOrder(tx, params.id)
-    await settleBlank(tx, whoOf(ctx), piece, body.answer)
+    await settleBlank(tx, auditContext(ctx), piece, body.answer)
     tx.announce('pieces', piece.id)
-    return standingAnswer(tx, ctx, piece.id, 'packaging')
+    return currentPieceAnswer(tx, ctx, piece.id, 'packaging')
   })
 }

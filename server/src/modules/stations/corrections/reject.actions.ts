@@ -2,7 +2,7 @@ import { allowed } from '@platen/contracts/ability'
 import type { PieceView, Verdict } from '@platen/contracts/fulfillment/piece'
 import { writesAt, type Disposition, type Stage, type StationKind } from '@platen/contracts/fulfillment/stages'
 import type { Tx } from '../../../platform/db/database.ts'
-import { whoOf, type Ctx, type Who } from '../../../platform/http/context.ts'
+import { auditContext, type Ctx, type Who } from '../../../platform/http/context.ts'
 import { assertStationKind } from '../../../platform/http/admit.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { lockPieceWithOrder, settleOrder } from '../../orders/orders.public.ts'
@@ -23,7 +23,7 @@ import {
   type LockedPiece,
 } from '../../pieces/pieces.public.ts'
 import { cancelPrintJobs } from '../../print-jobs/print-jobs.public.ts'
-import { refuseWhileLookedUp } from '../../shipping/shipping.public.ts'
+import { assertLabelSettled } from '../../shipping/shipping.public.ts'
 import { reprintLabel } from '../print-barcode/print-barcode.public.ts'
 import { rejectReasonRows } from './corrections.views.ts'
 
@@ -57,12 +57,12 @@ export async function rejectPiece(
     assertStationKind(ctx.station, body.at)
   }
   return ctx.write(async (tx) => {
-    const who = whoOf(ctx)
+    const who = auditContext(ctx)
     const piece = await lockPieceWithOrder(tx, params.id)
     // From the office a reject belongs to whoever may write where the piece waits; a packaged one waits nowhere.
     const at = ctx.station?.kind ?? stationOfStage(piece.stage) ?? 'packaging'
     assertMayRejectAt(ctx, at)
-    await refuseWhileLookedUp(tx, piece.order_id)
+    await assertLabelSettled(tx, piece.order_id)
     // Assumed: a piece of a held order is set aside with everything that is wrong with it, until the hold is lifted.
     if (piece.stage !== body.expected_stage || piece.held) throw await refusedMove(tx, ctx, piece.id, at)
     const reason = (await rejectReasonRows(tx)).find((one) => one.id === body.reason_id)

@@ -1,6 +1,6 @@
 import type { PieceView, Verdict } from '@platen/contracts/fulfillment/piece'
 import type { Ctx } from '../../../platform/http/context.ts'
-import { refusedMove, standingAnswer, stationOfStage } from '../../pieces/pieces.public.ts'
+import { refusedMove, currentPieceAnswer, stationOfStage } from '../../pieces/pieces.public.ts'
 import { lockPieceWithOrder } from '../../orders/orders.public.ts'
 import { reprintLabel } from '../print-barcode/print-barcode.public.ts'
 
@@ -21,6 +21,6 @@ export async function relabelPiece(
     if (at === null || at === 'print_barcode') throw await refusedMove(tx, ctx, piece.id, 'packaging')
     const document_id = await reprintLabel(tx, ctx, piece.id, body.reason)
     tx.announce('pieces', piece.id)
-    return { ...(await standingAnswer(tx, ctx, piece.id, at)), document_id }
+    return { ...(await currentPieceAnswer(tx, ctx, piece.id, at)), document_id }
   })
 }

@@ -1,5 +1,5 @@
 import type { PieceAnswer } from '@platen/contracts/fulfillment/piece'
-import { whoOf, type Ctx } from '../../../platform/http/context.ts'
+import { auditContext, type Ctx } from '../../../platform/http/context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { lockPieceWithOrder, settleOrder } from '../../orders/orders.public.ts'
 import {
@@ -9,11 +9,11 @@ import {
   placeInSlot,
   reopenLastArea,
   reviveScrapped,
-  standingAnswer,
+  currentPieceAnswer,
   stationOfStage,
   takeOutOfSlot,
 } from '../../pieces/pieces.public.ts'
-import { refuseWhileLookedUp } from '../../shipping/shipping.public.ts'
+import { assertLabelSettled } from '../../shipping/shipping.public.ts'
 import { lastStep } from './corrections.views.ts'
 
 /** Takes back one's own last step (PIECE-27). The answer shows the piece where it stands again. */
@@ -22,9 +22,9 @@ export async function undoPiece(
   { params, body }: { params: { id: number }; body: { expected_stage: string } },
 ): Promise<PieceAnswer> {
   return ctx.write(async (tx) => {
-    const who = whoOf(ctx)
+    const who = auditContext(ctx)
     const piece = await lockPieceWithOrder(tx, params.id)
-    await refuseWhileLookedUp(tx, piece.order_id)
+    await assertLabelSettled(tx, piece.order_id)
     const last = await lastStep(tx, piece.id)
     if (piece.stage !== body.expected_stage) throw refuse('changed_meanwhile', { who: last.who })
     const verdict = judgeUndo(last, ctx.user.id, ctx.now)
@@ -36,6 +36,6 @@ export async function undoPiece(
     if (verdict.to === 'quality_checked') await placeInSlot(tx, who, piece, await livingPieces(tx, piece.order_id))
     await settleOrder(tx, who, piece.order_id)
     tx.announce('pieces', piece.id)
-    return standingAnswer(tx, ctx, piece.id, stationOfStage(verdict.to) ?? 'packaging')
+    return currentPieceAnswer(tx, ctx, piece.id, stationOfStage(verdict.to) ?? 'packaging')
   })
 }

@@ -1,6 +1,6 @@
 import type { ParcelView } from '@platen/contracts/fulfillment/packaging'
 import type { Tx } from '../../../platform/db/database.ts'
-import { stationOf, whoOf, type Ctx } from '../../../platform/http/context.ts'
+import { stationOf, auditContext, type Ctx } from '../../../platform/http/context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { lockOrder } from '../../orders/orders.public.ts'
 import { buyForShipment, openPurchase, settlePurchase } from '../../shipping/shipping.public.ts'
@@ -15,7 +15,7 @@ import {
   knownPiece,
 } from '../../pieces/pieces.public.ts'
 import { lockPieceWithOrder } from '../../orders/orders.public.ts'
-import { inLine } from './order-mutex.service.ts'
+import { withOrderMutex } from './order-mutex.service.ts'
 import { packagesAutomatically, parcelOfOrder, readParcel, vendorOfOrder } from './parcel.views.ts'
 
 export interface Packaged {
@@ -44,7 +44,7 @@ export async function scanParcelPiece(ctx: Ctx, { body }: { body: { barcode: str
 }
 
 async function keepScan(tx: Tx, ctx: Ctx, pieceId: number): Promise<ParcelView> {
-  const who = whoOf(ctx)
+  const who = auditContext(ctx)
   const piece = await lockPieceWithOrder(tx, pieceId)
   const answer = judged(ctx, await knownPiece(tx, ctx, pieceId), 'packaging')
   if (answer.verdict.level === 'ready') {
@@ -64,7 +64,7 @@ export async function packOrder(
   ctx: Ctx,
   { params, body }: { params: { id: number }; body: { confirm_unscanned: boolean } },
 ): Promise<Packaged> {
-  return inLine(params.id, () => packOnce(ctx, params.id, body.confirm_unscanned))
+  return withOrderMutex(params.id, () => packOnce(ctx, params.id, body.confirm_unscanned))
 }
 
 async function packOnce(ctx: Ctx, orderId: number, confirmUnscanned: boolean): Promise<Packaged> {

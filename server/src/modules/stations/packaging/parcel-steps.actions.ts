@@ -1,7 +1,7 @@
 import { errors, fillText } from '@platen/contracts/errors'
 import type { ParcelView } from '@platen/contracts/fulfillment/packaging'
 import type { Tx } from '../../../platform/db/database.ts'
-import { whoOf, type Ctx } from '../../../platform/http/context.ts'
+import { auditContext, type Ctx } from '../../../platform/http/context.ts'
 import { Refusal, refuse } from '../../../platform/http/refusal.ts'
 import { lockOrder, recordOrderEvent, settleOrder } from '../../orders/orders.public.ts'
 import {
@@ -11,7 +11,7 @@ import {
   liveShipment,
   openVoid,
   printShippingLabel,
-  refuseWhileLookedUp,
+  assertLabelSettled,
   shipmentById,
   voidForShipment,
 } from '../../shipping/shipping.public.ts'
@@ -23,7 +23,7 @@ import {
   movePieces,
   placeInSlot,
 } from '../../pieces/pieces.public.ts'
-import { inLine } from './order-mutex.service.ts'
+import { withOrderMutex } from './order-mutex.service.ts'
 import { parcelOfOrder } from './parcel.views.ts'
 
 interface WithReason {
@@ -36,7 +36,7 @@ export async function voidShipment(ctx: Ctx, { params, body }: WithReason): Prom
   const shipment = await shipmentById(ctx.db, params.id)
   if (!shipment) throw refuse('not_found')
   const { id, order_id } = shipment
-  return inLine(order_id, async () => {
+  return withOrderMutex(order_id, async () => {
     const kept = await ctx.kept<ParcelView>()
     return kept ?? voidThen(ctx, { id, order_id }, body.reason, (tx) => parcelOfOrder(tx, ctx, order_id))
   })
@@ -48,7 +48,7 @@ async function voidThen<R>(
   reason: string,
   after: (tx: Tx) => Promise<R>,
 ): Promise<R> {
-  const keep = (tx: Tx) => keepVoidOutcome(tx, whoOf(ctx), shipment.id, outcome, reason)
+  const keep = (tx: Tx) => keepVoidOutcome(tx, auditContext(ctx), shipment.id, outcome, reason)
   await ctx.database.transaction((tx) => openVoid(tx, ctx, shipment.id), ctx.origin)
   const outcome = await voidForShipment(ctx, shipment.id)
   if (outcome.state !== 'voided') {
@@ -70,7 +70,7 @@ export async function unpackOrder(ctx: Ctx, { params, body }: WithReason): Promi
     await takeOut(tx, ctx, params.id, body.reason)
     return parcelOfOrder(tx, ctx, params.id)
   }
-  return inLine(params.id, async () => {
+  return withOrderMutex(params.id, async () => {
     const kept = await ctx.kept<ParcelView>()
     if (kept) return kept
     const live = await liveShipment(ctx.db, params.id)
@@ -80,9 +80,9 @@ export async function unpackOrder(ctx: Ctx, { params, body }: WithReason): Promi
 }
 
 async function takeOut(tx: Tx, ctx: Ctx, orderId: number, reason: string): Promise<void> {
-  const who = whoOf(ctx)
+  const who = auditContext(ctx)
   const order = await lockOrder(tx, orderId)
-  await refuseWhileLookedUp(tx, orderId)
+  await assertLabelSettled(tx, orderId)
   const pieces = (await lockPiecesOfOrder(tx, orderId)).filter((piece) => piece.stage === 'packaged')
   const ids = pieces.map((piece) => piece.id)
   if (order.status !== 'processing' || (ids.length === 0 && !(await hasVoidedShipment(tx, orderId)))) {
@@ -104,7 +104,7 @@ export async function reprintShippingLabel(ctx: Ctx, { params }: { params: { id:
   const shipment = await shipmentById(ctx.db, params.id)
   if (!shipment) throw refuse('not_found')
   return ctx.write(async (tx) => {
-    const { order_id, queued } = await printShippingLabel(tx, whoOf(ctx), params.id)
+    const { order_id, queued } = await printShippingLabel(tx, auditContext(ctx), params.id)
     if (ctx.station && !queued) throw refuse('printer_missing', { station: ctx.station.name })
     return parcelOfOrder(tx, ctx, order_id)
   })
@@ -121,7 +121,7 @@ export async function handOver(ctx: Ctx, { body }: { body: { order_ids: number[]
     const answer: HandedOver = { completed: [], failures: [] }
     for (const orderId of [...new Set(body.order_ids)].sort((a, b) => a - b)) {
       try {
-        await tx.savepoint(() => handOverShipment(tx, whoOf(ctx), orderId))
+        await tx.savepoint(() => handOverShipment(tx, auditContext(ctx), orderId))
         answer.completed.push(orderId)
       } catch (error) {
         if (!(error instanceof Refusal)) throw error

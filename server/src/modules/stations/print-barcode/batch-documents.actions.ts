@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/database.ts'
-import { whoOf, type Ctx } from '../../../platform/http/context.ts'
+import { auditContext, type Ctx } from '../../../platform/http/context.ts'
 import { createDocument, type DocumentKind } from '../../documents/documents.public.ts'
 import { queuePrintJob } from '../../print-jobs/print-jobs.public.ts'
 import type { Picklist } from './picklist.format.ts'
@@ -23,7 +23,7 @@ export async function printBatchDocuments(tx: Tx, ctx: Ctx, paper: BatchPaper): 
   const labels = await writeDocuments(tx, batch, 'labels', await labelsOf(tx, ctx, ids, label))
   const picklist = await writeDocuments(tx, batch, 'picklist', await picklistOf(tx, ctx, batch, ids))
   const { label_printer, document_printer } = await stationPrinters(tx, station_id)
-  const who = whoOf(ctx)
+  const who = auditContext(ctx)
   const labelsTo = label === 'sheet' ? document_printer : label_printer
   if (labelsTo) {
     const { id: printer_id, language } = labelsTo

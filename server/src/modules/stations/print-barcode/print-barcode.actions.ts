@@ -1,6 +1,6 @@
 import type { BatchView } from '@platen/contracts/fulfillment/print-barcode'
 import type { Tx } from '../../../platform/db/database.ts'
-import { stationOf, whoOf, type Ctx, type Who } from '../../../platform/http/context.ts'
+import { stationOf, auditContext, type Ctx, type Who } from '../../../platform/http/context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { siteDay } from '../../../platform/site-day.ts'
 import { lockOrders, settleOrders } from '../../orders/orders.public.ts'
@@ -44,7 +44,7 @@ export async function printBatch(ctx: Ctx, { body }: { body: BatchOrder }): Prom
   const station = stationOf(ctx)
   const today = siteDay(ctx.now, ctx.config.SITE_TIME_ZONE)
   return ctx.write(async (tx) => {
-    const who = whoOf(ctx)
+    const who = auditContext(ctx)
     const sorted = await takePieces(tx, who, body, today)
     const taken = sorted.taken.length
     if (sorted.served.length === 0) {

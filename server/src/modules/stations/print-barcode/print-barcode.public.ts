@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/database.ts'
-import { whoOf, type Ctx } from '../../../platform/http/context.ts'
+import { auditContext, type Ctx } from '../../../platform/http/context.ts'
 import { createDocument } from '../../documents/documents.public.ts'
 import { queuePrintJob } from '../../print-jobs/print-jobs.public.ts'
 import { countReprint } from '../../pieces/pieces.public.ts'
@@ -11,7 +11,7 @@ import { labelTexts, stationPrinters } from './print-barcode.views.ts'
  * the station's label printer where there is one. Out: the label's document.
  */
 export async function reprintLabel(tx: Tx, ctx: Ctx, pieceId: number, reason: string): Promise<number> {
-  const who = whoOf(ctx)
+  const who = auditContext(ctx)
   const count = await countReprint(tx, who, pieceId, reason)
   const labels = await labelTexts(tx, [pieceId])
   const name = `label-${labels[0]?.barcode ?? pieceId}-R${count}`

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/database.ts'
-import { whoOf, type Ctx, type Who } from '../../../platform/http/context.ts'
+import { auditContext, type Ctx, type Who } from '../../../platform/http/context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import type { PrintJob, PrintOutcome } from '../../print-jobs/print-jobs.events.ts'
 import { areasOf, closeAreaByJob, lockPieces, markAreaSent, reopenArea } from '../../pieces/pieces.public.ts'
@@ -41,7 +41,7 @@ export async function resendArea(tx: Tx, { ctx, piece_id, area }: AreaOfPiece): 
     (one) => one.area === area && (one.state === 'printed' || one.state === 'skipped'),
   )
   if (done) throw refuse('area_already_done', { area })
-  await markAreaSent(tx, whoOf(ctx), { piece_id, area, state: 'failed' })
+  await markAreaSent(tx, auditContext(ctx), { piece_id, area, state: 'failed' })
   tx.announce('pieces', piece_id)
 }
 
@@ -52,6 +52,6 @@ export async function withdrawArea(tx: Tx, { ctx, piece_id, area }: AreaOfPiece)
     (one) => one.area === area && (one.state === 'sent' || one.state === 'failed'),
   )
   if (piece?.stage !== 'barcode_printed' || !open) return
-  await reopenArea(tx, whoOf(ctx), piece_id, area)
+  await reopenArea(tx, auditContext(ctx), piece_id, area)
   tx.announce('pieces', piece_id)
 }

@@ -1,6 +1,6 @@
 import type { PieceAnswer } from '@platen/contracts/fulfillment/piece'
 import type { Tx } from '../../../platform/db/database.ts'
-import { stationOf, whoOf, type Ctx, type Who } from '../../../platform/http/context.ts'
+import { stationOf, auditContext, type Ctx, type Who } from '../../../platform/http/context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { cancelPrintJobs, queuePrintJob } from '../../print-jobs/print-jobs.public.ts'
 import {
@@ -8,7 +8,7 @@ import {
   closeArea,
   markAreaSent,
   reopenArea,
-  standingAnswer,
+  currentPieceAnswer,
   undoLimitMinutes,
   type LockedPiece,
 } from '../../pieces/pieces.public.ts'
@@ -34,7 +34,7 @@ async function openArea(tx: Tx, ctx: Ctx, piece: LockedPiece, name: string, gest
   const problem = judgeArea(area.state, gesture, again)
   // With the piece as it is now: another bench may have sent it meanwhile.
   if (problem)
-    throw refuse(problem, { area: name }, { details: await standingAnswer(tx, ctx, piece.id, 'print_design') })
+    throw refuse(problem, { area: name }, { details: await currentPieceAnswer(tx, ctx, piece.id, 'print_design') })
   return area
 }
 
@@ -45,7 +45,7 @@ async function openArea(tx: Tx, ctx: Ctx, piece: LockedPiece, name: string, gest
 export async function sendAreaOf(tx: Tx, ctx: Ctx, pieceId: number, areaName: string, wish: PrintWish): Promise<void> {
   const piece = await lockForPrint(tx, ctx, pieceId)
   const area = await openArea(tx, ctx, piece, areaName, 'send', wish.again)
-  const who = whoOf(ctx)
+  const who = auditContext(ctx)
   const station = stationOf(ctx)
   const about = await pieceForPrint(tx, piece.id)
   const printer = await designPrinter(tx, station.id, about.printer_tag_id, wish.printer_id)
@@ -75,7 +75,7 @@ export async function sendArea(
 ): Promise<PieceAnswer> {
   return ctx.write(async (tx) => {
     await sendAreaOf(tx, ctx, params.id, params.area, body)
-    return standingAnswer(tx, ctx, params.id, 'print_design')
+    return currentPieceAnswer(tx, ctx, params.id, 'print_design')
   })
 }
 
@@ -99,7 +99,7 @@ async function endArea(
   gesture: 'mark' | 'skip',
   note: string,
 ): Promise<PieceAnswer> {
-  const who: Who = whoOf(ctx)
+  const who: Who = auditContext(ctx)
   const piece = await lockForPrint(tx, ctx, params.id)
   const area = await openArea(tx, ctx, piece, params.area, gesture)
   await closeArea(tx, who, area, gesture === 'mark' ? 'printed' : 'skipped', note)
@@ -107,7 +107,7 @@ async function endArea(
   await cancelPrintJobs(tx, [piece.id], area.area)
   await finishIfDone(tx, who, piece.id)
   tx.announce('pieces', piece.id)
-  return standingAnswer(tx, ctx, piece.id, 'print_design')
+  return currentPieceAnswer(tx, ctx, piece.id, 'print_design')
 }
 
 /**
@@ -123,11 +123,11 @@ export async function undoArea(ctx: Ctx, { params }: { params: AreaParams }): Pr
     const by = { user_id: ctx.user.id, now: ctx.now, limit_minutes: undoLimitMinutes }
     const problem = judgeAreaUndo({ area: area.area, state: area.state, closing }, by)
     if (problem) {
-      const details = await standingAnswer(tx, ctx, piece.id, 'print_design')
+      const details = await currentPieceAnswer(tx, ctx, piece.id, 'print_design')
       throw refuse(problem.code, problem.values, { details })
     }
-    await reopenArea(tx, whoOf(ctx), piece.id, area.area)
+    await reopenArea(tx, auditContext(ctx), piece.id, area.area)
     tx.announce('pieces', piece.id)
-    return standingAnswer(tx, ctx, piece.id, 'print_design')
+    return currentPieceAnswer(tx, ctx, piece.id, 'print_design')
   })
 }

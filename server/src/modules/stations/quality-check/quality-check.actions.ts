@@ -1,6 +1,6 @@
 import type { PieceAnswer } from '@platen/contracts/fulfillment/piece'
 import type { Tx } from '../../../platform/db/database.ts'
-import { whoOf, type Ctx, type Who } from '../../../platform/http/context.ts'
+import { auditContext, type Ctx, type Who } from '../../../platform/http/context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import {
   areasOf,
@@ -28,7 +28,7 @@ export async function passPiece(
   { params, body }: { params: { id: number }; body: { accept_skipped: boolean } },
 ): Promise<PieceAnswer & { put_into: PutInto }> {
   return ctx.write(async (tx) => {
-    const who = whoOf(ctx)
+    const who = auditContext(ctx)
     const piece = await lockPieceWithOrder(tx, params.id)
     if (piece.stage !== 'confirmed_printed' || piece.held) throw await refusedMove(tx, ctx, piece.id, 'quality_check')
     const skipped = (await areasOf(tx, piece.id)).find((area) => area.state === 'skipped')

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { whoOf } from '../../../platform/http/context.ts'
+import { auditContext } from '../../../platform/http/context.ts'
 import { holdOrder, lockOrder } from '../../orders/orders.public.ts'
 import { confirmPrinted } from '../confirm-printed/confirm-printed.actions.ts'
 import { packOrder } from '../packaging/packaging.actions.ts'
@@ -61,7 +61,7 @@ export async function reasonId(floor: Floor, code: string): Promise<number> {
 
 /** Holds an order by hand. */
 export async function holdIt(floor: Floor, orderId: number, reason = 'Address in question'): Promise<void> {
-  const who = whoOf(await floor.site.system())
+  const who = auditContext(await floor.site.system())
   await floor.site.database.transaction(async (tx) => {
     await lockOrder(tx, orderId)
     await holdOrder(tx, who, orderId, 'manual', reason)
@@ -70,7 +70,7 @@ export async function holdIt(floor: Floor, orderId: number, reason = 'Address in
 
 /** Cancels a whole order. */
 export async function cancelIt(floor: Floor, orderId: number, reason = 'Customer changed their mind'): Promise<void> {
-  const who = whoOf(await floor.site.system())
+  const who = auditContext(await floor.site.system())
   await floor.site.database.transaction((tx) => cancelWhole(tx, who, orderId, reason))
 }
 

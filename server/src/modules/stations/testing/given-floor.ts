@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { stationKinds, type StationKind } from '@platen/contracts/fulfillment/stages'
 import sharp from 'sharp'
 import type { Ctx, StationRef } from '../../../platform/http/context.ts'
-import { whoOf } from '../../../platform/http/context.ts'
+import { auditContext } from '../../../platform/http/context.ts'
 import { fileDriver } from '../../../platform/printing/file-driver.ts'
 import type { TestApp } from '../../../platform/testing/test-app.ts'
 import { putDesign } from '../../designs/designs.public.ts'
@@ -76,7 +76,7 @@ export function catalogRow(row: Partial<CatalogRow> & Pick<CatalogRow, 'product_
 /** Sets the factory up in an empty test database. `slots` is the size of the put wall, one row of at most 99. */
 export async function givenFloor(site: TestApp, { slots = 24, on_hand = 1_000 } = {}): Promise<Floor> {
   const system = await site.system()
-  const who = whoOf(system)
+  const who = auditContext(system)
   const pictures = await Promise.all(areas.map((area, at) => givenPicture(site, `${area}.png`, at)))
   const printed = await mkdtemp(join(tmpdir(), 'platen-printed-'))
   const setUp = await site.database.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import { skuKey } from '@platen/contracts/match-key'
 import type { Stage } from '@platen/contracts/fulfillment/stages'
 import sql from 'sql-template-tag'
-import { whoOf } from '../../../platform/http/context.ts'
+import { auditContext } from '../../../platform/http/context.ts'
 import { variantsBySku } from '../../orders/content/order-catalogue.views.ts'
 import { placeOrder } from '../../orders/content/order-intake.actions.ts'
 import { applyCatalog } from '../../products/products.public.ts'
@@ -54,7 +54,7 @@ let made = 0
 /** An order with its pieces, as an import makes it; by default one shirt printed on its front. */
 export async function givenOrder(floor: Floor, wish: GivenOrderWish = {}): Promise<GivenOrder> {
   const { site } = floor
-  const who = whoOf(await site.system())
+  const who = auditContext(await site.system())
   const lines = (wish.lines ?? [{}]).map((line) => ({
     ...line,
     sku: line.stock === undefined ? (line.sku ?? 'TEE-BLK-M') : `TEE-${++made}`,

@@ -1,4 +1,5 @@
 import { mdiDeleteOutline, mdiInboxArrowDownOutline } from '@mdi/js'
+import { anyWriter } from '@platen/contracts/fulfillment/stages'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '../../../platform/api/use-api.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
@@ -7,14 +8,6 @@ import { recordScan } from './last-scans.ts'
 import css from './piece.module.css'
 import type { PieceAnswer } from './piece-source.ts'
 import { VerdictPanel } from './verdict-panel.tsx'
-
-/** Who may write anywhere on the floor: a cancelled piece turns up at any bench. */
-export const floorWriters = [
-  'fulfillment.write.print',
-  'fulfillment.write.confirm',
-  'fulfillment.write.quality',
-  'fulfillment.write.package',
-] as const
 
 interface BlankQuestionProps {
   piece: { id: number; barcode: string }
@@ -25,7 +18,7 @@ interface BlankQuestionProps {
 /** A cancelled piece whose blank was consumed: back to stock where nothing was sent to print, else only scrap. */
 export function BlankQuestion({ piece, verdict, answered }: BlankQuestionProps) {
   const { t } = useTranslation('piece')
-  const may = useCan(floorWriters)
+  const may = useCan(anyWriter)
   const write = useWrite('POST /fulfillment/pieces/:id/blank')
   const say = async (what: 'return' | 'scrap') => {
     const { data } = await write.run({ params: { id: piece.id }, body: { answer: what } })

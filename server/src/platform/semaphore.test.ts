@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createTurns } from './turns.ts'
+import { createSemaphore } from './semaphore.ts'
 
 test('as many go on at once as there are turns, the others in the order in which they came', async () => {
-  const turns = createTurns(2, 10, 60_000)
+  const turns = createSemaphore({ limit: 2, maxQueued: 10, maxWaitMs: 60_000 })
   const [first, second] = [await turns.take(), await turns.take()]
   const came: string[] = []
   const third = turns.take().then((leave) => (came.push('third'), leave))
@@ -18,7 +18,7 @@ test('as many go on at once as there are turns, the others in the order in which
 })
 
 test('leaving twice frees one turn', async () => {
-  const turns = createTurns(1, 10, 60_000)
+  const turns = createSemaphore({ limit: 1, maxQueued: 10, maxWaitMs: 60_000 })
   const first = await turns.take()
   const [second, third] = [turns.take(), turns.take()]
   first?.()
@@ -30,17 +30,31 @@ test('leaving twice frees one turn', async () => {
 })
 
 test('whoever finds the queue full is told so at once', async () => {
-  const turns = createTurns(1, 1, 60_000)
+  const turns = createSemaphore({ limit: 1, maxQueued: 1, maxWaitMs: 60_000 })
   await turns.take()
   void turns.take()
   expect(await turns.take()).toBeNull()
 })
 
 test('whoever waited too long is told so, and takes no turn of others', async () => {
-  const turns = createTurns(1, 10, 1)
+  const turns = createSemaphore({ limit: 1, maxQueued: 10, maxWaitMs: 1 })
   const first = await turns.take()
   expect(await turns.take()).toBeNull()
   expect(turns.waiting).toBe(0)
   first?.()
   expect(await turns.take()).not.toBeNull()
+})
+
+test('a heavy one takes several units, and smaller ones that came later do not pass it', async () => {
+  const semaphore = createSemaphore({ limit: 2 })
+  const came: string[] = []
+  let release = () => {}
+  const first = semaphore.run(() => new Promise<void>((resolve) => (release = resolve)))
+  const heavy = semaphore.run(async () => void came.push('heavy'), 2)
+  const small = semaphore.run(async () => void came.push('small'))
+  await Promise.resolve()
+  expect(came).toEqual([])
+  release()
+  await Promise.all([first, heavy, small])
+  expect(came).toEqual(['heavy', 'small'])
 })

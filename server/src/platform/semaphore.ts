@@ -1,0 +1,85 @@
+/** Releases what was acquired; to call it again changes nothing. */
+export type Leave = () => void
+
+export interface Semaphore {
+  /** Waits until `weight` units are free, or answers null when the queue is full or the wait too long. */
+  take(weight?: number): Promise<Leave | null>
+  /** Runs `work` when `weight` units are free. Only for a semaphore without bounds on waiting: it cannot refuse. */
+  run<R>(work: () => Promise<R>, weight?: number): Promise<R>
+  readonly waiting: number
+}
+
+interface Options {
+  /** Units that may be taken at once. */
+  limit: number
+  maxQueued?: number
+  maxWaitMs?: number
+}
+
+/** Lets `limit` units go on at once; the others wait in the order in which they came, none is passed by a smaller one. */
+export function createSemaphore({ limit, maxQueued = Infinity, maxWaitMs }: Options): Semaphore {
+  let free = limit
+  const queue = new Set<{ weight: number; start: () => void }>()
+
+  function leaving(weight: number): Leave {
+    let left = false
+    return () => {
+      if (left) return
+      left = true
+      free += weight
+      startNext()
+    }
+  }
+
+  function startNext(): void {
+    for (const next of queue) {
+      if (next.weight > free) return
+      queue.delete(next)
+      free -= next.weight
+      next.start()
+    }
+  }
+
+  function take(weight = 1): Promise<Leave | null> {
+    if (queue.size === 0 && weight <= free) {
+      free -= weight
+      return Promise.resolve(leaving(weight))
+    }
+    if (queue.size >= maxQueued) return Promise.resolve(null)
+    return new Promise((resolve) => {
+      const queued = {
+        weight,
+        start() {
+          clearTimeout(timer)
+          resolve(leaving(weight))
+        },
+      }
+      const timer =
+        maxWaitMs === undefined
+          ? undefined
+          : setTimeout(() => {
+              queue.delete(queued)
+              resolve(null)
+              // Smaller ones may have waited behind it.
+              startNext()
+            }, maxWaitMs)
+      queue.add(queued)
+    })
+  }
+
+  return {
+    take,
+    async run(work, weight) {
+      const leave = await take(weight)
+      if (!leave) throw new Error('this semaphore refuses: use take')
+      try {
+        return await work()
+      } finally {
+        leave()
+      }
+    },
+    get waiting() {
+      return queue.size
+    },
+  }
+}
