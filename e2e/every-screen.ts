@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { said } from './either-language.ts'
 import type { Work } from './given-work.ts'
 import { shellStates } from './shell-states.ts'
 import { press, type Shown } from './shown.ts'
@@ -7,7 +8,7 @@ import { stationScreens } from './station-screens.ts'
 /** Before anything was done: for the names of the screens, and for strangers. */
 export const nothingYet: Work = {
   import_id: 0,
-  orders: { under_way: 0, open: 0, cancelled: 0, held: 0, failed: 0, completed: 0 },
+  orders: { under_way: 0, open: 0, cancelled: 0, held: 0, failed: 0, shipping: 0, completed: 0 },
   at: { print: '', 'confirm-printed': '', 'quality-check': '', package: '', 'package-incomplete': '', packaged: '' },
 }
 
@@ -21,6 +22,15 @@ const empty = (path: string) => (page: Page) =>
   page.route(`**/api/${path}`, (route) =>
     route.fulfill({ json: { data: [], meta: { total: 0, capped: false, page: 1, per_page: 25, pages: 0 } } }),
   )
+
+/** The menu of the first piece that the office may do something with, or what one of its entries opens. */
+const pieceMenu = (entry?: 'relabel' | 'reject') => async (page: Page) => {
+  await press('orders:office.actions')(page)
+  const name = entry && new RegExp(`^(?:${said(`orders:office.${entry}.open`).source.slice(4, -2)})…$`)
+  const item = page.getByRole('menuitem', name ? { name } : {}).first()
+  await expect(item).toBeVisible()
+  if (entry) await item.click()
+}
 
 /** Every screen that exists, in the states that differ in what is seen. */
 export function everyScreen(work: Work): Shown[] {
@@ -64,6 +74,12 @@ export function everyScreen(work: Work): Shown[] {
     { name: 'order-held', path: `/orders/detail/${orders.held}` },
     { name: 'order-failed', path: `/orders/detail/${orders.failed}` },
     { name: 'order-cancelled', path: `/orders/detail/${orders.cancelled}` },
+    { name: 'order-shipping', path: `/orders/detail/${orders.shipping}` },
+    { name: 'order-void', path: `/orders/detail/${orders.shipping}`, act: press('orders:office.void.open') },
+    { name: 'order-unpack', path: `/orders/detail/${orders.shipping}`, act: press('orders:office.unpack.open') },
+    { name: 'order-piece-menu', path: `/orders/detail/${orders.under_way}`, act: pieceMenu() },
+    { name: 'order-reprint', path: `/orders/detail/${orders.under_way}`, act: pieceMenu('relabel') },
+    { name: 'order-reject', path: `/orders/detail/${orders.under_way}`, act: pieceMenu('reject') },
     { name: 'order-completed', path: `/orders/detail/${orders.completed}` },
     { name: 'order-loading', path: `/orders/detail/${orders.open}`, prepare: never('orders/*'), loading: true },
     { name: 'order-edit', path: `/orders/edit/${orders.open}` },

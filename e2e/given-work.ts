@@ -8,7 +8,7 @@ const samples = join(import.meta.dirname, '../samples/native-orders.json')
 /** Orders and pieces as the screens show them: one at each station's front, and one order in each state. */
 export interface Work {
   import_id: number
-  orders: Record<'under_way' | 'open' | 'cancelled' | 'held' | 'failed' | 'completed', number>
+  orders: Record<'under_way' | 'open' | 'cancelled' | 'held' | 'failed' | 'shipping' | 'completed', number>
   at: Record<'print' | 'confirm-printed' | 'quality-check' | 'package' | 'package-incomplete' | 'packaged', string>
 }
 
@@ -108,6 +108,7 @@ export async function givenWork(page: Page): Promise<Work> {
       cancelled: order(17).id,
       held: order(25).id,
       failed: order(34).id,
+      shipping: shipped.id,
       completed: completed.id,
     },
     at: {

@@ -213,6 +213,7 @@ test('the carrier takes the three parcels, and the orders are completed', async 
     await expect(lastScan(bench)).toContainText('picked')
   }
   await bench.getByRole('button', { name: 'Hand 3 parcels over' }).click()
+  await bench.getByRole('dialog').getByRole('button', { name: 'Mark handed over' }).click()
   await expect(bench.getByText('3 parcels handed over').first()).toBeVisible()
   await desk.goto('/orders/completed')
   for (const number of Object.values(numbers)) {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { givenWork, type Work } from './given-work.ts'
 import { signIn } from './sign-in.ts'
-import { suffixes, typeCode } from './typed-scanner.ts'
+import { type ScannerSettings, suffixes, typeCode } from './typed-scanner.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
 // Many scans at many places, each as slow as scanners are.
@@ -9,6 +9,9 @@ test.describe.configure({ timeout: 400_000 })
 
 const paces = [5, 8, 12, 15, 25]
 const endings = Object.keys(suffixes) as (keyof typeof suffixes)[]
+/** Each pace once, the suffixes in turn. */
+const someWays = paces.map((everyMs, index) => ({ everyMs, suffix: endings[index % endings.length] ?? 'Enter' }))
+const everyWay = paces.flatMap((everyMs) => endings.map((suffix) => ({ everyMs, suffix })))
 
 // Twelve digits, the first a 4, with a right check digit, and of no piece: what it is scanned at stays as it is.
 const unknown = '499999999992'
@@ -16,12 +19,18 @@ const nothingFound = `Nothing was found for ${unknown}.`
 
 let work: Work
 
-/** Scans at one place at every pace and with every suffix; each scan is told, and the place stays as it is. */
-async function scanEveryWay(page: Page, place: Locator | null, stays: () => Promise<void>, said = nothingFound) {
-  const ways = paces.map((everyMs, index) => ({ everyMs, suffix: endings[index % endings.length] ?? 'Enter' }))
+/** Scans at one place, which has the focus, in these ways; each scan is told, and the place stays as it is. */
+async function scanEveryWay(
+  page: Page,
+  place: Locator | null,
+  stays: () => Promise<void>,
+  said = nothingFound,
+  ways: ScannerSettings[] = someWays,
+) {
   for (const way of ways) {
     await forgetMessages(page)
     await place?.focus()
+    if (place) await expect(place).toBeFocused()
     await typeCode(page, unknown, way)
     await expect(page.getByText(said).first(), JSON.stringify(way)).toBeVisible()
     await stays()
@@ -61,8 +70,12 @@ test('a scan never confirms the cancelling of an order, however fast, whatever i
     await expect(dialog).toBeVisible()
     await expect(reason).toHaveValue('The customer called')
   }
-  await scanEveryWay(page, dialog.getByRole('button', { name: 'Cancel order' }), stays, said)
+  const cancel = dialog.getByRole('button', { name: 'Cancel order' })
+  await scanEveryWay(page, cancel, stays, said, everyWay)
   await scanEveryWay(page, reason, stays, said)
+  const enterFirst = someWays.map((way) => ({ ...way, enterFirst: true }))
+  await scanEveryWay(page, cancel, stays, said, enterFirst)
+  await scanEveryWay(page, reason, stays, said, enterFirst)
   expect(writes).toEqual([])
 })
 
@@ -142,11 +155,39 @@ test('a scan at the body or in the open palette opens what was scanned', async (
 })
 
 test('a scan opens only what the reader may open', async ({ page }) => {
+  // May work at a station and read no orders.
   await signIn(page, 'quality-inspector', '/profile')
-  const reads = await page.evaluate(() => fetch('/api/orders').then((answer) => answer.status))
-  expect(reads).not.toBe(200)
+  const calls: string[] = []
+  page.on('request', (request) => request.url().includes('/api/orders') && calls.push(request.url()))
   await typeCode(page, work.at.package)
-  await expect(page.getByText(/You don’t have permission to open|Order/).first()).toBeVisible()
+  const refused = `You don’t have permission to open ${work.at.package}. Ask an administrator for access.`
+  await expect(page.getByText(refused).first()).toBeVisible()
+  await expect(page).toHaveURL(/\/profile$/)
+  expect(calls).toEqual([])
+  // Reads everything and writes nothing.
+  await page.context().clearCookies()
+  await signIn(page, 'viewer', '/profile')
+  await typeCode(page, work.at.package)
+  await expect(page).toHaveURL(new RegExp(`/orders/detail/\\d+\\?piece=${work.at.package}$`))
+})
+
+test('a scan asks before it leaves an order that is being edited', async ({ page }) => {
+  await signIn(page, 'administrator', `/orders/edit/${work.orders.open}`)
+  const note = page.getByLabel('Internal note')
+  await note.fill('Fragile.')
+  await typeCode(page, work.at.package)
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await expect(dialog).toBeVisible()
+  await page.waitForTimeout(450)
+  const discard = dialog.getByRole('button', { name: 'Discard changes' })
+  await discard.focus()
+  await expect(discard).toBeFocused()
+  await typeCode(page, work.at.package, { suffix: 'Tab and Enter' })
+  await expect(page.getByText(`close the open window first, then scan ${work.at.package} again.`).first()).toBeVisible()
+  await dialog.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(/\/orders\/edit\/\d+$/)
+  await expect(note).toHaveValue('Fragile.')
 })
 
 test('a person who types fast is never taken for a scanner', async ({ page }) => {
@@ -175,9 +216,22 @@ test('a second suffix key at a bench presses neither "Reject piece" nor "Sign ou
     for (const everyMs of paces) {
       await page.waitForTimeout(450)
       await reject.focus()
+      await expect(reject).toBeFocused()
       await typeCode(page, work.at.print, { everyMs, suffix })
       await expect(reject).toBeVisible()
       await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+  }
+  const signOut = page.getByRole('menuitem', { name: 'Sign out' })
+  for (const suffix of ['CR and LF', 'Tab and Enter'] as const) {
+    for (const everyMs of paces) {
+      await page.waitForTimeout(450)
+      if (!(await signOut.isVisible())) await page.getByRole('button', { name: /^Account of|^Switch user/ }).click()
+      await signOut.focus()
+      await expect(signOut).toBeFocused()
+      await typeCode(page, work.at.print, { everyMs, suffix })
+      await expect(page.getByText('Scanner ready')).toBeVisible()
+      await expect(page).toHaveURL(/\/fulfillment\/print/)
     }
   }
 })

@@ -10,6 +10,8 @@ const folder = join(import.meta.dirname, '../screenshots')
 const widths = [1440, 1024, 360]
 const schemes = ['light', 'dark'] as const
 const languages = ['en', 'fr'] as const
+/** Only the screens whose names match, where `SCREENS` says so. */
+const wanted = new RegExp(process.env.SCREENS ?? '')
 test.use({ reducedMotion: 'reduce' })
 
 /** Takes a screen at every width in both themes; out: the names of the pictures. */
@@ -50,7 +52,9 @@ test('every screen and state, light and dark, en and fr, 360, 1024 and 1440 px',
   const takeAll = async (work: Work, signedOut: boolean) => {
     for (const language of languages) {
       await page.context().addCookies([{ name: 'platen-language', value: language, url: baseURL ?? '' }])
-      for (const screen of everyScreen(work).filter((one) => (one.signedOut ?? false) === signedOut)) {
+      for (const screen of everyScreen(work).filter(
+        (one) => (one.signedOut ?? false) === signedOut && wanted.test(one.name),
+      )) {
         rows.set(screen.name, [...(rows.get(screen.name) ?? []), ...(await take(page, screen, language))])
       }
     }

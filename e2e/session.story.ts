@@ -70,7 +70,9 @@ test('thirty minutes without activity sign out with the next call, unless the se
   await longAgo()
   await page.getByRole('link', { name: 'Product Variants' }).click()
   await expect(page).toHaveURL(/\/login\?to=\/variants$/)
-  await expect(page.getByText('Your session has ended.')).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'You were signed out after 30 minutes without activity.' }),
+  ).toBeVisible()
   await fillLogin(page, 'administrator', { remember: true })
   await expect(page).toHaveURL(/\/variants$/)
   await longAgo()

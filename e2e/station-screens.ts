@@ -35,6 +35,29 @@ const after =
     for (const step of steps) await step(page)
   }
 
+/** The station's printer prints for another printer tag than the pieces have. */
+const otherTag = (page: Page) =>
+  page.route('**/api/printers', async (route) => {
+    const answer = await route.fetch()
+    const { data } = (await answer.json()) as { data: object[] }
+    await route.fulfill({ response: answer, json: { data: data.map((one) => ({ ...one, printer_tag: 'EMB' })) } })
+  })
+
+const askAboveOne = (page: Page) =>
+  page.route('**/api/fulfillment/print-barcode/summary*', async (route) => {
+    const answer = await route.fetch()
+    const { data } = (await answer.json()) as { data: object }
+    await route.fulfill({ response: answer, json: { data: { ...data, ask_above: 1 } } })
+  })
+
+async function pressAll(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^(?:Print all|Print the first|Imprimer tout|Tout imprimer|Imprimer les)/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
 /** The five stations: nothing scanned, the piece that belongs there, and what else may come. */
 export function stationScreens({ at }: Work): Shown[] {
   const on = (path: string, name: string, act: (page: Page) => Promise<unknown> = stand): Shown => ({
@@ -50,10 +73,12 @@ export function stationScreens({ at }: Work): Shown[] {
     on('print-barcode', 'print-barcode'),
     on('print-barcode?tab=history', 'print-barcode-history'),
     on(`print-barcode?barcode=${at.print}`, 'print-barcode-labelled', opened(at.print)),
+    { ...on('print-barcode', 'print-barcode-ask', after(stand, pressAll)), prepare: askAboveOne },
     on('print-design', 'print-design'),
     on('print-design?tab=design', 'print-design-by-design'),
     on('print', 'print-empty'),
     on(`print?barcode=${at.print}`, 'print', opened(at.print)),
+    { ...on(`print?barcode=${at.print}`, 'print-stray', opened(at.print)), prepare: otherTag },
     on('print', 'print-unknown-barcode', scanned('400000000002')),
     on(`print?barcode=${at['quality-check']}`, 'print-other-station', opened(at['quality-check'])),
     on('print', 'station-settings', after(stand, press('piece:settings.open'))),
@@ -74,6 +99,8 @@ export function stationScreens({ at }: Work): Shown[] {
     on('package', 'package', scanned(at.package)),
     on(`package?barcode=${at['package-incomplete']}`, 'package-incomplete', opened(at['package-incomplete'])),
     on(`package?barcode=${at.packaged}`, 'package-packaged', opened(at.packaged)),
+    on('package', 'package-again', scanned(at.packaged)),
     on('package?tab=hand_over', 'hand-over'),
+    on('package?tab=hand_over', 'hand-over-refused', scanned('1Z999AA10123456784')),
   ]
 }

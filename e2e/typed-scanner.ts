@@ -19,9 +19,11 @@ export const suffixes = {
   'Tab and Enter': [tab, enter],
 } satisfies Record<string, TypedKey[]>
 
-interface ScannerSettings {
+export interface ScannerSettings {
   everyMs?: number
   suffix?: keyof typeof suffixes
+  /** Enter in front of the code, too. */
+  enterFirst?: boolean
 }
 
 /** Scans at a bench: waits first until it says that the scanner is heard. */
@@ -35,10 +37,10 @@ export async function scan(page: Page, code: string): Promise<void> {
  * and its suffix. A vertical tab in the code comes as Ctrl K, as from scanners that are set to send control characters.
  */
 export async function typeCode(page: Page, code: string, settings: ScannerSettings = {}): Promise<void> {
-  const { everyMs = 4, suffix = 'Enter' } = settings
+  const { everyMs = 4, suffix = 'Enter', enterFirst = false } = settings
   const keyboard = await page.context().newCDPSession(page)
   const begun = Date.now()
-  const keys = [...[...code].map(keyOf), ...suffixes[suffix]]
+  const keys = [...(enterFirst ? [enter] : []), ...[...code].map(keyOf), ...suffixes[suffix]]
   // Sent without waiting for each: the answers take longer than a scanner's keys.
   const sent = keys.flatMap((key, index) => {
     const timestamp = (begun + index * everyMs) / 1000
