@@ -43,7 +43,7 @@ export function ShipmentActions({ order, shipment }: ShipmentActionsProps) {
     await reprint.run({ params })
   }
   return (
-    <Group gap={8}>
+    <Group gap={8} mt={6}>
       {mayPack && isBought && (
         <>
           <Button
@@ -55,7 +55,7 @@ export function ShipmentActions({ order, shipment }: ShipmentActionsProps) {
             {t('office.label.open')}
           </Button>
           <Button
-            variant="subtle"
+            variant="default"
             size="compact-sm"
             loading={voidLabel.running}
             onClick={ask('void', (reason) => voidLabel.run({ params, body: { reason } }))}
@@ -66,7 +66,7 @@ export function ShipmentActions({ order, shipment }: ShipmentActionsProps) {
       )}
       {canUnpack && (
         <Button
-          variant="subtle"
+          variant="default"
           size="compact-sm"
           loading={unpack.running}
           onClick={ask('unpack', (reason) => unpack.run({ params: { id: order.id }, body: { reason } }))}

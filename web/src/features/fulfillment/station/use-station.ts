@@ -3,7 +3,7 @@ import type { StationRow } from '@platen/contracts/printers'
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useState } from 'react'
 import { keepStation } from '../../../platform/api/headers.ts'
-import { apiQuery } from '../../../platform/api/use-api.ts'
+import { apiQuery, touch } from '../../../platform/api/use-api.ts'
 import { onTopic } from '../../../platform/live/topics.ts'
 import { local } from '../../../platform/local.ts'
 
@@ -57,6 +57,8 @@ export function useStation(kind: StationKind): StationChoice {
       else local.write(nameOf(kind), id)
       keepStation(id)
       setKept(id)
+      // A piece that the address names was asked for without a station, and refused.
+      if (id !== null) touch('GET /fulfillment/pieces/by-barcode/:barcode')
     },
   }
 }
