@@ -1,9 +1,9 @@
-import { configure, screen } from '@testing-library/react'
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { endSession, keepToken } from '../../../platform/session/session.ts'
 import { fakeServer, me } from '../../../testing/fake-server.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { barcodeOf, givenStation } from '../station/testing/given-piece.ts'
+import { barcodeOf, givenPiece, givenStation } from '../station/testing/given-piece.ts'
 import { scan } from '../../../testing/type-scan.ts'
 
 // What a scan opens is loaded with the first scan, which takes long on a busy machine.
@@ -35,4 +35,19 @@ it('asks for the station when something is scanned before one was chosen, choose
   expect(localStorage.getItem('platen-station-quality_check')).toBeNull()
   expect(app.address()).toBe('/fulfillment/quality-check')
   expect(server.asked.filter(({ path }) => path.includes('/fulfillment/') || path === '/orders')).toEqual([])
+})
+
+it('asks for the piece that the address names again once a station is chosen', async () => {
+  const lookUp = `GET /fulfillment/pieces/by-barcode/${barcodeOf(1)}`
+  const server = fakeServer({
+    'GET /auth/me': () => me(),
+    'GET /stations': () => ({ data: [givenStation({ id: 7, kind: 'quality_check', name: 'Quality 1' })] }),
+    [lookUp]: ({ headers }) =>
+      headers.get('x-station') === '7'
+        ? { data: givenPiece({ stage: 'confirmed_printed' }) }
+        : { status: 400, refusal: { code: 'station_missing', message: 'Choose the station and try again.' } },
+  })
+  app = await renderApp(`/fulfillment/quality-check?barcode=${barcodeOf(1)}`)
+  fireEvent.click(await screen.findByRole('button', { name: /^Quality 1/ }))
+  await waitFor(() => expect(server.of(lookUp).at(-1)?.headers.get('x-station')).toBe('7'))
 })
