@@ -89,8 +89,8 @@ function named(query: Sql): pg.QueryConfig {
   return { name, text, values: query.values }
 }
 
-// Node writes to a connection at once, and each write costs as much as reading its answer: what is asked without waiting
-// in between goes out in one.
+// Node writes to a connection at once, and each write wakes the other side: what is asked without waiting in between goes
+// out in one.
 function gather(client: pg.Pool | pg.ClientBase): void {
   if (client instanceof pg.Pool) return
   const { stream } = (client as pg.Client).connection
