@@ -1,32 +1,9 @@
 import { csvHead, csvRow } from '../../../platform/files/written-csv.format.ts'
 import type { OrderContent } from '../incoming-order.types.ts'
 import { hoursBehind, nativeContent, type NativeSource } from './native-content.rules.ts'
-import type { nativeLineFields, nativeOrderFields } from './native-order.format.ts'
+import { nativeColumns, type NativeColumn } from './native-order.format.ts'
 
-type Column = (typeof nativeOrderFields)[number] | (typeof nativeLineFields)[number]
-
-/** The columns in the order of samples/README. */
-const columns: readonly Column[] = [
-  'order_number',
-  'placed_at',
-  'ship_by',
-  'customer_name',
-  'address1',
-  'address2',
-  'city',
-  'state',
-  'postal_code',
-  'country',
-  'phone',
-  'email',
-  'shipping_service',
-  'sku',
-  'quantity',
-  'design_front',
-  'design_back',
-  'note',
-]
-const contact: readonly Column[] = ['phone', 'email']
+const contact: readonly NativeColumn[] = ['phone', 'email']
 
 /**
  * Writes orders in our own CSV format. Without `contact` the columns of telephone and e-mail are missing, which on a later
@@ -34,7 +11,7 @@ const contact: readonly Column[] = ['phone', 'email']
  * '' where no line of it is left.
  */
 export function nativeCsvWriter(options: { contact: boolean }): { head: string; rows(order: NativeSource): string } {
-  const written = options.contact ? columns : columns.filter((column) => !contact.includes(column))
+  const written = options.contact ? nativeColumns : nativeColumns.filter((column) => !contact.includes(column))
   return {
     head: csvHead(written),
     rows: (order) =>
@@ -44,7 +21,7 @@ export function nativeCsvWriter(options: { contact: boolean }): { head: string; 
   }
 }
 
-function recordsOf(order: NativeSource): Record<Column, string>[] {
+function recordsOf(order: NativeSource): Record<NativeColumn, string>[] {
   const content = nativeContent(order)
   const fileOf = (line: OrderContent['lines'][number], area: string) =>
     line.designs.find((design) => design.area === area)?.file_name ?? ''

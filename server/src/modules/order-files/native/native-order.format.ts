@@ -7,8 +7,8 @@ import { readIdentifier, readLine, readNote } from '../../../platform/files/file
 import { checkQuantity, readCountry, readDay, readInstant, readQuantity } from '../order-fields.format.ts'
 import { settleRecord } from '../read-record.format.ts'
 
-/** The fields of an order in our own format, CSV and JSON alike (samples/README, native-orders). */
-export const nativeOrderFields = [
+/** The columns of our own format, in the order of samples/README; JSON has the same fields (native-orders). */
+export const nativeColumns = [
   'order_number',
   'placed_at',
   'ship_by',
@@ -22,11 +22,23 @@ export const nativeOrderFields = [
   'phone',
   'email',
   'shipping_service',
+  'sku',
+  'quantity',
+  'design_front',
+  'design_back',
   'note',
 ] as const
-export const nativeLineFields = ['sku', 'quantity', 'design_front', 'design_back'] as const
+export type NativeColumn = (typeof nativeColumns)[number]
 
-export type NativeOrderFields = Record<(typeof nativeOrderFields)[number], string>
+/** Those that say something of a line; all others say something of the order. */
+export const nativeLineFields = ['sku', 'quantity', 'design_front', 'design_back'] as const
+type NativeLineField = (typeof nativeLineFields)[number]
+type NativeOrderField = Exclude<NativeColumn, NativeLineField>
+export const nativeOrderFields = nativeColumns.filter(
+  (column): column is NativeOrderField => !nativeLineFields.some((field) => field === column),
+)
+
+export type NativeOrderFields = Record<NativeOrderField, string>
 export interface NativeLine {
   sku: string
   /** As written in a CSV file, a number in JSON, null where it was refused already. */
@@ -45,7 +57,7 @@ export interface NativeRecord {
 }
 
 /** What each optional field of an order is here. */
-const optionalFields: Partial<Record<(typeof nativeOrderFields)[number], keyof OrderContent>> = {
+const optionalFields: Partial<Record<NativeOrderField, keyof OrderContent>> = {
   ship_by: 'ship_by',
   address2: 'ship_to_address2',
   state: 'ship_to_state',
