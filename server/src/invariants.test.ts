@@ -155,7 +155,7 @@ describe('the database itself refuses', () => {
     ],
     [
       'one order twice from one store',
-      'orders_store_id_external_id_key',
+      'orders_external_id',
       `update orders set external_id = (select external_id from orders where id = :packed_order) where id = :other_order`,
     ],
     [
