@@ -30,7 +30,9 @@ export function ItemPieces({ item }: { item: OrderItem }) {
               <th scope="col">{t('pieces.stage')}</th>
               <th scope="col">{t('pieces.since')}</th>
               <th scope="col">{t('pieces.slot')}</th>
-              <th />
+              <th scope="col">
+                <span className="visually-hidden">{t('pieces.actions')}</span>
+              </th>
             </tr>
           </thead>
           <tbody>
