@@ -16,15 +16,14 @@ test.beforeAll(async ({ browser }) => {
 })
 test.afterAll(() => desk?.context().close())
 
-interface Looked {
-  piece: { stage: string; history: { kind: string; to_stage: string | null; who: string }[] }
+interface Piece {
+  history: { kind: string; to_stage: string | null; who: string }[]
 }
 
 /** Who confirmed a piece, once for each event that says so. */
 async function confirmationsOf({ barcode }: GivenPiece): Promise<string[]> {
-  const path = `/fulfillment/pieces/by-barcode/${barcode}?at=confirm_printed`
-  const { piece } = await callAs<Looked>(desk, 'GET', path)
-  return piece.history
+  const { history } = await callAs<Piece>(desk, 'GET', `/fulfillment/pieces/${barcode}`)
+  return history
     .filter(({ kind, to_stage }) => kind === 'step' && to_stage === 'confirmed_printed')
     .map(({ who }) => who)
 }
