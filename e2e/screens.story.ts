@@ -1,12 +1,15 @@
 import { expect, test } from '@playwright/test'
 import { fillLogin, signIn } from './sign-in.ts'
 
+/** The pace of a person: what is typed faster and ends with Tab is a scan. */
+const byHand = { delay: 60 }
+
 test('login by keyboard alone: caps lock is said, the password can be looked at, one is remembered', async ({
   page,
 }) => {
   await page.goto('/login')
   await expect(page.getByLabel(/^E-mail/)).toBeFocused()
-  await page.keyboard.type('viewer@demo.platen')
+  await page.keyboard.type('viewer@demo.platen', byHand)
   await page.keyboard.press('Tab')
   const password = page.getByLabel(/^Password/)
   await expect(password).toBeFocused()
@@ -19,7 +22,7 @@ test('login by keyboard alone: caps lock is said, the password can be looked at,
   await expect(page.getByText('Caps lock is on.')).toBeVisible()
   await press('a', false)
   await expect(page.getByText('Caps lock is on.')).toHaveCount(0)
-  await page.keyboard.type('platen-demo')
+  await page.keyboard.type('platen-demo', byHand)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused()
   await page.keyboard.press('Enter')
