@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 
-let now = 10_000
+let now = 0
 
 function press(key: string, code: string): void {
   const target = document.activeElement ?? document.body
@@ -15,6 +15,8 @@ function press(key: string, code: string): void {
 
 /** Types codes as a keyboard-wedge scanner does, one right after the other, wherever the focus is. */
 export async function scan(...codes: string[]): Promise<void> {
+  // Keys pressed by other means carry the page's own time; a scan comes after a pause.
+  now = Math.max(now, performance.now()) + 500
   await act(async () => {
     for (const code of codes) {
       for (const char of code) press(char, /\d/.test(char) ? `Digit${char}` : `Key${char.toUpperCase()}`)
