@@ -50,7 +50,7 @@ function ShipTo({ order }: { order: Order }) {
             [
               t('fields.email'),
               order.email && (
-                <a key="mail" className={css.link} href={mailTo(order.email)}>
+                <a key="mail" className={css.mail} href={mailTo(order.email)}>
                   <Mail address={order.email} />
                 </a>
               ),
