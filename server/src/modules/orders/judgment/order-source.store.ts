@@ -1,32 +1,12 @@
 import sql, { join, raw } from 'sql-template-tag'
 import type { Tx } from '../../../platform/db/database.ts'
+import { contentFields } from '../../order-files/order-files.public.ts'
 import type { ResolvedItem } from '../content/order-items.rules.ts'
 
-/** Columns that a newer version of the store may change. */
-const sourceColumns = [
-  'external_number',
-  'placed_at',
-  'ship_by',
-  'currency',
-  'subtotal_minor',
-  'shipping_minor',
-  'tax_minor',
-  'total_minor',
-  'customer_name',
-  'email',
-  'phone',
-  'ship_to_name',
-  'ship_to_company',
-  'ship_to_address1',
-  'ship_to_address2',
-  'ship_to_city',
-  'ship_to_state',
-  'ship_to_postal_code',
-  'ship_to_country',
-  'shipping_service',
-  'tags',
-  'customer_note',
-] as const
+/** Columns that a newer version of the store may change; payment, state and the id of an order have rules of their own. */
+const sourceColumns = contentFields.filter(
+  (field) => field !== 'external_id' && field !== 'payment' && field !== 'source_state',
+)
 
 /** Writes what a newer version of the store changed, keeps it as the last applied one, and counts the version on. */
 export async function saveSource(
