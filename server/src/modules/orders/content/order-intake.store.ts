@@ -2,38 +2,16 @@ import type { HoldKind } from '@platen/contracts/order-status'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Who } from '../../../platform/http/context.ts'
+import type { OrderContent } from '../../order-files/order-files.public.ts'
 import type { ResolvedItem } from './order-items.rules.ts'
 
-/** The columns of a new order that do not follow from anything else. */
-export interface NewOrder {
+/** The columns of a new order that do not follow from anything else: its content, and how it begins here. */
+export interface NewOrder extends Omit<OrderContent, 'lines' | 'line_ids' | 'source_state' | 'ship_by'> {
   store_id: number
-  external_id: string
-  external_number: string
   status: 'open' | 'failed'
-  payment: 'paid' | 'pending'
   hold_kind: HoldKind | null
   hold_reason: string | null
-  customer_name: string
-  email: string
-  phone: string
-  ship_to_name: string
-  ship_to_company: string
-  ship_to_address1: string
-  ship_to_address2: string
-  ship_to_city: string
-  ship_to_state: string
-  ship_to_postal_code: string
-  ship_to_country: string | null
-  shipping_service: string
-  placed_at: string
   ship_by: string
-  currency: string | null
-  subtotal_minor: number | null
-  shipping_minor: number | null
-  tax_minor: number | null
-  total_minor: number | null
-  tags: string[]
-  customer_note: string
   source: 'file' | 'api' | 'reship'
   source_content: unknown
   source_updated_at: string | null
