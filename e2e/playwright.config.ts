@@ -7,9 +7,9 @@ const address = `http://127.0.0.1:${process.env.PLATEN_E2E_PORT}`
 
 export default defineConfig({
   testDir: '.',
-  testMatch: /[.](story|spec|test)[.]ts$/,
+  testMatch: /[.]spec[.]ts$/,
   outputDir: '../test-results',
-  globalSetup: './built-server.ts',
+  globalSetup: './testing/built-server.ts',
   workers: 2,
   fullyParallel: false,
   retries: 0,

@@ -26,7 +26,7 @@ const planted: [file: string, text: string][] = [
   [`${folder}/csv.test.ts`, "const row = '1,2026-11-09T01:20:42-05:00,Ann'\n"],
   [`${folder}/silent.test.ts`, "// Fixed days:\nconst due = '2026-11-20'\n"],
   ['web/src/features/orders/page.test.tsx', "vi.useFakeTimers({ toFake: ['Date'] })\nconst due = '2026-11-21'\n"],
-  ['e2e/export.story.ts', "await page.goto('/orders?placed_from=2026-11-09')\n"],
+  ['e2e/export.spec.ts', "await page.goto('/orders?placed_from=2026-11-09')\n"],
   ['bench/import-bench.ts', 'const row = `B-${n},2026-11-09T01:20:42-05:00`\n'],
 ]
 

@@ -12,7 +12,7 @@ const ownClock =
 const allowed = /\/\/ Fixed days: \S+/
 
 /**
- * Tests run on any day. A test or what helps it (also the stories and the bench) writes down no day of the years 2021 to
+ * Tests run on any day. A test or what helps it (also the browser tests and the bench) writes down no day of the years 2021 to
  * 2089, since beside a program that asks the clock such a day is late on one date and early on another. It counts days from
  * the run's own (`givenDay`), or takes a year that is unmistakably past or far off (2020, 2099). Left alone: tests of
  * rules and formats, which have no clock; files that set their own clock; days that no calendar has; and files that say

@@ -28,7 +28,7 @@ const planted: [rule: string, file: string, text: string][] = [
   ['citation-old', 'server/src/old.ts', `/** Only once (${old('DOM_AIN')} 3). */\nexport {}\n`],
   ['citation-old', 'web/src/old.test.ts', `describe('${old('SP_EC')} 5', () => {})\n`],
   ['citation-old', 'docs/setup.md', `All of ${old('CHE_CKS')} holds.\n`],
-  ['citation-old', 'e2e/old.story.ts', `// ${old('CHE_CK')} 15\nexport {}\n`],
+  ['citation-old', 'e2e/old.spec.ts', `// ${old('CHE_CK')} 15\nexport {}\n`],
   ['citation-old', 'server/migrations/0009_more.sql', `-- See ${old('DOM_AIN')} 2\nselect 1;\n`],
   ['requirement-twice', 'docs/requirements/printing.md', '- **PIECE-2** Again.\n'],
   ['check-untested', 'docs/requirements/more-checks.md', '- **CHECK-3** No test.\n- **CHECK-4** _Not tested:_ |\n'],
@@ -51,7 +51,7 @@ describe('requirements', () => {
   })
 
   it('name a check that is called not tested while a test cites it', () => {
-    const found = checkRequirements(plantTree({ ...sound, 'e2e/webhooks.story.ts': '// CHECK-2\nexport {}\n' }))
+    const found = checkRequirements(plantTree({ ...sound, 'e2e/webhooks.spec.ts': '// CHECK-2\nexport {}\n' }))
     expect(named(found)).toEqual(['check-tested docs/requirements/checks.md'])
   })
 

@@ -4,7 +4,7 @@ import type { Finding } from './finding.ts'
 const folder = 'docs/requirements/'
 const id = String.raw`(?<![\w-])([A-Z]+)-(\d+)(?![\w-])`
 const definition = new RegExp(String.raw`\*\*${id}\*\*(.*)`, 'g')
-const tested = /\.(test|story|spec)\.tsx?$/
+const tested = /\.(test|spec)\.tsx?$/
 const commented = /\.(tsx?|mjs|cjs|css|sql)$/
 // A comment begins its line or follows white space, so that an address or a glob in a string is none.
 const comment = /(?:^|(?<=\s))(?:\/\*[\s\S]*?\*\/|\/\/.*|--.*)/gm

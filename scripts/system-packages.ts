@@ -12,7 +12,7 @@ interface Needed {
 export const faketime: Needed = { program: 'faketime', package: 'faketime', why: 'shifting the clock of a program' }
 
 const neededByTests: readonly Needed[] = [
-  { program: 'chromium', package: 'chromium', why: 'the browser stories' },
+  { program: 'chromium', package: 'chromium', why: 'the browser tests' },
   { program: 'zbarimg', package: 'zbar-tools', why: 'reading printed barcodes back' },
   { program: 'pdftoppm', package: 'poppler-utils', why: 'rendering printed documents' },
 ]

@@ -40,7 +40,7 @@ describe('counting a run of tests', () => {
     expect(countVitest(report({ numPendingTests: 2, numTodoTests: 1 }), 0).leftOut).toBe(3)
   })
 
-  it('counts a story that needed a second try, and an error outside any story, as failures', () => {
+  it('counts a browser test that needed a second try, and an error outside any test, as failures', () => {
     const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }
     expect(countPlaywright({ stats, errors: [{}] }, 1)).toEqual({ passed: 5, failed: 3, leftOut: 2 })
   })

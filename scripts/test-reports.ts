@@ -36,7 +36,7 @@ export function countVitest(report: VitestReport | undefined, code: number): Cou
   }
 }
 
-/** Counts a Playwright run; a story that passed only in a second try failed. */
+/** Counts a Playwright run; a test that passed only on its second try counts as failed. */
 export function countPlaywright(report: PlaywrightReport | undefined, code: number): Count {
   if (!report) return { passed: 0, failed: 1, leftOut: 0 }
   const failed = report.stats.unexpected + report.stats.flaky + report.errors.length

@@ -19,7 +19,7 @@ await part('checks', async () => ({ ...(await runChecks()), leftOut: 0 }))
 await part('tests', () => runVitest([]))
 await part('tests on PostgreSQL 15', onPostgres15)
 await part('build', async () => single(await runCommand(process.execPath, ['scripts/build.mjs'], { show: true })))
-await part('browser stories', stories)
+await part('browser tests', browserTests)
 rmSync(reports, { recursive: true, force: true })
 
 const total = sum(counts.map(([, count]) => count))
@@ -51,12 +51,12 @@ async function onPostgres15(): Promise<Count | null> {
   return runVitest(['--project=server', ...files], { PLATEN_TEST_PG: '15' })
 }
 
-async function stories(): Promise<Count> {
+async function browserTests(): Promise<Count> {
   if (missing.includes('chromium')) {
-    console.log('The browser stories need Chromium: see the first lines of this run.')
+    console.log('The browser tests need Chromium: see the first lines of this run.')
     return single({ code: 1 })
   }
-  const report = join(reports, 'stories.json')
+  const report = join(reports, 'browser-tests.json')
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report }
   const { code } = await runTool('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
     show: true,

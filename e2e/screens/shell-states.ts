@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { said } from './either-language.ts'
-import { press, type Shown } from './shown.ts'
+import { said } from '../testing/either-language.ts'
+import { press, type Shown } from '../testing/shown.ts'
 
 /** What opens above the screens, and the other layouts around them. */
 export const shellStates: readonly Shown[] = [

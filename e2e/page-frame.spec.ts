@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { menu, prefer } from './main-menu.ts'
-import { signIn } from './sign-in.ts'
+import { menu, prefer } from './testing/main-menu.ts'
+import { signIn } from './testing/sign-in.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
 test.beforeEach(async ({ page }) => signIn(page, 'administrator', '/products'))

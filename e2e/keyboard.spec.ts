@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { signIn } from './sign-in.ts'
-import { typeCode } from './typed-scanner.ts'
+import { signIn } from './testing/sign-in.ts'
+import { typeCode } from './testing/typed-scanner.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
 

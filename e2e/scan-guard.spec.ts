@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { givenWork, type Work } from './given-work.ts'
-import { signIn } from './sign-in.ts'
-import { type ScannerSettings, suffixes, typeCode } from './typed-scanner.ts'
+import { givenWork, type Work } from './testing/given-work.ts'
+import { signIn } from './testing/sign-in.ts'
+import { type ScannerSettings, suffixes, typeCode } from './testing/typed-scanner.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
 // Many scans at many places, each as slow as scanners are.

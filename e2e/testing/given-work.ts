@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { cookieOf } from './sign-in.ts'
 
-const samples = join(import.meta.dirname, '../samples/native-orders.json')
+const samples = join(import.meta.dirname, '../../samples/native-orders.json')
 
 /** Orders and pieces as the screens show them: one at each station's front, and one order in each state. */
 export interface Work {
@@ -34,7 +34,7 @@ async function call<T>(page: Page, method: string, path: string, options: object
   return body.data
 }
 
-/** Imports forty of the sample orders under numbers of their own, so that other stories' orders are left alone. */
+/** Imports forty of the sample orders under numbers of their own, so that other tests' orders are left alone. */
 async function importOrders(page: Page): Promise<{ import_id: number; orders: Order[] }> {
   const mark = Date.now().toString(36).toUpperCase()
   const sample = JSON.parse(readFileSync(samples, 'utf8')) as { orders: { lines: { sku: string }[] }[] }

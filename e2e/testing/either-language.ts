@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const folder = join(import.meta.dirname, '../web/src/locales')
+const folder = join(import.meta.dirname, '../../web/src/locales')
 const languages = ['en', 'fr']
 
 /**

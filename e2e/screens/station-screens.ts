@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { said } from './either-language.ts'
-import { press, type Shown } from './shown.ts'
-import type { Work } from './given-work.ts'
-import { typeCode } from './typed-scanner.ts'
+import { said } from '../testing/either-language.ts'
+import { press, type Shown } from '../testing/shown.ts'
+import type { Work } from '../testing/given-work.ts'
+import { typeCode } from '../testing/typed-scanner.ts'
 
 const ready = said('station:scanner.ready')
 

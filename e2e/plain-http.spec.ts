@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
-import { standAt } from './floor.ts'
-import { givenPrintedPieces } from './given-printed-pieces.ts'
+import { standAt } from './testing/floor.ts'
+import { givenPrintedPieces } from './testing/given-printed-pieces.ts'
 import config from './playwright.config.ts'
-import { cookieOf, fillLogin, signIn } from './sign-in.ts'
-import { scan } from './typed-scanner.ts'
-import { wearOutToken } from './worn-token.ts'
+import { cookieOf, fillLogin, signIn } from './testing/sign-in.ts'
+import { scan } from './testing/typed-scanner.ts'
+import { expireToken } from './testing/expired-token.ts'
 
 // A factory's network names its server; without https that is no secure context. The server itself listens on loopback.
 const { launchOptions } = config.use ?? {}
@@ -32,7 +32,7 @@ test('over plain http under a host name one signs in, stays signed in over a rel
   expect(await cookieOf(page, 'accessToken')).toBeNull()
 })
 
-test('two tabs without a lock between them renew a worn-out token and both go on', async ({ page, context }) => {
+test('two tabs without a lock between them renew a expired-out token and both go on', async ({ page, context }) => {
   await signIn(page, 'administrator', '/profile')
   expect(await page.evaluate(() => navigator.locks === undefined)).toBe(true)
   const other = await context.newPage()
@@ -42,17 +42,17 @@ test('two tabs without a lock between them renew a worn-out token and both go on
   context.on('response', (answer) => {
     if (answer.url().endsWith('/refresh-token')) answers.push(answer.status())
   })
-  const worn = await wearOutToken(context, page)
+  const expired = await expireToken(context, page)
   await Promise.all([page.reload(), other.reload()])
   await expect(page.getByLabel(/^Name/)).toBeVisible()
   await expect(other.getByLabel(/^Name/)).toBeVisible()
   expect(answers).toContain(200)
   expect(answers.filter((status) => status !== 200)).toEqual([])
-  expect(await cookieOf(page, 'accessToken')).not.toBe(worn)
+  expect(await cookieOf(page, 'accessToken')).not.toBe(expired)
 })
 
 test('a bench there confirms a scanned piece, and another browser hears of it', async ({ browser }) => {
-  // What prepares the story calls from outside the browser, which knows no such host.
+  // What prepares the test calls from outside the browser, which knows no such host.
   const desk = await (await browser.newContext({ baseURL: `http://127.0.0.1:${port}` })).newPage()
   await signIn(desk, 'administrator')
   const [piece] = await givenPrintedPieces(desk, 'PLAIN-HTTP-1', 1)

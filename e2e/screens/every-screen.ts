@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { said } from './either-language.ts'
-import type { Work } from './given-work.ts'
+import { said } from '../testing/either-language.ts'
+import type { Work } from '../testing/given-work.ts'
 import { shellStates } from './shell-states.ts'
-import { press, type Shown } from './shown.ts'
+import { press, type Shown } from '../testing/shown.ts'
 import { stationScreens } from './station-screens.ts'
 
 /** Before anything was done: for the names of the screens, and for strangers. */

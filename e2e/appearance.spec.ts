@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { cookieOf, signIn } from './sign-in.ts'
+import { cookieOf, signIn } from './testing/sign-in.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { signIn } from './sign-in.ts'
+import { signIn } from './testing/sign-in.ts'
 
 /** The compressed script that a page loads, in kB, and how it came. */
 async function scriptOf(page: Page, path: string): Promise<{ kB: number; encodings: Set<string> }> {

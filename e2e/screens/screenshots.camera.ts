@@ -2,11 +2,11 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { everyScreen, nothingYet } from './every-screen.ts'
-import { givenWork, type Work } from './given-work.ts'
-import { type Shown, show } from './shown.ts'
-import { signIn } from './sign-in.ts'
+import { givenWork, type Work } from '../testing/given-work.ts'
+import { type Shown, show } from '../testing/shown.ts'
+import { signIn } from '../testing/sign-in.ts'
 
-const folder = join(import.meta.dirname, '../screenshots')
+const folder = join(import.meta.dirname, '../../screenshots')
 const widths = [1440, 1024, 360]
 const schemes = ['light', 'dark'] as const
 const languages = ['en', 'fr'] as const

@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { everyScreen, nothingYet } from './every-screen.ts'
-import { givenWork, type Work } from './given-work.ts'
-import { show } from './shown.ts'
-import { signIn } from './sign-in.ts'
+import { everyScreen, nothingYet } from './screens/every-screen.ts'
+import { givenWork, type Work } from './testing/given-work.ts'
+import { show } from './testing/shown.ts'
+import { signIn } from './testing/sign-in.ts'
 
 /** Every width, theme and direction, and every two of them together: what is seen does not depend on all three. */
 const looks = {

@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-const entry = join(import.meta.dirname, '../dist/server/main.js')
+const entry = join(import.meta.dirname, '../../dist/server/main.js')
 const readyWithinMs = 60_000
 const drainWithinMs = 20_000
 
 /**
- * Starts the built server for all stories, on an empty demo factory in a temporary folder, and gives back its end. What
+ * Starts the built server for all browser tests, on an empty demo factory in a temporary folder, and gives back its end. What
  * it says is shown only when it does not become ready, or with PLATEN_E2E_LOG=1.
  */
 export default async function startBuiltServer(): Promise<() => Promise<void>> {
   if (!existsSync(entry)) throw new Error('There is no built server. Run: npm run build')
-  const dataFolder = mkdtempSync(join(tmpdir(), 'platen-stories-'))
+  const dataFolder = mkdtempSync(join(tmpdir(), 'platen-e2e-'))
   // When root starts it, the database runs as nobody, who must be able to pass.
   chmodSync(dataFolder, 0o755)
   const server = spawn(process.execPath, [entry], {
@@ -46,7 +46,7 @@ function environment(dataFolder: string): Record<string, string> {
     HOST: '127.0.0.1',
     PORT: process.env.PLATEN_E2E_PORT ?? '',
     DATA_DIR: dataFolder,
-    // The name under which a story reaches the server over plain http; other names are refused.
+    // The name under which a browser test reaches the server over plain http; other names are refused.
     PUBLIC_URL: `http://platen.factory:${process.env.PLATEN_E2E_PORT}`,
   }
 }

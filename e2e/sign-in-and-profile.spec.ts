@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { fillLogin, signIn } from './sign-in.ts'
+import { fillLogin, signIn } from './testing/sign-in.ts'
 
 /** The pace of a person: what is typed faster and ends with Tab is a scan. */
 const byHand = { delay: 60 }
@@ -82,7 +82,7 @@ test('the profile lists the own sessions and ends any other one at once', async 
   await expect(rows.filter({ hasText: 'This session' })).toHaveCount(1)
   const others = rows.getByRole('button', { name: 'End', exact: true })
   await expect(others.first()).toBeVisible()
-  // Sessions that other stories left are ended along the way.
+  // Sessions that other tests left are ended along the way.
   for (let left = await others.count(); left > 0; left--) {
     await others.first().click()
     await here.getByRole('button', { name: 'End session' }).click()

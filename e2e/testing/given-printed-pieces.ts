@@ -39,7 +39,7 @@ export async function stationOf(page: Page, kind: string): Promise<number> {
 
 /**
  * An order of its own with so many mugs, printed on their one side: they wait at Confirm Printed. Goes in: a page on
- * which an administrator is signed in, and a number that no other story uses.
+ * which an administrator is signed in, and a number that no other test uses.
  */
 export async function givenPrintedPieces(page: Page, order: string, count: number): Promise<GivenPiece[]> {
   const [store] = await callAs<{ id: number }[]>(page, 'GET', '/stores')
@@ -64,7 +64,7 @@ export async function givenPrintedPieces(page: Page, order: string, count: numbe
   const pieces = await read()
   expect(pieces).toHaveLength(count)
   const station = await stationOf(page, 'print_barcode')
-  // Another story may have printed all labels that waited meanwhile; then there is nothing left to do.
+  // Another test may have printed all labels that waited meanwhile; then there is nothing left to do.
   const waiting = (await read()).filter((piece) => piece.stage === 'waiting_barcode')
   if (waiting.length > 0) {
     await callAs(page, 'POST', '/fulfillment/print-barcode/batches', {

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { standAt } from './floor.ts'
-import { callAs, type GivenPiece, givenPrintedPieces, stationOf } from './given-printed-pieces.ts'
-import { signIn } from './sign-in.ts'
-import { typeCode } from './typed-scanner.ts'
+import { standAt } from './testing/floor.ts'
+import { callAs, type GivenPiece, givenPrintedPieces, stationOf } from './testing/given-printed-pieces.ts'
+import { signIn } from './testing/sign-in.ts'
+import { typeCode } from './testing/typed-scanner.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
 

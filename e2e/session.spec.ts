@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { cookieOf, fillLogin, signIn } from './sign-in.ts'
-import { wearOutToken } from './worn-token.ts'
+import { cookieOf, fillLogin, signIn } from './testing/sign-in.ts'
+import { expireToken } from './testing/expired-token.ts'
 
 const days = 86_400
 
@@ -84,7 +84,7 @@ for (const [means, without] of [
   ['Web Locks', false],
   ['a leased key, where the browser has no Web Locks (plain http)', true],
 ] as const) {
-  test(`two tabs with a worn-out token renew it once between them: by ${means}`, async ({ page, context }) => {
+  test(`two tabs with a expired-out token renew it once between them: by ${means}`, async ({ page, context }) => {
     if (without) {
       await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }))
     }
@@ -103,12 +103,12 @@ async function renewOnce(page: Page, context: BrowserContext): Promise<void> {
     refreshes++
     await route.continue()
   })
-  const worn = await wearOutToken(context, page)
+  const expired = await expireToken(context, page)
   await Promise.all([page.reload(), other.reload()])
   await expect(page.getByLabel(/^Name/)).toBeVisible()
   await expect(other.getByLabel(/^Name/)).toBeVisible()
   expect(refreshes).toBe(1)
-  expect(await cookieOf(page, 'accessToken')).not.toBe(worn)
+  expect(await cookieOf(page, 'accessToken')).not.toBe(expired)
 }
 
 test('signing out in one tab signs out the other and ends its live connection, and Back shows nothing', async ({

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { menu, prefer } from './main-menu.ts'
-import { cookieOf, signIn } from './sign-in.ts'
+import { menu, prefer } from './testing/main-menu.ts'
+import { cookieOf, signIn } from './testing/sign-in.ts'
 
 const width = async (page: Page) => Math.round((await menu(page).boundingBox())?.width ?? 0)
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { type StationKind, standAt } from './floor.ts'
-import { type DemoUser, signIn } from './sign-in.ts'
-import { scan } from './typed-scanner.ts'
+import { type StationKind, standAt } from './testing/floor.ts'
+import { type DemoUser, signIn } from './testing/sign-in.ts'
+import { scan } from './testing/typed-scanner.ts'
 
 const samples = join(import.meta.dirname, '../samples')
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
-import { callAs } from './given-printed-pieces.ts'
-import { signIn } from './sign-in.ts'
+import { callAs } from './testing/given-printed-pieces.ts'
+import { signIn } from './testing/sign-in.ts'
 
 // Breaks out of an attribute and out of an element, and would be run by whatever takes it for markup.
 const markup = '"><img src=x onerror="window.ran=1"><script>window.ran=1</script>'
