@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ScreenInfo } from '../platform/routing/screen.ts'
 import { screens } from './features.ts'
 import { activePath, menuOf } from './menu.rules.ts'
-import { iconNames } from './shell/menu-icons.ts'
+import { iconNames } from './shell/menu/menu-icons.ts'
 
 const everything = [{ action: 'manage', subject: 'all' }]
 const menu = menuOf(screens, everything)

@@ -7,12 +7,12 @@ import { usePreferences } from '../../platform/theme/preferences.ts'
 import { themeConfig } from '../../platform/theme/theme-config.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { AccountMenu } from './account-menu.tsx'
-import { Bell } from './bell.tsx'
-import { CustomizerButton } from './customizer-button.tsx'
-import { LanguageMenu } from './language-menu.tsx'
+import { Bell } from './messages/bell.tsx'
+import { CustomizerButton } from './appearance/customizer-button.tsx'
+import { LanguageMenu } from './appearance/language-menu.tsx'
 import { LiveState } from './live-state.tsx'
 import css from './navbar.module.css'
-import { ThemeMenu } from './theme-menu.tsx'
+import { ThemeMenu } from './appearance/theme-menu.tsx'
 
 interface NavbarProps {
   showBrand: boolean

@@ -21,7 +21,7 @@ import {
   mdiTruckOutline,
   mdiTshirtCrewOutline,
 } from '@mdi/js'
-import type { MenuArea } from '../../platform/routing/screen.ts'
+import type { MenuArea } from '../../../platform/routing/screen.ts'
 
 /** Icons by the names that screens use; here, in the shell, so that screens without it load none. */
 const icons: Readonly<Record<string, string>> = {

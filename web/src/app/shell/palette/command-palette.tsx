@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useFocusBack } from '../../ui/dialog/use-focus-back.ts'
-import { onShortcut } from '../../ui/scan/on-shortcut.ts'
+import { useFocusBack } from '../../../ui/dialog/use-focus-back.ts'
+import { onShortcut } from '../../../ui/scan/on-shortcut.ts'
 
 const PaletteDialog = lazy(async () => ({ default: (await import('./palette-dialog.tsx')).PaletteDialog }))
 

@@ -1,9 +1,9 @@
 import { Menu } from '@mantine/core'
 import { mdiThemeLightDark, mdiWeatherNight, mdiWeatherSunny } from '@mdi/js'
 import { useTranslation } from 'react-i18next'
-import { choose, usePreferences } from '../../platform/theme/preferences.ts'
-import { Icon } from '../../ui/icon.tsx'
-import css from './navbar.module.css'
+import { choose, usePreferences } from '../../../platform/theme/preferences.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import css from '../navbar.module.css'
 
 const icons = { light: mdiWeatherSunny, dark: mdiWeatherNight, system: mdiThemeLightDark }
 const names = ['light', 'dark', 'system'] as const

@@ -1,8 +1,8 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { useSession } from '../../platform/session/use-can.tsx'
-import { activePath, menuOf, type MenuPart } from '../menu.rules.ts'
-import { screens } from '../features.ts'
+import { useSession } from '../../../platform/session/use-can.tsx'
+import { activePath, menuOf, type MenuPart } from '../../menu.rules.ts'
+import { screens } from '../../features.ts'
 
 /** The reader's menu and the entry that is highlighted. */
 export function useMenu(): { menu: MenuPart[]; active: string | null } {

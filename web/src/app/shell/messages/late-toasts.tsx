@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { type Notice, onNotice } from '../../platform/notices.ts'
-import { LatePart } from '../../ui/late-part.ts'
+import { type Notice, onNotice } from '../../../platform/notices.ts'
+import { LatePart } from '../../../ui/late-part.ts'
 
 const load = async () => (await import('./toasts.tsx')).Toasts
 

@@ -7,8 +7,8 @@ import {
   type Preferences,
   resetPreferences,
   usePreferences,
-} from '../../platform/theme/preferences.ts'
-import { Icon } from '../../ui/icon.tsx'
+} from '../../../platform/theme/preferences.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { PrimaryChoice } from './primary-choice.tsx'
 
 type Choices = { [K in keyof Preferences]: Preferences[K] extends string ? K : never }[keyof Preferences]

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Bounce, toast, ToastContainer } from 'react-toastify'
-import { type Notice, onNotice } from '../../platform/notices.ts'
-import { usePreferences } from '../../platform/theme/preferences.ts'
-import { useScheme } from '../../platform/theme/theme-provider.tsx'
+import { type Notice, onNotice } from '../../../platform/notices.ts'
+import { usePreferences } from '../../../platform/theme/preferences.ts'
+import { useScheme } from '../../../platform/theme/theme-provider.tsx'
 import './toasts.css'
 
 const show = ({ tone, text }: Notice) => void toast[tone](text)

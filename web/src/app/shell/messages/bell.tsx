@@ -2,12 +2,12 @@ import { Button, Popover } from '@mantine/core'
 import { mdiBellOutline } from '@mdi/js'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { clearNotices, notices, readNotices } from '../../platform/notices.ts'
-import { useObservable } from '../../platform/observable.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { NoticeList } from '../../ui/notices/notice-list.tsx'
+import { clearNotices, notices, readNotices } from '../../../platform/notices.ts'
+import { useObservable } from '../../../platform/observable.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { NoticeList } from '../../../ui/notices/notice-list.tsx'
 import css from './bell.module.css'
-import navbar from './navbar.module.css'
+import navbar from '../navbar.module.css'
 
 /** The last fifty notifications: a toast is never the only carrier of a message. */
 export function Bell() {

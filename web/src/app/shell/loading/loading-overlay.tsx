@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { themeConfig } from '../../platform/theme/theme-config.ts'
-import { useSession } from '../../platform/session/use-can.tsx'
+import { themeConfig } from '../../../platform/theme/theme-config.ts'
+import { useSession } from '../../../platform/session/use-can.tsx'
 
 /** The full-screen overlay follows the loading flag and locks scrolling; it looks like the page before the script runs. */
 export function LoadingOverlay() {

@@ -1,8 +1,8 @@
 import { ColorSwatch, Group, Input, VisuallyHidden } from '@mantine/core'
 import { mdiCheck } from '@mdi/js'
 import { useTranslation } from 'react-i18next'
-import { choose, usePreferences } from '../../platform/theme/preferences.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { choose, usePreferences } from '../../../platform/theme/preferences.ts'
+import { Icon } from '../../../ui/icon.tsx'
 
 /** Colours that carry white text; any other can be chosen beside them and gets a readable text of its own. */
 const offered = ['#3372DB', '#0B6B85', '#166C3B', '#7A3BB8', '#B3261E', '#8F5200'] as const

@@ -2,10 +2,10 @@ import { mdiTuneVariant } from '@mdi/js'
 import { clsx } from 'clsx'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changedPreferences, usePreferences } from '../../platform/theme/preferences.ts'
-import { useFocusBack } from '../../ui/dialog/use-focus-back.ts'
-import { Icon } from '../../ui/icon.tsx'
-import css from './navbar.module.css'
+import { changedPreferences, usePreferences } from '../../../platform/theme/preferences.ts'
+import { useFocusBack } from '../../../ui/dialog/use-focus-back.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import css from '../navbar.module.css'
 
 const Customizer = lazy(async () => ({ default: (await import('./customizer.tsx')).Customizer }))
 

@@ -1,9 +1,9 @@
 import { Menu } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { language, setLanguage } from '../../platform/i18n/i18n.ts'
-import { languages } from '../../platform/i18n/languages.ts'
-import { useObservable } from '../../platform/observable.ts'
-import css from './navbar.module.css'
+import { language, setLanguage } from '../../../platform/i18n/i18n.ts'
+import { languages } from '../../../platform/i18n/languages.ts'
+import { useObservable } from '../../../platform/observable.ts'
+import css from '../navbar.module.css'
 
 /** Chooses the language of the interface. */
 export function LanguageMenu() {
