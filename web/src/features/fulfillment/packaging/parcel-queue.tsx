@@ -11,8 +11,8 @@ import { Chip } from '../../../ui/status/chip.tsx'
 import { Second } from '../../../ui/table/cells.tsx'
 import { useListAddress } from '../../../ui/table/list-address.ts'
 import { ListTable } from '../../../ui/table/list-table.tsx'
-import piece from '../station/piece.module.css'
-import queue from '../station/queue.module.css'
+import piece from '../station/piece/piece.module.css'
+import queue from '../station/queue/queue.module.css'
 
 type Row = DataOf<'GET /fulfillment/packaging/queue'>[number] & { id: number }
 

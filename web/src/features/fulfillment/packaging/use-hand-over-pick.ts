@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../platform/api/api.ts'
 import type { DataOf } from '../../../platform/api/wire.ts'
-import type { ScanResult } from '../station/last-scans.ts'
-import type { MissedScan } from '../station/use-piece.ts'
+import type { ScanResult } from '../station/scan/last-scans.ts'
+import type { MissedScan } from '../station/piece/use-piece.ts'
 
 export type ShippedParcel = DataOf<'GET /fulfillment/packaging/shipped'>[number] & { id: number }
 

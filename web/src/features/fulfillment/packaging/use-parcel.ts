@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { textOf, usePageSearch } from '../../../platform/routing/page-search.ts'
-import type { RejectedPiece } from '../station/reject-dialog.tsx'
-import type { MissedScan } from '../station/use-piece.ts'
+import type { RejectedPiece } from '../station/reject/reject-dialog.tsx'
+import type { MissedScan } from '../station/piece/use-piece.ts'
 import { keepParcel, lookUpParcel, type Parcel, parcelQuery } from './parcel-source.ts'
 
 /** The parcel on the bench, named in the address: `?barcode=` of one of its pieces, or `?order=` by its number. */

@@ -4,7 +4,7 @@ import { formatNumber } from '../../../platform/i18n/format.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { LoadingLines } from '../../../ui/states.tsx'
 import type { ListAddress } from '../../../ui/table/list-address.ts'
-import type { QueueFilterName } from '../station/queue-source.ts'
+import type { QueueFilterName } from '../station/queue/queue-source.ts'
 import css from './print-barcode.module.css'
 
 type Group = DataOf<'GET /fulfillment/print-barcode/summary'>['groups'][number]

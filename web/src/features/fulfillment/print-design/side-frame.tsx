@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { useAreaName } from '../../../words/area-name.ts'
-import { CloserLook, DesignOnBlank } from '../station/design-on-blank.tsx'
-import type { PieceArea, PieceView } from '../station/piece-source.ts'
-import { useAreaSize } from '../station/pictures.tsx'
+import { CloserLook, DesignOnBlank } from '../station/piece/design-on-blank.tsx'
+import type { PieceArea, PieceView } from '../station/piece/piece-source.ts'
+import { useAreaSize } from '../station/piece/pictures.tsx'
 import css from './print-side.module.css'
 import { faceOf } from './two-sided.rules.ts'
 

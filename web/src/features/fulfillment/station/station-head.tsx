@@ -18,7 +18,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { setSounds, soundsOn } from '../../../ui/scan/sounds.ts'
 import { benchFull, setBenchFull } from './bench-full.ts'
 import { Clock } from './clock.tsx'
-import { ScannerState } from './scanner-state.tsx'
+import { ScannerState } from './scan/scanner-state.tsx'
 import css from './station.module.css'
 
 interface StationHeadProps {

@@ -1,7 +1,7 @@
 import type { StationKind } from '@platen/contracts/fulfillment/stages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { textOf, usePageSearch } from '../../../platform/routing/page-search.ts'
+import { textOf, usePageSearch } from '../../../../platform/routing/page-search.ts'
 import { answerIn, forgetPiece, keepPiece, lookUpPiece, type PieceAnswer, pieceQuery } from './piece-source.ts'
 
 /** A scan that named nothing, or nothing yet: then it is no failure. */

@@ -1,8 +1,8 @@
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { formatTime } from '../../../platform/i18n/format.ts'
+import { formatTime } from '../../../../platform/i18n/format.ts'
 import type { ScanResult } from './last-scans.ts'
-import type { PieceAnswer } from './piece-source.ts'
+import type { PieceAnswer } from '../piece/piece-source.ts'
 import { inTwo, scanLevelOf } from './verdict.rules.ts'
 
 /** What "Last scans" says of a look-up: "already checked, 14:46", "cancelled 13:20"; nothing beside a ready piece. */

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { mdiAlertCircle, mdiCheckBold, mdiCloseThick, mdiUndo } from '@mdi/js'
 import { useTranslation } from 'react-i18next'
-import { useWrite } from '../../../platform/api/use-api.ts'
-import { useObservable } from '../../../platform/observable.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { toneClass } from '../../../ui/status/chip.tsx'
-import { useErrorText } from '../../../ui/states.tsx'
+import { useWrite } from '../../../../platform/api/use-api.ts'
+import { useObservable } from '../../../../platform/observable.ts'
+import { Icon } from '../../../../ui/icon.tsx'
+import { toneClass } from '../../../../ui/status/chip.tsx'
+import { useErrorText } from '../../../../ui/states.tsx'
 import { dropUndo, type LastScan, lastScans, lastUndo, recordScan } from './last-scans.ts'
-import type { PieceAnswer } from './piece-source.ts'
-import css from './station.module.css'
+import type { PieceAnswer } from '../piece/piece-source.ts'
+import css from '../station.module.css'
 
 const icons = { ok: mdiCheckBold, warn: mdiAlertCircle, error: mdiCloseThick }
 const tones = { ok: 'success', warn: 'warning', error: 'danger' } as const

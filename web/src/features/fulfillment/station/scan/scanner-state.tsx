@@ -1,9 +1,9 @@
 import { mdiAlertCircle, mdiCheckCircle, mdiPauseCircle, mdiProgressClock } from '@mdi/js'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../../ui/icon.tsx'
-import { toneClass } from '../../../ui/status/chip.tsx'
-import css from './station.module.css'
+import { Icon } from '../../../../ui/icon.tsx'
+import { toneClass } from '../../../../ui/status/chip.tsx'
+import css from '../station.module.css'
 
 /** Whether this window hears the scanner at all: without the focus its keys go elsewhere. */
 function useWindowFocus(): boolean {

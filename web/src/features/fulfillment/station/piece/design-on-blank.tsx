@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
-import { useAreaName } from '../../../words/area-name.ts'
+import { useAreaName } from '../../../../words/area-name.ts'
 import { areaBox, artworkBox, isLight, outlineOf } from './blank-outline.rules.ts'
 import type { PieceArea, PieceView } from './piece-source.ts'
 import css from './picture.module.css'

@@ -1,10 +1,10 @@
 import type { StationKind } from '@platen/contracts/fulfillment/stages'
 import type { QueryKey } from '@tanstack/react-query'
-import { ApiError } from '../../../platform/api/api-error.ts'
-import { apiQuery, putAnswer } from '../../../platform/api/use-api.ts'
-import type { DataOf } from '../../../platform/api/wire.ts'
-import { onTopic } from '../../../platform/live/topics.ts'
-import { queryClient } from '../../../platform/query-client.ts'
+import { ApiError } from '../../../../platform/api/api-error.ts'
+import { apiQuery, putAnswer } from '../../../../platform/api/use-api.ts'
+import type { DataOf } from '../../../../platform/api/wire.ts'
+import { onTopic } from '../../../../platform/live/topics.ts'
+import { queryClient } from '../../../../platform/query-client.ts'
 
 export const pieceRoute = 'GET /fulfillment/pieces/by-barcode/:barcode'
 export type PieceAnswer = DataOf<typeof pieceRoute>

@@ -1,9 +1,9 @@
 import type { StationKind } from '@platen/contracts/fulfillment/stages'
 import { useTranslation } from 'react-i18next'
-import { touch } from '../../../platform/api/use-api.ts'
-import type { Gesture, KeptScan, LateAnswer } from './kept-scans/kept-scans.rules.ts'
-import { beginGesture } from './kept-scans/use-bench-scans.ts'
-import { keepPiece, lookUpPiece, type PieceAnswer } from './piece-source.ts'
+import { touch } from '../../../../platform/api/use-api.ts'
+import type { Gesture, KeptScan, LateAnswer } from '../kept-scans/kept-scans.rules.ts'
+import { beginGesture } from '../kept-scans/use-bench-scans.ts'
+import { keepPiece, lookUpPiece, type PieceAnswer } from '../piece/piece-source.ts'
 import type { LateScans } from './use-scan-work.ts'
 import { scanLevelOf } from './verdict.rules.ts'
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { isUnjudged } from './kept-scans/unjudged.ts'
-import type { Gesture, KeptScan } from './kept-scans/kept-scans.rules.ts'
-import { keepGesture } from './kept-scans/use-bench-scans.ts'
+import { isUnjudged } from '../kept-scans/unjudged.ts'
+import type { Gesture, KeptScan } from '../kept-scans/kept-scans.rules.ts'
+import { keepGesture } from '../kept-scans/use-bench-scans.ts'
 import { recordScan } from './last-scans.ts'
-import type { MissedScan } from './use-piece.ts'
+import type { MissedScan } from '../piece/use-piece.ts'
 
 type Pressed = Pick<KeptScan, 'key' | 'text' | 'piece_id'> & { gesture: Gesture; accept_skipped?: boolean }
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { DocumentButtons } from './document-buttons.tsx'
-import css from './piece.module.css'
+import { DocumentButtons } from '../document-buttons.tsx'
+import css from '../piece/piece.module.css'
 import type { RejectedPiece } from './reject-dialog.tsx'
-import { GoTo, News } from './verdict-panel.tsx'
+import { GoTo, News } from '../scan/verdict-panel.tsx'
 
 interface RejectOutcomeProps {
   rejected: RejectedPiece

@@ -1,7 +1,7 @@
 import type { Stage } from '@platen/contracts/fulfillment/stages'
-import { observable } from '../../../platform/observable.ts'
-import { onSessionEnd } from '../../../platform/session/session.ts'
-import { play, type Sound } from '../../../ui/scan/sounds.ts'
+import { observable } from '../../../../platform/observable.ts'
+import { onSessionEnd } from '../../../../platform/session/session.ts'
+import { play, type Sound } from '../../../../ui/scan/sounds.ts'
 
 /** What became of a scan or of a gesture on a piece. */
 export interface ScanResult {

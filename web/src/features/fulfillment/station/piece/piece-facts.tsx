@@ -1,9 +1,9 @@
 import { mdiFlash, mdiRefresh } from '@mdi/js'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber, relativeDay } from '../../../platform/i18n/format.ts'
-import { Chip } from '../../../ui/status/chip.tsx'
-import { useStageLook } from '../../../words/stage-look.ts'
+import { formatNumber, relativeDay } from '../../../../platform/i18n/format.ts'
+import { Chip } from '../../../../ui/status/chip.tsx'
+import { useStageLook } from '../../../../words/stage-look.ts'
 import css from './piece.module.css'
 import type { PieceView } from './piece-source.ts'
 

@@ -1,12 +1,12 @@
 import { type StationKind, writesAt } from '@platen/contracts/fulfillment/stages'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCan } from '../../../platform/session/use-can.tsx'
-import { BigButton } from './big-button.tsx'
-import { recordScan } from './last-scans.ts'
+import { useCan } from '../../../../platform/session/use-can.tsx'
+import { BigButton } from '../big-button.tsx'
+import { recordScan } from '../scan/last-scans.ts'
 import { canReject } from './reject.rules.ts'
 import { RejectDialog, type RejectedPiece } from './reject-dialog.tsx'
-import type { PieceOnBench } from './use-piece.ts'
+import type { PieceOnBench } from '../piece/use-piece.ts'
 
 /** The gesture that finished a piece was its reject. */
 export interface RejectedHere {

@@ -1,7 +1,7 @@
 import type { StationKind } from '@platen/contracts/fulfillment/stages'
 import type { Topic } from '@platen/contracts/live'
-import type { CallInput, DataOf } from '../../../platform/api/wire.ts'
-import { onTopic } from '../../../platform/live/topics.ts'
+import type { CallInput, DataOf } from '../../../../platform/api/wire.ts'
+import { onTopic } from '../../../../platform/live/topics.ts'
 
 export const queueRoute = 'GET /fulfillment/queue/:station'
 export type QueueRow = DataOf<typeof queueRoute>[number]

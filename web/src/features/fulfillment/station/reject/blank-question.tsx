@@ -1,13 +1,13 @@
 import { mdiDeleteOutline, mdiInboxArrowDownOutline } from '@mdi/js'
 import { anyWriter } from '@platen/contracts/fulfillment/stages'
 import { useTranslation } from 'react-i18next'
-import { useWrite } from '../../../platform/api/use-api.ts'
-import { useCan } from '../../../platform/session/use-can.tsx'
-import { BigButton } from './big-button.tsx'
-import { recordScan } from './last-scans.ts'
-import css from './piece.module.css'
-import type { PieceAnswer } from './piece-source.ts'
-import { VerdictPanel } from './verdict-panel.tsx'
+import { useWrite } from '../../../../platform/api/use-api.ts'
+import { useCan } from '../../../../platform/session/use-can.tsx'
+import { BigButton } from '../big-button.tsx'
+import { recordScan } from '../scan/last-scans.ts'
+import css from '../piece/piece.module.css'
+import type { PieceAnswer } from '../piece/piece-source.ts'
+import { VerdictPanel } from '../scan/verdict-panel.tsx'
 
 interface BlankQuestionProps {
   piece: { id: number; barcode: string }
