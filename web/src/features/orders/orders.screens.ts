@@ -2,7 +2,7 @@ import type { Worded } from '@platen/contracts/errors'
 import { screen } from '../../platform/routing/screen.ts'
 
 const texts = ['orders', 'words']
-const listPage = async () => (await import('./orders-page.tsx')).OrdersPage
+const listPage = async () => (await import('./list/orders-page.tsx')).OrdersPage
 
 /** The list of all orders or of one group; they differ in path, words and place in the menu. */
 function orderList<const TPath extends string>(
@@ -62,7 +62,7 @@ export const orderScreens = [
     access: 'order.read',
     texts,
     navActiveLink: '/orders',
-    page: async () => (await import('./order-detail-page.tsx')).OrderDetailPage,
+    page: async () => (await import('./detail/order-detail-page.tsx')).OrderDetailPage,
   }),
   screen()({
     path: '/orders/edit/$id',
@@ -70,6 +70,6 @@ export const orderScreens = [
     access: 'order.write.edit',
     texts,
     navActiveLink: '/orders',
-    page: async () => (await import('./order-edit-page.tsx')).OrderEditPage,
+    page: async () => (await import('./edit/order-edit-page.tsx')).OrderEditPage,
   }),
 ] as const

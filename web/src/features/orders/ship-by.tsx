@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { formatDay, relativeDay } from '../../platform/i18n/format.ts'
-import css from './orders.module.css'
+import css from './list/orders.module.css'
 
 interface ShipByProps {
   day: string

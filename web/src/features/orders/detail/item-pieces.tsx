@@ -1,0 +1,78 @@
+import { mdiTrayRemove } from '@mdi/js'
+import { useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { formatAgo, formatDateTime, formatNumber } from '../../../platform/i18n/format.ts'
+import type { SearchTexts } from '../../../platform/routing/search-text.ts'
+import { Chip } from '../../../ui/status/chip.tsx'
+import { useStageLook } from '../../../words/stage-look.ts'
+import type { OrderItem, OrderPiece } from '../order-source.ts'
+import css from '../order.module.css'
+import { PieceActions } from './piece-actions.tsx'
+
+/**
+ * The pieces of an item: barcode, stage and since when, slot, and what happened to them on the way. The one that was
+ * scanned (`?piece=`) is marked.
+ */
+export function ItemPieces({ item }: { item: OrderItem }) {
+  const { t } = useTranslation('orders')
+  const { piece: scanned } = useSearch({ strict: false }) as SearchTexts
+  if (item.pieces.length === 0) return null
+  const isOpen = item.pieces.length <= 4 || item.pieces.some(({ barcode }) => barcode === scanned)
+  return (
+    <details className={css.itemPieces} open={isOpen}>
+      <summary>{t('pieces.title', { count: item.pieces.length, figure: formatNumber(item.pieces.length) })}</summary>
+      {/* Reachable by keyboard, since it scrolls on narrow screens. */}
+      <div className={css.pieceTable} role="region" aria-label={t('pieces.of', { sku: item.sku })} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('pieces.barcode')}</th>
+              <th scope="col">{t('pieces.stage')}</th>
+              <th scope="col">{t('pieces.since')}</th>
+              <th scope="col">{t('pieces.slot')}</th>
+              <th scope="col">
+                <span className="visually-hidden">{t('pieces.actions')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {item.pieces.map((piece) => (
+              <PieceRow key={piece.id} piece={piece} isScanned={piece.barcode === scanned} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}
+
+function PieceRow({ piece, isScanned }: { piece: OrderPiece; isScanned: boolean }) {
+  const { t } = useTranslation('orders')
+  const stageLook = useStageLook()
+  const notes = [
+    piece.replaces && t('pieces.replaces', { barcode: piece.replaces }),
+    piece.label_count > 1 && t('pieces.labels', { figure: formatNumber(piece.label_count) }),
+  ].filter(Boolean)
+  return (
+    <tr
+      aria-current={isScanned || undefined}
+      ref={isScanned ? (row) => row?.scrollIntoView?.({ block: 'nearest' }) : undefined}
+    >
+      <td>
+        <span className={css.code}>{piece.barcode}</span>
+        {notes.length > 0 && <span className={css.second}>{notes.join(' · ')}</span>}
+      </td>
+      <td>
+        <span className={css.chips}>
+          <Chip {...stageLook(piece.stage)} />
+          {piece.short && <Chip tone="warning" icon={mdiTrayRemove} label={t('pieces.short')} />}
+        </span>
+      </td>
+      <td title={formatDateTime(piece.stage_since)}>{formatAgo(piece.stage_since)}</td>
+      <td>{piece.slot ?? '–'}</td>
+      <td>
+        <PieceActions piece={piece} />
+      </td>
+    </tr>
+  )
+}

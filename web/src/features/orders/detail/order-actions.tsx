@@ -1,0 +1,171 @@
+import { Button, Menu } from '@mantine/core'
+import {
+  mdiBackupRestore,
+  mdiCallSplit,
+  mdiCancel,
+  mdiDotsHorizontal,
+  mdiPauseCircleOutline,
+  mdiPencilOutline,
+  mdiPlayCircleOutline,
+  mdiRefresh,
+} from '@mdi/js'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCan } from '../../../platform/session/use-can.tsx'
+import { askConfirm, askReason } from '../../../ui/dialog/dialogs.ts'
+import { useNavActiveLink } from '../../../platform/routing/nav-active-link.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { HandOverButton } from '../shipments/hand-over-button.tsx'
+import type { Order } from '../order-source.ts'
+import { ReshipDialog } from '../shipments/reship-dialog.tsx'
+import { SplitDialog } from '../dialogs/split-dialog.tsx'
+import { useOrderWrite } from '../use-order-action.ts'
+
+/** What can be done with the order as it stands, for those who may: the one next step filled, the rest behind it. */
+export function OrderActions({ order }: { order: Order }) {
+  const { t } = useTranslation('orders')
+  const { possible } = order
+  const [dialog, setDialog] = useState<'split' | 'reship' | null>(null)
+  const mayEdit = useCan('order.write.edit')
+  const mayHold = useCan('order.write.hold')
+  const mayCancel = useCan('order.write.cancel')
+  const mayCreate = useCan('order.write.create')
+  const mayHandOver = useCan(['fulfillment.write.package', 'order.write.edit'])
+  const navActiveLink = useNavActiveLink()
+  const cancel = useCancel(order)
+  const hold = useHold(order)
+  const canSplit = possible.split && mayEdit
+  const canReship = possible.reship && mayCreate
+  const canCancel = possible.cancel && mayCancel
+  return (
+    <>
+      {possible.edit && mayEdit && (
+        <LinkButton
+          variant="default"
+          leftSection={<Icon path={mdiPencilOutline} size={18} />}
+          to="/orders/edit/$id"
+          params={{ id: String(order.id) }}
+          search={{ navActiveLink }}
+        >
+          {t('actions.edit')}
+        </LinkButton>
+      )}
+      {possible.hold && mayHold && (
+        <Button variant="default" leftSection={<Icon path={mdiPauseCircleOutline} size={18} />} onClick={hold}>
+          {t('actions.hold')}
+        </Button>
+      )}
+      {(canSplit || canReship || canCancel) && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button variant="default" leftSection={<Icon path={mdiDotsHorizontal} size={18} />}>
+              {t('actions.more')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {canSplit && (
+              <Menu.Item leftSection={<Icon path={mdiCallSplit} size={18} />} onClick={() => setDialog('split')}>
+                {t('actions.split')}
+              </Menu.Item>
+            )}
+            {canReship && (
+              <Menu.Item leftSection={<Icon path={mdiBackupRestore} size={18} />} onClick={() => setDialog('reship')}>
+                {t('actions.reship')}
+              </Menu.Item>
+            )}
+            {canCancel && (
+              <Menu.Item
+                c="var(--platen-danger)"
+                leftSection={<Icon path={mdiCancel} size={18} />}
+                onClick={() => void cancel().catch(() => undefined)}
+              >
+                {t('actions.cancel')}
+              </Menu.Item>
+            )}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {possible.hand_over && mayHandOver ? (
+        <HandOverButton orders={[order]} />
+      ) : (
+        <NextStep order={order} mayEdit={mayEdit} mayHold={mayHold} />
+      )}
+      <SplitDialog order={order} opened={dialog === 'split'} close={() => setDialog(null)} />
+      <ReshipDialog order={order} opened={dialog === 'reship'} close={() => setDialog(null)} />
+    </>
+  )
+}
+
+/** The filled button: release a held order, or try a failed one again. */
+function NextStep({ order, mayEdit, mayHold }: { order: Order; mayEdit: boolean; mayHold: boolean }) {
+  const { t } = useTranslation('orders')
+  const release = useRelease(order)
+  const retry = useOrderWrite('POST /orders/:id/retry', order)
+  if (order.possible.retry && mayEdit) {
+    return (
+      <Button
+        loading={retry.running}
+        leftSection={<Icon path={mdiRefresh} size={18} />}
+        onClick={() => void retry.run({ params: { id: order.id } }).catch(() => undefined)}
+      >
+        {t('actions.retry')}
+      </Button>
+    )
+  }
+  if (!order.possible.release || !mayHold) return null
+  return (
+    <Button
+      leftSection={<Icon path={mdiPlayCircleOutline} size={18} />}
+      onClick={() => void release().catch(() => undefined)}
+    >
+      {t(order.hold?.kind === 'payment' ? 'actions.paid' : 'actions.release')}
+    </Button>
+  )
+}
+
+function useHold(order: Order) {
+  const { t } = useTranslation('orders')
+  const write = useOrderWrite('POST /orders/:id/hold', order)
+  const hold = async () => {
+    const question = {
+      title: t('hold.title', { number: order.number }),
+      text: t('hold.text'),
+      confirm: t('actions.hold'),
+    }
+    await askReason(question, ({ text }) => write.run({ params: { id: order.id }, body: { reason: text } }))
+  }
+  return () => void hold().catch(() => undefined)
+}
+
+/** A payment hold is lifted by saying that the money came; any other without asking. */
+function useRelease(order: Order) {
+  const { t } = useTranslation('orders')
+  const write = useOrderWrite('POST /orders/:id/release', order)
+  return async () => {
+    const unpaid = order.hold?.kind === 'payment'
+    const sure =
+      !unpaid ||
+      (await askConfirm({
+        title: t('release.paid_title'),
+        text: t('release.paid_text'),
+        confirm: t('actions.paid'),
+      }))
+    if (sure) await write.run({ params: { id: order.id }, body: { payment_received: unpaid } })
+  }
+}
+
+function useCancel(order: Order) {
+  const { t } = useTranslation('orders')
+  const write = useOrderWrite('POST /orders/:id/cancel', order)
+  return async () => {
+    const question = {
+      title: t('cancel.title', { number: order.number }),
+      text: t('cancel.text'),
+      confirm: t('actions.cancel'),
+      dismiss: t('cancel.keep'),
+      danger: true,
+    }
+    await askReason(question, ({ text }) => write.run({ params: { id: order.id }, body: { reason: text } }))
+  }
+}

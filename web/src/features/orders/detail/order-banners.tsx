@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '../../../platform/i18n/format.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import type { Order } from '../order-source.ts'
+import css from '../order.module.css'
+import { useFieldName, useReasonText } from '../order-words.ts'
+
+/** What the reader must know first: why the order is held, failed or cancelled, and which orders belong to it. */
+export function OrderBanners({ order }: { order: Order }) {
+  const { t } = useTranslation('orders')
+  const reasonText = useReasonText()
+  const { hold, status, linked_to, linked_from } = order
+  return (
+    <div className={css.banners}>
+      {status === 'cancelled' && (
+        <Banner tone="warning" title={t('banners.cancelled')}>
+          {order.cancel_reason && (
+            <p>
+              <bdi>{reasonText(order.cancel_reason)}</bdi>
+            </p>
+          )}
+        </Banner>
+      )}
+      {hold && (
+        <Banner tone="warning" title={t(`banners.hold_${hold.kind}`)}>
+          {hold.kind === 'manual' && (
+            <p>
+              <bdi>{hold.reason}</bdi>
+            </p>
+          )}
+          <p className={css.dimmed}>
+            {t('banners.since', { who: hold.by ?? 'Platen', at: formatDateTime(hold.since) })}
+          </p>
+        </Banner>
+      )}
+      <Problems order={order} />
+      {linked_to && (
+        <Banner tone="info" title={t(`banners.${linked_to.source === 'split' ? 'split_from' : 'reship_of'}`)}>
+          <OrderLink order={linked_to} />
+        </Banner>
+      )}
+      {linked_from.length > 0 && (
+        <Banner tone="info" title={t('banners.linked')}>
+          <span className={css.links}>
+            {linked_from.map((other) => (
+              <OrderLink key={other.id} order={other} />
+            ))}
+          </span>
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+function Problems({ order }: { order: Order }) {
+  const { t } = useTranslation('orders')
+  const fieldName = useFieldName()
+  if (order.problems.length === 0) return null
+  const failed = order.status === 'failed'
+  return (
+    <Banner tone={failed ? 'danger' : 'warning'} title={t(failed ? 'banners.failed' : 'banners.late_changes')}>
+      <ul className={css.problems}>
+        {order.problems.map((problem) => (
+          <li key={`${problem.field} ${problem.code}`}>
+            <strong>{fieldName(problem.field)}</strong> {problem.message}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  )
+}
+
+function OrderLink({ order }: { order: { id: number; number: string } }) {
+  return (
+    <Link to="/orders/detail/$id" params={{ id: String(order.id) }} className={css.link}>
+      <bdi>{order.number}</bdi>
+    </Link>
+  )
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { apiQuery } from '../../../platform/api/use-api.ts'
+import { formatDateTime } from '../../../platform/i18n/format.ts'
+import { useNavActiveLink } from '../../../platform/routing/nav-active-link.ts'
+import { BackLink, PageHead } from '../../../ui/page/page-head.tsx'
+import { ErrorState, LoadingLines } from '../../../ui/states.tsx'
+import { Chip } from '../../../ui/status/chip.tsx'
+import { useHoldLook, useOrderStatusLook } from '../../../words/order-status-look.ts'
+import { OrderActions } from './order-actions.tsx'
+import { OrderBanners } from './order-banners.tsx'
+import { OrderItems } from './order-items.tsx'
+import type { Order } from '../order-source.ts'
+import { listPaths } from '../list/order-tabs.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { OrderAside } from './order-aside.tsx'
+import css from '../order.module.css'
+
+/** /orders/detail/$id: one order with its items, pieces, parcel and history, and everything that can be done with it. */
+export function OrderDetailPage() {
+  const { t } = useTranslation('orders')
+  const { id } = useParams({ from: '/default/orders/detail/$id' })
+  const query = useQuery(apiQuery('GET /orders/:id', { params: { id } }))
+  const order = query.data?.data
+  const cameFrom = useNavActiveLink()
+  const list = Object.values(listPaths).find((path) => path === cameFrom) ?? '/orders'
+  const back = <BackLink link={{ to: list }}>{t('orders')}</BackLink>
+  if (query.error && !order) {
+    return (
+      <>
+        <PageHead title={t('detail.order')} back={back} />
+        <ErrorState error={query.error} retry={() => void query.refetch()} />
+      </>
+    )
+  }
+  if (!order || query.isPlaceholderData) {
+    return (
+      <>
+        <PageHead title={t('detail.order')} back={back} />
+        <LoadingLines lines={8} height={20} />
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHead title={<Title order={order} />} documentTitle={order.number} back={back} note={<Note order={order} />}>
+        <OrderActions order={order} />
+      </PageHead>
+      <OrderBanners order={order} />
+      <div className={css.columns}>
+        <div className={css.main}>
+          <OrderItems order={order} />
+          <OrderTimeline order={order} />
+        </div>
+        <OrderAside order={order} />
+      </div>
+    </>
+  )
+}
+
+function Title({ order }: { order: Order }) {
+  const statusLook = useOrderStatusLook()
+  const holdLook = useHoldLook()
+  return (
+    <span className={css.title}>
+      <bdi>{order.number}</bdi>
+      <Chip {...statusLook(order.status)} />
+      {order.hold && <Chip {...holdLook(order.hold.kind)} />}
+    </span>
+  )
+}
+
+function Note({ order }: { order: Order }) {
+  const { t } = useTranslation('orders')
+  return (
+    <>
+      <bdi>{order.external_number}</bdi> · <bdi>{order.store.name}</bdi> ·{' '}
+      {t('detail.placed', { at: formatDateTime(order.placed_at) })}
+    </>
+  )
+}

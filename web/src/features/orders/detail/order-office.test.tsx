@@ -1,0 +1,250 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { endSession, keepToken } from '../../../platform/session/session.ts'
+import { fakeServer, me, type Told } from '../../../testing/fake-server.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { givenOrder } from '../order.fixture.ts'
+import type { Order } from '../order-source.ts'
+
+let app: Awaited<ReturnType<typeof renderApp>> | null = null
+beforeEach(() => {
+  vi.spyOn(window, 'scrollTo').mockReturnValue()
+  keepToken('token')
+})
+afterEach(() => {
+  app?.stop()
+  app = null
+  endSession()
+})
+
+const all = [{ action: 'manage', subject: 'all' }]
+const forbidden = (): Told => ({ status: 403, refusal: { code: 'not_permitted', message: 'Ask for the permission.' } })
+
+function serve(order: Order, answers: Parameters<typeof fakeServer>[0] = {}, rules: object[] = all) {
+  return fakeServer({
+    'GET /auth/me': () => me(rules),
+    'GET /orders/7': () => ({ data: order }),
+    'GET /orders/7/timeline': () => ({ data: [], meta: { next: null } }),
+    ...answers,
+  })
+}
+
+const reasons = [
+  { id: 3, code: 'stain', name_en: 'Stain', name_fr: 'Tache', disposition: 'scrap', needs_text: false },
+  { id: 8, code: 'not_cured', name_en: 'Not cured', name_fr: 'Pas fixé', disposition: 'rework', needs_text: false },
+]
+
+function orderWith(stage: Order['items'][number]['pieces'][number]['stage'], changes: Partial<Order> = {}): Order {
+  const order = givenOrder()
+  const items = order.items.map((item) => ({ ...item, pieces: item.pieces.map((piece) => ({ ...piece, stage })) }))
+  return { ...order, items, ...changes }
+}
+
+const actions = 'Actions for 400000000001'
+
+describe('a line of an order', () => {
+  it('proposes to cancel one unit, not all of them', async () => {
+    const order = givenOrder()
+    const items = order.items.map((item) => ({ ...item, quantity: 3, cancelled_quantity: 0 }))
+    const possible = { ...order.possible, cancel: true }
+    const call = `POST /orders/7/items/${items[0]?.id}/cancel`
+    const server = serve({ ...order, items, possible }, { [call]: () => ({ data: order }) })
+    app = await renderApp('/orders/detail/7')
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Cancel units' }))[0] as HTMLElement)
+    const dialog = within(await screen.findByRole('dialog'))
+    expect((dialog.getByLabelText(/3/, { selector: '[name=quantity]' }) as HTMLInputElement).value).toBe('1')
+    fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: 'one too many' } })
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel units' }))
+    await waitFor(() => expect(server.of(call)[0]?.body).toMatchObject({ quantity: 1, reason: 'one too many' }))
+  })
+})
+
+describe('a piece of an order, without a station', () => {
+  it('gets a new label, which opens in the browser', async () => {
+    const relabel = 'POST /fulfillment/pieces/1/relabel'
+    const server = serve(orderWith('design_printed'), { [relabel]: () => ({ data: { document_id: 40 } }) })
+    app = await renderApp('/orders/detail/7')
+    await userEvent.click(await screen.findByRole('button', { name: actions }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Reprint label…', hidden: true }))
+    const dialog = within(await screen.findByRole('dialog'))
+    fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: 'torn' } })
+    await userEvent.click(dialog.getByRole('button', { name: 'Reprint label' }))
+    await waitFor(() => expect(server.of(relabel)[0]?.body).toEqual({ reason: 'torn' }))
+    expect(server.of(relabel)[0]?.headers.get('x-station')).toBeNull()
+    await userEvent.click(await screen.findByRole('button', { name: actions }))
+    expect(await screen.findByRole('menuitem', { name: 'Open label', hidden: true })).toBeTruthy()
+  })
+
+  it('is rejected for a reason, by whoever may write where it waits', async () => {
+    const reject = 'POST /fulfillment/pieces/1/reject'
+    const rules = [
+      { action: 'read', subject: 'all' },
+      { action: 'write.quality', subject: 'fulfillment' },
+    ]
+    const answers = {
+      'GET /fulfillment/reject-reasons': () => ({ data: reasons }),
+      [reject]: () => ({ data: { document_id: null } }),
+    }
+    const server = serve(orderWith('confirmed_printed'), answers, rules)
+    app = await renderApp('/orders/detail/7')
+    await userEvent.click(await screen.findByRole('button', { name: actions }))
+    expect(screen.queryByRole('menuitem', { name: 'Reprint label…', hidden: true })).toBeNull()
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Reject piece…', hidden: true }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.queryByRole('radio', { name: /Not cured/ })).toBeNull()
+    await userEvent.click(dialog.getByRole('radio', { name: 'Stain: scrap, a replacement starts' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Reject piece' }))
+    await waitFor(() =>
+      expect(server.of(reject)[0]?.body).toEqual({
+        expected_stage: 'confirmed_printed',
+        reason_id: 3,
+        disposition: 'scrap',
+        note: '',
+      }),
+    )
+  })
+
+  it.each(['waiting_barcode', 'packaged', 'cancelled'] as const)('that is %s offers neither', async (stage) => {
+    serve(orderWith(stage))
+    app = await renderApp('/orders/detail/7')
+    await screen.findByText('400000000001')
+    expect(screen.queryByRole('button', { name: actions })).toBeNull()
+  })
+})
+
+describe('a parcel of an order, without a station', () => {
+  const shipment: Order['shipments'][number] = {
+    id: 5,
+    state: 'purchased',
+    vendor: 'Own label',
+    service: 'STANDARD',
+    tracking_number: 'PL000000000018',
+    weight_g: 200,
+    label_pdf_id: 40,
+    label_zpl_id: 41,
+    problem: '',
+    unscanned: 0,
+    packaged_by: 'Ann Packer',
+    created_at: '2020-11-20T10:00:00Z',
+    purchased_at: '2020-11-20T10:00:00Z',
+    handed_over_at: null,
+  }
+
+  it.each([
+    ['Void label', 'POST /fulfillment/packaging/shipments/5/void'],
+    ['Unpack parcel', 'POST /fulfillment/packaging/orders/7/unpack'],
+  ])('is taken back with a reason: %s', async (name, route) => {
+    const order = orderWith('packaged', { status: 'shipping', shipments: [shipment] })
+    const server = serve(order, { [route]: () => ({ data: {} }) })
+    app = await renderApp('/orders/detail/7')
+    await userEvent.click(await screen.findByRole('button', { name }))
+    const dialog = within(await screen.findByRole('dialog'))
+    fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: 'typo' } })
+    await userEvent.click(dialog.getByRole('button', { name }))
+    await waitFor(() => expect(server.of(route)[0]?.body).toEqual({ reason: 'typo' }))
+  })
+
+  it('offers each only to those who may, and nothing once it was handed over', async () => {
+    const order = orderWith('packaged', { status: 'shipping', shipments: [shipment] })
+    const packer = [
+      { action: 'read', subject: 'all' },
+      { action: 'write.package', subject: 'fulfillment' },
+    ]
+    serve(order, {}, packer)
+    app = await renderApp('/orders/detail/7')
+    expect(await screen.findByRole('button', { name: 'Void label' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Unpack parcel' })).toBeNull()
+    app.stop()
+    endSession()
+    keepToken('token')
+    serve({ ...order, shipments: [{ ...shipment, handed_over_at: '2020-11-20T10:00:00Z' }] })
+    app = await renderApp('/orders/detail/7')
+    await screen.findByText('PL000000000018')
+    expect(screen.queryByRole('button', { name: 'Void label' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Unpack parcel' })).toBeNull()
+  })
+})
+
+describe('what was typed into a dialog of an order before a 403 led away', () => {
+  const more = async (name: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'More' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name, hidden: true }))
+  }
+  it.each([
+    ['Hold', 'hold', async () => userEvent.click(await screen.findByRole('button', { name: 'Hold' }))],
+    ['Cancel order', 'cancel', () => more('Cancel order')],
+  ] as const)('is shown again: %s', async (button, route, open) => {
+    serve(givenOrder(), { [`POST /orders/7/${route}`]: forbidden })
+    app = await renderApp('/orders/detail/7')
+    await open()
+    const first = within(await screen.findByRole('dialog'))
+    fireEvent.change(first.getByRole('textbox'), { target: { value: 'a long story' } })
+    await userEvent.click(first.getByRole('button', { name: button }))
+    await waitFor(() => expect(app?.address()).toBe('/not-authorized'))
+    await act(async () => app?.router.history.back())
+    await open()
+    const again = within(await screen.findByRole('dialog'))
+    expect(again.getByRole<HTMLTextAreaElement>('textbox').value).toBe('a long story')
+  })
+})
+
+describe('leaving an order that was changed', () => {
+  async function change() {
+    serve(givenOrder())
+    app = await renderApp('/orders/detail/7', { windowHistory: true })
+    await act(async () => app?.router.navigate({ to: '/orders/edit/7' as never }))
+    const city = await screen.findByLabelText(/^City/)
+    fireEvent.change(city, { target: { value: 'Laval' } })
+  }
+
+  it.each([
+    [
+      'by the menu or the palette',
+      async () => act(async () => void app?.router.navigate({ to: '/products' as never })),
+    ],
+    ['by a link', async () => userEvent.click(screen.getByRole('link', { name: 'P-100007' }))],
+    ['by Back', async () => act(async () => app?.router.history.back())],
+    ['by its own Cancel', async () => userEvent.click(screen.getByRole('button', { name: 'Cancel' }))],
+  ])('asks first %s, and stays with what was typed', async (_by, leave) => {
+    await change()
+    await leave()
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('Your changes are lost if you leave now.')).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep editing' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(app?.address()).toBe('/orders/edit/7')
+    expect(screen.getByLabelText<HTMLInputElement>(/^City/).value).toBe('Laval')
+  })
+
+  it('leaves when asked to, and forgets the changes', async () => {
+    await change()
+    await act(async () => app?.router.history.back())
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }))
+    await waitFor(() => expect(app?.address()).toBe('/orders/detail/7'))
+    await act(async () => app?.router.navigate({ to: '/orders/edit/7' as never }))
+    expect((await screen.findByLabelText<HTMLInputElement>(/^City/)).value).toBe('Québec')
+  })
+
+  it('lets the browser ask before the tab is closed, and only then', async () => {
+    await change()
+    const closing = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(closing)
+    expect(closing.defaultPrevented).toBe(true)
+    fireEvent.change(screen.getByLabelText(/^City/), { target: { value: 'Québec' } })
+    const unchanged = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(unchanged)
+    expect(unchanged.defaultPrevented).toBe(false)
+  })
+
+  it('asks nothing when a 403 leads away, and keeps the draft', async () => {
+    await change()
+    const answers = { 'PATCH /orders/7': forbidden }
+    serve(givenOrder(), answers)
+    fireEvent.change(screen.getByLabelText(/^City/), { target: { value: 'Gatineau' } })
+    await userEvent.click(screen.getByRole('button', { name: 'Save order' }))
+    await waitFor(() => expect(app?.address()).toBe('/not-authorized'))
+    await act(async () => app?.router.history.back())
+    expect((await screen.findByLabelText<HTMLInputElement>(/^City/)).value).toBe('Gatineau')
+  })
+})

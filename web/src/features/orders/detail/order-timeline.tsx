@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../platform/api/api.ts'
+import { apiKey } from '../../../platform/api/use-api.ts'
+import { formatDateTime } from '../../../platform/i18n/format.ts'
+import { isBackgroundRefresh } from '../../../platform/live/background.ts'
+import { Panel } from '../../../ui/page/panel.tsx'
+import { usePlaceText } from '../../../words/use-place-text.ts'
+import { ErrorState, LoadingLines } from '../../../ui/states.tsx'
+import type { Order } from '../order-source.ts'
+import css from '../order.module.css'
+import { TimelineEvent } from './timeline-event.tsx'
+import { groupTimeline } from './timeline.rules.ts'
+
+/** What happened to an order and its pieces, newest first; older entries on request. */
+export function OrderTimeline({ order }: { order: Order }) {
+  const { t } = useTranslation('orders')
+  const place = usePlaceText()
+  const params = { id: order.id }
+  const queryKey = apiKey('GET /orders/:id/timeline', { params })
+  const query = useInfiniteQuery({
+    queryKey,
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      api('GET /orders/:id/timeline', {
+        params,
+        query: { after: pageParam },
+        signal,
+        background: isBackgroundRefresh(queryKey),
+      }),
+    getNextPageParam: (page) => page.meta.next ?? undefined,
+  })
+  const entries = query.data?.pages.flatMap((page) => page.data)
+  return (
+    <Panel title={t('timeline.title')}>
+      {query.error && !entries && <ErrorState error={query.error} retry={() => void query.refetch()} />}
+      {!entries && !query.error && <LoadingLines lines={4} />}
+      {entries && (
+        <ol className={css.timeline}>
+          {groupTimeline(entries).map((group, at) => (
+            <li key={`${group.first.at} ${at}`}>
+              <TimelineEvent group={group} />
+              <p className={css.dimmed}>
+                <bdi>{[group.first.who, place(group.first)].filter(Boolean).join(' · ')}</bdi>
+                {' · '}
+                <time dateTime={group.first.at}>{formatDateTime(group.first.at)}</time>
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+      {query.hasNextPage && (
+        <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {t('timeline.older')}
+        </Button>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,103 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { mdiDotsHorizontal } from '@mdi/js'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../platform/api/api.ts'
+import { useWrite } from '../../../platform/api/use-api.ts'
+import { notify } from '../../../platform/notices.ts'
+import { useCan } from '../../../platform/session/use-can.tsx'
+import { askReason } from '../../../ui/dialog/dialogs.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { openLabel } from '../open-label.ts'
+import type { OrderPiece } from '../order-source.ts'
+import { canChoose, isStarted, rejectPermission } from './piece-actions.rules.ts'
+
+const touches = ['GET /orders/:id', 'GET /orders/:id/timeline'] as const
+
+/** What the office may do with a piece, without a station: a new label, or a reject. Nothing where the reader may neither. */
+export function PieceActions({ piece }: { piece: OrderPiece }) {
+  const { t } = useTranslation('orders')
+  const mayPrint = useCan('fulfillment.write.print')
+  const permission = rejectPermission(piece.stage)
+  const mayReject = useCan(permission ?? 'fulfillment.write') && permission !== null
+  const [label, setLabel] = useState<number | null>(null)
+  const relabel = useRelabel(piece, setLabel)
+  const reject = useReject(piece, setLabel)
+  const canRelabel = mayPrint && isStarted(piece.stage)
+  if (!canRelabel && !mayReject && label === null) return null
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('office.actions', { what: piece.barcode })}>
+          <Icon path={mdiDotsHorizontal} size={20} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {label !== null && (
+          <Menu.Item onClick={() => void openLabel(label).catch(() => undefined)}>{t('office.relabel.show')}</Menu.Item>
+        )}
+        {canRelabel && <Menu.Item onClick={relabel}>{t('office.relabel.open')}…</Menu.Item>}
+        {mayReject && (
+          <Menu.Item c="var(--platen-danger)" onClick={reject}>
+            {t('office.reject.open')}…
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function useRelabel({ id, barcode }: OrderPiece, setLabel: (documentId: number) => void) {
+  const { t } = useTranslation('orders')
+  const write = useWrite('POST /fulfillment/pieces/:id/relabel', { touches: [...touches] })
+  const ask = async () => {
+    const question = {
+      title: t('office.relabel.title', { barcode }),
+      text: t('office.relabel.text'),
+      confirm: t('office.relabel.open'),
+      maxLength: 300,
+    }
+    const answer = await askReason(question, ({ text }) => write.run({ params: { id }, body: { reason: text } }))
+    if (!answer) return
+    setLabel(answer.data.document_id)
+    notify('success', t('office.relabel.done', { barcode }))
+  }
+  return () => void ask().catch(() => undefined)
+}
+
+function useReject({ id, barcode, stage }: OrderPiece, setLabel: (documentId: number) => void) {
+  const { t, i18n } = useTranslation('orders')
+  const write = useWrite('POST /fulfillment/pieces/:id/reject', { touches: [...touches] })
+  const ask = async () => {
+    const { data: known } = await api('GET /fulfillment/reject-reasons')
+    const offered = known.flatMap((one) => {
+      const { disposition } = one
+      return canChoose(stage, disposition) ? [{ ...one, disposition }] : []
+    })
+    const question = {
+      title: t('office.reject.title', { barcode }),
+      text: t('office.reject.text'),
+      confirm: t('office.reject.open'),
+      danger: true,
+      maxLength: 1000,
+      reasons: offered.map((one) => ({
+        value: String(one.id),
+        needs_text: one.needs_text,
+        label: t('office.reject.choice', {
+          reason: i18n.language === 'fr' ? one.name_fr : one.name_en,
+          outcome: t(`office.reject.outcomes.${one.disposition}`),
+        }),
+      })),
+    }
+    const answer = await askReason(question, async ({ reason, text }) => {
+      const chosen = offered.find((one) => String(one.id) === reason)
+      if (!chosen) return null
+      const { id: reason_id, disposition } = chosen
+      return write.run({ params: { id }, body: { expected_stage: stage, reason_id, disposition, note: text } })
+    })
+    if (!answer) return
+    if (answer.data.document_id !== null) setLabel(answer.data.document_id)
+    notify('success', t('office.reject.done', { barcode }))
+  }
+  return () => void ask().catch(() => undefined)
+}

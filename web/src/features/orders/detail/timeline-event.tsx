@@ -1,0 +1,120 @@
+import type { OrderStatus } from '@platen/contracts/order-status'
+import i18next from 'i18next'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../platform/i18n/format.ts'
+import { Chip } from '../../../ui/status/chip.tsx'
+import { useOrderStatusLook } from '../../../words/order-status-look.ts'
+import { useStageLook } from '../../../words/stage-look.ts'
+import css from '../order.module.css'
+import { useFieldName, useReasonText } from '../order-words.ts'
+import type { TimelineEntry } from '../order-source.ts'
+import type { TimelineGroup } from './timeline.rules.ts'
+
+/** One thing that happened: a step of pieces, a change of status, or something done with the order. */
+export function TimelineEvent({ group: { first, barcodes } }: { group: TimelineGroup }) {
+  if (first.to_stage) return <PieceEvent entry={first} barcodes={barcodes} />
+  if (first.kind === 'status_changed') return <StatusEvent entry={first} />
+  return <OrderEvent entry={first} />
+}
+
+function PieceEvent({ entry, barcodes }: { entry: TimelineEntry; barcodes: string[] }) {
+  const { t, i18n } = useTranslation('orders')
+  const stageLook = useStageLook()
+  const reason = i18n.language === 'fr' ? entry.reason_fr : entry.reason_en
+  const reasonText = useReasonText()
+  const why = [reason, entry.note && reasonText(entry.note)].filter(Boolean).join(' · ')
+  return (
+    <div>
+      <span className={css.chips}>
+        {entry.to_stage && <Chip {...stageLook(entry.to_stage)} />}
+        <span>
+          {t(`timeline.pieces.${entry.kind}`, { count: barcodes.length, figure: formatNumber(barcodes.length) })}
+        </span>
+      </span>
+      {why && (
+        <p>
+          <bdi>{why}</bdi>
+        </p>
+      )}
+      <p className={css.barcodes}>{barcodes.join(', ')}</p>
+    </div>
+  )
+}
+
+function StatusEvent({ entry }: { entry: TimelineEntry }) {
+  const { t } = useTranslation('orders')
+  const look = useOrderStatusLook()
+  return (
+    <span className={css.chips}>
+      {t('timeline.status')} <Chip {...look(entry.data.to as OrderStatus)} />
+    </span>
+  )
+}
+
+function OrderEvent({ entry }: { entry: TimelineEntry }) {
+  const { t } = useTranslation('orders')
+  const { kind, data } = entry
+  // What happened may be newer than this page: then its name is better than nothing.
+  const known = i18next.exists(`orders:timeline.events.${kind}`)
+  return (
+    <div>
+      <p>{known ? t(`timeline.events.${kind}`, { ...wordsOf(data) }) : kind}</p>
+      <Reason data={data} />
+      <Changes data={data} />
+    </div>
+  )
+}
+
+function wordsOf(data: Record<string, unknown>): Record<string, string> {
+  const values: Record<string, string> = {}
+  for (const [name, value] of Object.entries(data)) {
+    if (typeof value === 'number') values[name] = formatNumber(value)
+    else if (typeof value === 'string') values[name] = value
+  }
+  return values
+}
+
+function Reason({ data }: { data: Record<string, unknown> }) {
+  const reasonText = useReasonText()
+  // The reasons of the other holds are said by their kind already.
+  if (typeof data.reason !== 'string' || data.reason === '' || data.kind === 'payment' || data.kind === 'system')
+    return null
+  return (
+    <p>
+      <bdi>{reasonText(data.reason)}</bdi>
+    </p>
+  )
+}
+
+/** The values that an edit changed, and the fields that a newer version of the store did. */
+function Changes({ data }: { data: Record<string, unknown> }) {
+  const { t } = useTranslation('orders')
+  const fieldName = useFieldName()
+  const changes = Array.isArray(data.changes) ? (data.changes as { field: string; from?: unknown; to?: unknown }[]) : []
+  const fields = Array.isArray(data.fields) ? (data.fields as string[]) : []
+  if (changes.length + fields.length === 0) return null
+  return (
+    <ul className={css.changes}>
+      {fields.length > 0 && <li>{fields.map(fieldName).join(', ')}</li>}
+      {changes.map((change) => (
+        <li key={change.field}>
+          <strong>{fieldName(change.field)}</strong>{' '}
+          {'to' in change && (
+            <>
+              <s>
+                <bdi>{shown(change.from)}</bdi>
+              </s>{' '}
+              <bdi>{shown(change.to) || t('timeline.nothing')}</bdi>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+
+  function shown(value: unknown): ReactNode {
+    if (typeof value === 'boolean') return t(value ? 'aside.yes' : 'aside.no')
+    return typeof value === 'number' ? formatNumber(value) : typeof value === 'string' ? value : ''
+  }
+}

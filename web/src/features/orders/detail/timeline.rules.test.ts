@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import type { TimelineEntry } from '../order-source.ts'
+import { groupTimeline } from './timeline.rules.ts'
+
+const entry = (changes: Partial<TimelineEntry>): TimelineEntry => ({
+  kind: 'step',
+  at: '2026-11-20T10:00:00Z',
+  who: 'Pia',
+  station: 'Bench 1',
+  from_office: false,
+  barcode: '400000000010',
+  from_stage: 'waiting_barcode',
+  to_stage: 'barcode_printed',
+  reason_en: null,
+  reason_fr: null,
+  note: '',
+  data: {},
+  ...changes,
+})
+const shape = (entries: TimelineEntry[]) => groupTimeline(entries).map((group) => group.barcodes.length)
+
+describe('a timeline', () => {
+  it('tells the same step of several pieces once', () => {
+    expect(shape([entry({}), entry({ barcode: '2' }), entry({ barcode: '3' })])).toEqual([3])
+  })
+
+  it('keeps apart what another person, station, step or minute did', () => {
+    const other = [{ who: 'Bo' }, { station: null }, { to_stage: 'scrapped' as const }, { at: '2026-11-20T10:01:01Z' }]
+    for (const changes of other) expect(shape([entry({}), entry({ barcode: '2', ...changes })])).toEqual([1, 1])
+  })
+
+  it('never joins what happened to the order itself, nor across it', () => {
+    const held = entry({ kind: 'held', barcode: null, from_stage: null, to_stage: null })
+    expect(shape([held, held])).toEqual([0, 0])
+    expect(shape([entry({}), held, entry({ barcode: '2' })])).toEqual([1, 0, 1])
+  })
+})

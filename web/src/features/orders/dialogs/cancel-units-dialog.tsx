@@ -1,0 +1,68 @@
+import { NumberInput, Textarea } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Form, FormEnd } from '../../../ui/form/form.tsx'
+import { useServerForm } from '../../../ui/form/use-server-form.ts'
+import type { Order, OrderItem } from '../order-source.ts'
+import { useOrderWrite } from '../use-order-action.ts'
+
+interface CancelUnitsDialogProps {
+  order: Order
+  item: OrderItem
+  opened: boolean
+  close: () => void
+}
+
+/** Cancels some or all units of a line, with a reason. */
+export function CancelUnitsDialog(props: CancelUnitsDialogProps) {
+  const { t } = useTranslation('orders')
+  return (
+    <Dialog title={t('cancel_units.title', { sku: props.item.sku })} opened={props.opened} close={props.close}>
+      <CancelUnitsForm {...props} />
+    </Dialog>
+  )
+}
+
+function CancelUnitsForm({ order, item, close }: CancelUnitsDialogProps) {
+  const { t } = useTranslation('orders')
+  const left = item.quantity - item.cancelled_quantity
+  const write = useOrderWrite('POST /orders/:id/items/:item_id/cancel', order)
+  const form = useServerForm({
+    // One, not all: a slip cancels as little as can be.
+    values: { quantity: 1, reason: '' },
+    draftWhenForbidden: `cancel-${item.id}`,
+    submit: async (values) => {
+      await write.run({ params: { id: order.id, item_id: item.id }, body: values })
+      close()
+    },
+  })
+  return (
+    <Form form={form}>
+      <NumberInput
+        name="quantity"
+        label={t('cancel_units.quantity', { left })}
+        min={1}
+        max={left}
+        allowDecimal={false}
+        clampBehavior="strict"
+        value={form.values.quantity}
+        error={form.error('quantity')}
+        onChange={(value) => form.set('quantity', Number(value))}
+      />
+      <Textarea
+        {...form.field('reason', { required: true, maxLength: 500 })}
+        label={t('reason')}
+        autosize
+        minRows={2}
+        data-autofocus
+      />
+      <FormEnd
+        label={t('items.cancel')}
+        sending={form.sending}
+        cancel={close}
+        dismiss={t('cancel_units.keep')}
+        danger
+      />
+    </Form>
+  )
+}

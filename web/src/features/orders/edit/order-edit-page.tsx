@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { apiQuery } from '../../../platform/api/use-api.ts'
+import { useNavActiveLink } from '../../../platform/routing/nav-active-link.ts'
+import { BackLink, PageHead } from '../../../ui/page/page-head.tsx'
+import { ErrorState, LoadingLines } from '../../../ui/states.tsx'
+import { OrderEditForm } from './order-edit-form.tsx'
+
+/** /orders/edit/$id: address, dates, notes and expediting of one order. */
+export function OrderEditPage() {
+  const { t } = useTranslation('orders')
+  const { id } = useParams({ from: '/default/orders/edit/$id' })
+  const navActiveLink = useNavActiveLink()
+  const query = useQuery(apiQuery('GET /orders/:id', { params: { id } }))
+  const order = query.isPlaceholderData ? undefined : query.data?.data
+  const back = (
+    <BackLink link={{ to: '/orders/detail/$id', params: { id }, search: { navActiveLink } }}>
+      {order?.number ?? t('detail.order')}
+    </BackLink>
+  )
+  return (
+    <>
+      <PageHead
+        title={order ? t('edit.title', { number: order.number }) : t('edit.title_plain')}
+        documentTitle={order?.number}
+        back={back}
+      />
+      {query.error && !order && <ErrorState error={query.error} retry={() => void query.refetch()} />}
+      {!order && !query.error && <LoadingLines lines={8} height={20} />}
+      {order && <OrderEditForm key={order.id} order={order} />}
+    </>
+  )
+}

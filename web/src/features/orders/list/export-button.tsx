@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { mdiTrayArrowDown } from '@mdi/js'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../platform/api/api.ts'
+import { ApiError } from '../../../platform/api/api-error.ts'
+import { dayOf, formatNumber } from '../../../platform/i18n/format.ts'
+import { notify } from '../../../platform/notices.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import type { OrdersExport } from '../order-source.ts'
+
+interface ExportButtonProps {
+  /** The filters, search and order of the list on screen. */
+  query: OrdersExport
+  /** How many orders they find; undefined while nobody knows. */
+  found: { total: number; total_capped: boolean } | undefined
+}
+
+/** Saves the orders of the list as a file that can be imported again. */
+export function ExportButton({ query, found }: ExportButtonProps) {
+  const { t } = useTranslation('orders')
+  const { t: app } = useTranslation('app')
+  const [running, setRunning] = useState(false)
+  const count = found?.total ?? 0
+  const figure = formatNumber(count) + (found?.total_capped ? '+' : '')
+  const save = async () => {
+    setRunning(true)
+    try {
+      const { data } = await api('GET /orders/export', { query })
+      saveFile(data, `orders-${dayOf(new Date())}.csv`)
+      notify('success', t('export.done', { count, figure }))
+    } catch (error) {
+      // A refusal has been told by the call itself; an answer that broke off on the way has not.
+      const told = error instanceof ApiError && error.code !== 'network' && error.message !== ''
+      if (!told) notify('error', app('error.network'))
+    } finally {
+      setRunning(false)
+    }
+  }
+  return (
+    <Button
+      variant="default"
+      leftSection={<Icon path={mdiTrayArrowDown} />}
+      loading={running}
+      disabled={count === 0}
+      title={t('export.hint')}
+      onClick={() => void save()}
+    >
+      {count === 0 ? t('export.none') : t('export.do', { count, figure })}
+    </Button>
+  )
+}
+
+/** Long enough for a browser that asks where to put it. */
+const keptMs = 60_000
+
+function saveFile(content: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(content)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), keptMs)
+}

@@ -1,0 +1,36 @@
+import type { OrderStatus } from '@platen/contracts/order-status'
+import { useQuery } from '@tanstack/react-query'
+import { linkOptions } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { apiQuery } from '../../../platform/api/use-api.ts'
+import { ListTabs } from '../../../ui/table/list-tabs.tsx'
+
+/** Groups of the list, in the order of an order's life; each has an address of its own (SPEC-26, SPEC-56). */
+const groups = ['all', 'open', 'processing', 'shipping', 'completed', 'cancelled', 'failed'] as const
+
+/** The lists of orders by group. */
+export const listPaths = {
+  all: '/orders',
+  open: '/orders/open',
+  processing: '/orders/processing',
+  shipping: '/orders/shipping',
+  completed: '/orders/completed',
+  cancelled: '/orders/cancelled',
+  failed: '/orders/failed',
+} as const
+
+/** The groups of orders as links, with how many stand in each. */
+export function OrderTabs({ status }: { status: OrderStatus | undefined }) {
+  const { t } = useTranslation('orders')
+  const counts = useQuery(apiQuery('GET /orders/counts')).data?.data
+  const tabs = groups.map((group) => {
+    const count = counts?.[group]
+    return {
+      label: t(`groups.${group}`),
+      link: linkOptions({ to: listPaths[group] }),
+      shown: group === (status ?? 'all'),
+      count: count && { value: count.count, capped: count.capped, wrong: group === 'failed' && count.count > 0 },
+    }
+  })
+  return <ListTabs label={t('list.groups')} tabs={tabs} />
+}

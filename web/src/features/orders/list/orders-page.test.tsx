@@ -1,0 +1,198 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { endSession, keepToken } from '../../../platform/session/session.ts'
+import { notices } from '../../../platform/notices.ts'
+import { fakeServer, me, type Told } from '../../../testing/fake-server.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { orderRow } from '../order.fixture.ts'
+import type { OrderRow } from '../order-source.ts'
+
+let app: Awaited<ReturnType<typeof renderApp>> | null = null
+beforeEach(() => {
+  vi.spyOn(window, 'scrollTo').mockReturnValue()
+  keepToken('token')
+})
+afterEach(() => {
+  app?.stop()
+  app = null
+  vi.restoreAllMocks()
+  endSession()
+})
+
+const capped = (count: number, over = false) => ({ count, capped: over })
+const counts = {
+  all: capped(10_000, true),
+  open: capped(213),
+  processing: capped(0),
+  shipping: capped(2),
+  completed: capped(0),
+  cancelled: capped(0),
+  failed: capped(7),
+  held: capped(0),
+  late: capped(0),
+  stores: [{ id: 3, code: 'north', name: 'North Shore' }],
+}
+
+const answers: { export: () => Told | Promise<Told> } = { export: () => ({ data: null }) }
+function serve(
+  rows: OrderRow[],
+  rules: { action: string; subject: string }[] = [{ action: 'manage', subject: 'all' }],
+) {
+  const meta = { page: 1, per_page: 25, total: rows.length, total_capped: false, next: null }
+  return fakeServer({
+    'GET /auth/me': () => me(rules),
+    'GET /orders': () => ({ data: rows, meta }),
+    'GET /orders/counts': () => ({ data: counts }),
+    'GET /orders/export': () => answers.export(),
+    'POST /fulfillment/packaging/hand-over': () => ({ data: { completed: [7], failures: [] } }),
+  })
+}
+async function rowOf(number: string) {
+  const row = (await screen.findByText(number)).closest('tr')
+  if (!row) throw new Error('no row')
+  return within(row)
+}
+
+describe('the list of orders', () => {
+  it('shows how far each order is, by when, and what holds it up; markup in a name is text', async () => {
+    const pieces = { ...orderRow().pieces, waiting_barcode: 1, packaged: 2 }
+    serve([orderRow({ pieces, short: 1, late: true, hold_kind: 'payment', status: 'processing' })])
+    app = await renderApp('/orders')
+    const row = await rowOf('P-100007')
+    expect(row.getByText('<b>Zoë</b>')).toBeTruthy()
+    expect(row.getByRole('img', { name: 'Packaged 2, Waiting print barcode 1' })).toBeTruthy()
+    expect(row.getByText('2 / 3')).toBeTruthy()
+    expect(row.getByText('1 short')).toBeTruthy()
+    expect(row.getByText('Payment hold')).toBeTruthy()
+    expect(row.getByText(/· late$/)).toBeTruthy()
+    expect(row.getByRole('link', { name: 'P-100007' }).getAttribute('href')).toBe('/orders/detail/7')
+  })
+
+  it('has an address for each group, and counts what stands in it', async () => {
+    const server = serve([orderRow({ status: 'failed', problems: 2 })])
+    app = await renderApp('/orders/failed?store_id=3')
+    const row = await rowOf('P-100007')
+    expect(row.getByText('2 problems')).toBeTruthy()
+    const groups = within(screen.getByRole('navigation', { name: 'Groups of orders' }))
+    expect(groups.getByRole('link', { name: 'Failed 7' }).getAttribute('aria-current')).toBe('page')
+    expect(groups.getByRole('link', { name: /^All 10,000/ }).textContent).toContain('+')
+    const [asked] = server.of('GET /orders')
+    expect([asked?.query.get('status'), asked?.query.get('store_id')]).toEqual(['failed', '3'])
+  })
+
+  it('offers no import and no hand-over to those who may only read', async () => {
+    serve([orderRow({ status: 'shipping' })], [{ action: 'read', subject: 'all' }])
+    app = await renderApp('/orders/shipping')
+    const row = await rowOf('P-100007')
+    expect(row.queryByRole('checkbox')).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Import' })).toBeNull()
+  })
+
+  it('hands chosen parcels over, after asking', async () => {
+    const server = serve([orderRow({ status: 'shipping' })])
+    app = await renderApp('/orders/shipping')
+    const row = await rowOf('P-100007')
+    await userEvent.click(row.getByRole('checkbox'))
+    await userEvent.click(screen.getByRole('button', { name: 'Mark handed over' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText('Mark 1 parcel as handed over?')).toBeTruthy()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Mark handed over' }))
+    await waitFor(() => {
+      expect(server.of('POST /fulfillment/packaging/hand-over')[0]?.body).toEqual({ order_ids: [7] })
+    })
+  })
+})
+
+describe('the export of the list', () => {
+  const file = new Blob(['order_number'], { type: 'text/csv; charset=utf-8' })
+  let saved: { name: string; href: string }[]
+  beforeEach(() => {
+    saved = []
+    notices.set([])
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => `blob:${(content as Blob).size}`)
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push({ name: this.download, href: this.href })
+    })
+  })
+  const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })
+
+  it('saves what the list finds, by the same filters and order, also for those who only read', async () => {
+    answers.export = () => ({ file })
+    const server = serve([orderRow()], [{ action: 'read', subject: 'all' }])
+    app = await renderApp('/orders/open?store_id=3&search=zoe&sort=ship_by&page=2&placed_from=2020-11-02')
+    await userEvent.click(await button('Export 1 order'))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(saved[0]).toEqual({
+      name: expect.stringMatching(/^orders-\d{4}-\d\d-\d\d\.csv$/),
+      href: `blob:${file.size}`,
+    })
+    const [asked] = server.of('GET /orders/export')
+    expect(Object.fromEntries(asked?.query ?? [])).toEqual({
+      status: 'open',
+      store_id: '3',
+      search: 'zoe',
+      sort: 'ship_by',
+      placed_from: '2020-11-02',
+    })
+    expect(notices.get()).toMatchObject([{ tone: 'success', text: '1 order exported' }])
+  })
+
+  it('is busy until the file is there, and cannot be asked for twice', async () => {
+    let answer: (told: Told) => void = () => undefined
+    answers.export = () => new Promise<Told>((resolve) => (answer = resolve))
+    const server = serve([orderRow()])
+    app = await renderApp('/orders')
+    await userEvent.click(await button('Export 1 order'))
+    await waitFor(async () => expect((await button(/Export 1 order/)).dataset.loading).toBe('true'))
+    await userEvent.click(await button(/Export 1 order/))
+    answer({ file })
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(server.of('GET /orders/export')).toHaveLength(1)
+  })
+
+  it('says why it was refused, once, and saves nothing', async () => {
+    answers.export = () => ({ status: 422, refusal: { code: 'export_several_stores', message: 'Choose a store.' } })
+    serve([orderRow()])
+    app = await renderApp('/orders')
+    await userEvent.click(await button('Export 1 order'))
+    await waitFor(() => expect(notices.get()).toMatchObject([{ tone: 'error', text: 'Choose a store.' }]))
+    expect(saved).toEqual([])
+  })
+
+  it('says so when the network is gone', async () => {
+    answers.export = () => {
+      throw new TypeError('network')
+    }
+    serve([orderRow()])
+    app = await renderApp('/orders')
+    await userEvent.click(await button('Export 1 order'))
+    await waitFor(() => expect(notices.get()).toMatchObject([{ tone: 'error' }]))
+    expect((await button('Export 1 order')).dataset.loading).toBeUndefined()
+  })
+
+  it('waits while there is nothing to export', async () => {
+    serve([])
+    app = await renderApp('/orders')
+    await screen.findByText(/There are no orders yet/)
+    expect((await button('Export')).disabled).toBe(true)
+  })
+})
+
+describe('the days on which orders were placed', () => {
+  it('are asked for, and told when they stand in the wrong order, without asking for them', async () => {
+    const server = serve([orderRow()])
+    app = await renderApp('/orders?placed_from=2020-11-02&placed_to=2020-11-01')
+    await rowOf('P-100007')
+    expect(screen.getByRole('alert').textContent).toBe('The range ends before it begins.')
+    expect(server.of('GET /orders')[0]?.query.has('placed_from')).toBe(false)
+    const to = screen.getByLabelText<HTMLInputElement>('Placed to')
+    await userEvent.clear(to)
+    await userEvent.type(to, '2020-11-03')
+    await waitFor(() => {
+      const [last] = server.of('GET /orders').slice(-1)
+      expect([last?.query.get('placed_from'), last?.query.get('placed_to')]).toEqual(['2020-11-02', '2020-11-03'])
+    })
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})

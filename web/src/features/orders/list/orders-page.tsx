@@ -1,0 +1,86 @@
+import { mdiTrayArrowUp } from '@mdi/js'
+import { orderStatuses, type OrderStatus } from '@platen/contracts/order-status'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { apiQuery } from '../../../platform/api/use-api.ts'
+import { Can, useCan } from '../../../platform/session/use-can.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { PageHead } from '../../../ui/page/page-head.tsx'
+import { Panel } from '../../../ui/page/panel.tsx'
+import { useListAddress } from '../../../ui/table/list-address.ts'
+import { ListTable } from '../../../ui/table/list-table.tsx'
+import { ExportButton } from './export-button.tsx'
+import { HandOverButton } from '../shipments/hand-over-button.tsx'
+import { useOrderColumns } from './order-columns.tsx'
+import { filterNames, OrderFilters } from './order-filters.tsx'
+import type { OrderRow, OrdersExport, OrdersQuery } from '../order-source.ts'
+import { OrderTabs } from './order-tabs.tsx'
+import { isReversed } from './placed-days.tsx'
+
+/** /orders and its groups: every order, how far it is, and by when it must leave. */
+export function OrdersPage() {
+  const { t } = useTranslation('orders')
+  const status = groupOf(useLocation().pathname)
+  const address = useListAddress({ sort: '-placed_at', filters: filterNames })
+  // Days in the wrong order are told where they stand; the list goes on without them.
+  const days = isReversed(address.filters) ? { placed_from: undefined, placed_to: undefined } : {}
+  const { page, per_page, after, ...wanted } = { ...address.query, ...days, status }
+  const list = useQuery(apiQuery('GET /orders', { query: { page, per_page, after, ...wanted } as OrdersQuery }))
+  const columns = useOrderColumns()
+  const [chosen, setChosen] = useState<OrderRow[]>([])
+  const mayHandOver = useCan(['fulfillment.write.package', 'order.write.edit'])
+  return (
+    <>
+      <PageHead title={t('orders')}>
+        <ExportButton query={wanted as OrdersExport} found={list.isPlaceholderData ? undefined : list.data?.meta} />
+        <ImportLink />
+      </PageHead>
+      <OrderTabs status={status} />
+      <Panel flush>
+        <ListTable
+          key={status ?? 'all'}
+          label={t('orders')}
+          columns={columns}
+          list={list}
+          address={address}
+          searchLabel={t('list.search')}
+          filters={<OrderFilters address={address} />}
+          empty={{ text: t(status ? 'list.none_here' : 'list.none'), action: <ImportLink /> }}
+          {...(status === 'shipping' &&
+            mayHandOver && {
+              selection: {
+                rows: chosen,
+                change: setChosen,
+                actions: <HandOverButton orders={chosen} done={() => setChosen([])} />,
+              },
+            })}
+        />
+      </Panel>
+    </>
+  )
+}
+
+/** The group that an address names: /orders/open → open; /orders → all. */
+function groupOf(pathname: string): OrderStatus | undefined {
+  const last = pathname.split('/').at(-1)
+  return orderStatuses.find((status) => status === last)
+}
+
+function ImportLink() {
+  const { t } = useTranslation('orders')
+  return (
+    <Can access="order.write.create">
+      <LinkButton
+        variant="default"
+        leftSection={<Icon path={mdiTrayArrowUp} />}
+        to="/orders/sync-history"
+        search={{ import: 'file' }}
+      >
+        {t('import')}
+      </LinkButton>
+    </Can>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../platform/i18n/format.ts'
+import { StageBar } from '../../../ui/status/stage-bar.tsx'
+import { useStageLook } from '../../../words/stage-look.ts'
+import { livingStages, type OrderRow } from '../order-source.ts'
+import css from './orders.module.css'
+
+/** How far an order is: a bar of its living pieces, how many of how many are packaged, and what holds it up. */
+export function PiecesCell({ row }: { row: OrderRow }) {
+  const { t } = useTranslation('orders')
+  const look = useStageLook()
+  const living = livingStages.reduce((sum, stage) => sum + row.pieces[stage], 0)
+  if (living + row.quantity === 0) return '–'
+  // Before there are pieces (a failed order, or unprinted lines) the bar shows the units that were ordered.
+  const parts =
+    living > 0
+      ? livingStages.toReversed().map((stage) => ({ ...look(stage), count: row.pieces[stage] }))
+      : [{ ...look('waiting_barcode'), label: t('list.no_pieces'), count: row.quantity }]
+  const text = `${formatNumber(row.pieces.packaged)} / ${formatNumber(living || row.quantity)}`
+  return (
+    <span className={css.pieces}>
+      <StageBar parts={parts} text={text} />
+      {row.short > 0 && (
+        <span className={css.short}>{t('list.short', { count: row.short, figure: formatNumber(row.short) })}</span>
+      )}
+    </span>
+  )
+}

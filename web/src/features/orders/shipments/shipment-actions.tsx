@@ -1,0 +1,83 @@
+import { Button, Group } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useWrite } from '../../../platform/api/use-api.ts'
+import { useCan } from '../../../platform/session/use-can.tsx'
+import { askReason } from '../../../ui/dialog/dialogs.ts'
+import { openLabel } from '../open-label.ts'
+import type { Order } from '../order-source.ts'
+
+interface ShipmentActionsProps {
+  order: Order
+  shipment: Order['shipments'][number]
+}
+
+const touches = ['GET /orders/:id', 'GET /orders/:id/timeline', 'GET /orders', 'GET /orders/counts'] as const
+
+/** What the office may do with a parcel before hand-over, without a station: open its label, void it, unpack it. */
+export function ShipmentActions({ order, shipment }: ShipmentActionsProps) {
+  const { t } = useTranslation('orders')
+  const mayPack = useCan('fulfillment.write.package')
+  const mayUnpack = useCan('fulfillment.write.unpack')
+  const reprint = useWrite('POST /fulfillment/packaging/shipments/:id/print-label', { touches: [...touches] })
+  const voidLabel = useWrite('POST /fulfillment/packaging/shipments/:id/void', { touches: [...touches] })
+  const unpack = useWrite('POST /fulfillment/packaging/orders/:id/unpack', { touches: [...touches] })
+  const isBought = shipment.state === 'purchased' && shipment.handed_over_at === null
+  const isNewest = order.shipments[0]?.id === shipment.id
+  const isOpenParcel = isNewest && shipment.state === 'voided' && order.items.some(hasPackaged)
+  const canUnpack = mayUnpack && (isBought || isOpenParcel)
+  if (!canUnpack && !(mayPack && isBought)) return null
+  const params = { id: shipment.id }
+  const ask = (what: 'void' | 'unpack', send: (reason: string) => Promise<unknown>) => () => {
+    const question = {
+      title: t(`office.${what}.title`, { order: order.number }),
+      text: t(`office.${what}.text`),
+      confirm: t(`office.${what}.open`),
+      maxLength: 300,
+      danger: true,
+    }
+    void askReason(question, ({ text }) => send(text)).catch(() => undefined)
+  }
+  const showLabel = async () => {
+    // First the tab, which a browser opens only from a click; what is recorded follows.
+    if (shipment.label_pdf_id !== null) await openLabel(shipment.label_pdf_id)
+    await reprint.run({ params })
+  }
+  return (
+    <Group gap={8} mt={6}>
+      {mayPack && isBought && (
+        <>
+          <Button
+            variant="default"
+            size="compact-sm"
+            loading={reprint.running}
+            onClick={() => void showLabel().catch(() => undefined)}
+          >
+            {t('office.label.open')}
+          </Button>
+          <Button
+            variant="default"
+            size="compact-sm"
+            loading={voidLabel.running}
+            onClick={ask('void', (reason) => voidLabel.run({ params, body: { reason } }))}
+          >
+            {t('office.void.open')}
+          </Button>
+        </>
+      )}
+      {canUnpack && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          loading={unpack.running}
+          onClick={ask('unpack', (reason) => unpack.run({ params: { id: order.id }, body: { reason } }))}
+        >
+          {t('office.unpack.open')}
+        </Button>
+      )}
+    </Group>
+  )
+}
+
+function hasPackaged({ pieces }: Order['items'][number]): boolean {
+  return pieces.some((piece) => piece.stage === 'packaged')
+}

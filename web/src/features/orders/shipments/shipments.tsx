@@ -1,0 +1,70 @@
+import {
+  mdiAlertCircleOutline,
+  mdiHelpCircleOutline,
+  mdiTruckCheckOutline,
+  mdiTruckOutline,
+  mdiTruckRemoveOutline,
+} from '@mdi/js'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime, formatNumber } from '../../../platform/i18n/format.ts'
+import { Panel } from '../../../ui/page/panel.tsx'
+import { Chip, type Tone } from '../../../ui/status/chip.tsx'
+import type { Order } from '../order-source.ts'
+import css from '../order.module.css'
+import { ShipmentActions } from './shipment-actions.tsx'
+
+type Shipment = Order['shipments'][number]
+
+const looks: Record<Shipment['state'], { tone: Tone; icon: string }> = {
+  purchasing: { tone: 'info', icon: mdiHelpCircleOutline },
+  unknown: { tone: 'warning', icon: mdiHelpCircleOutline },
+  purchased: { tone: 'success', icon: mdiTruckOutline },
+  refused: { tone: 'danger', icon: mdiAlertCircleOutline },
+  other_address: { tone: 'danger', icon: mdiAlertCircleOutline },
+  already_voided: { tone: 'danger', icon: mdiAlertCircleOutline },
+  voiding: { tone: 'info', icon: mdiHelpCircleOutline },
+  void_unknown: { tone: 'warning', icon: mdiHelpCircleOutline },
+  voided: { tone: 'cancelled', icon: mdiTruckRemoveOutline },
+}
+
+/** The parcels of an order, the newest first: label, tracking number, and whether it was handed over. */
+export function Shipments({ order }: { order: Order }) {
+  const { t } = useTranslation('orders')
+  if (order.shipments.length === 0) return null
+  return (
+    <Panel title={t('shipments.title')}>
+      <ul className={css.shipments}>
+        {order.shipments.map((shipment) => (
+          <li key={shipment.id}>
+            <span className={css.chips}>
+              {shipment.handed_over_at ? (
+                <Chip tone="success" icon={mdiTruckCheckOutline} label={t('shipments.handed_over')} />
+              ) : (
+                <Chip {...looks[shipment.state]} label={t(`shipments.states.${shipment.state}`)} />
+              )}
+              <span className={css.dimmed}>
+                <bdi>{[shipment.vendor, shipment.service].filter(Boolean).join(' · ')}</bdi>
+              </span>
+            </span>
+            {shipment.tracking_number && <p className={css.code}>{shipment.tracking_number}</p>}
+            {shipment.problem && (
+              <p className={css.wrong}>
+                <bdi>
+                  {shipment.state === 'other_address' || shipment.state === 'already_voided'
+                    ? t(`shipments.unused.${shipment.state}`, { tracking: shipment.problem })
+                    : shipment.problem}
+                </bdi>
+              </p>
+            )}
+            <p className={css.dimmed}>
+              {formatDateTime(shipment.handed_over_at ?? shipment.purchased_at ?? shipment.created_at)}
+              {' · '}
+              {formatNumber(shipment.weight_g, { style: 'unit', unit: 'gram' })}
+            </p>
+            <ShipmentActions order={order} shipment={shipment} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
