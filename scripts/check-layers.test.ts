@@ -11,7 +11,10 @@ const source = (...paths: string[]) => `${from(...paths)}\nexport const x = 1\n`
 const sound = {
   'contracts/package.json': JSON.stringify({ name: '@platen/contracts', exports: { './*': './src/*.ts' } }),
   'contracts/src/orders.ts': source('zod'),
-  'server/src/app.ts': source('./modules/orders/orders.routes.ts'),
+  'server/src/modules.ts': source('./modules/orders/orders.module.ts'),
+  'server/src/documents.worker.ts': source('./modules/orders/orders.format.ts'),
+  'server/src/platform/server-module.ts': source('./http/mount.ts'),
+  'server/src/modules/orders/orders.module.ts': source('../../platform/server-module.ts', './orders.routes.ts'),
   'server/src/platform/db/database.ts': source('pg'),
   'server/src/platform/db/sql.ts': source('sql-template-tag'),
   'server/src/platform/documents/page.ts': source('node:fs'),
@@ -63,6 +66,9 @@ const planted: [rule: string, file: string, imports: string[]][] = [
   ['entries-call-actions', 'server/src/modules/orders/bad.jobs.ts', ['./orders.rules.ts']],
   ['entries-call-actions', 'server/src/commands/bad.ts', ['../modules/orders/orders.store.ts']],
   ['handlers-call-actions', 'server/src/modules/orders/bad.handlers.ts', ['./orders.store.ts']],
+  ['modules-name-their-entries', 'server/src/modules/orders/bad.module.ts', ['./orders.actions.ts']],
+  ['modules-name-their-entries', 'server/src/modules/stock/bad.module.ts', ['../orders/orders.routes.ts']],
+  ['one-list-of-modules', 'server/src/bad-list.ts', ['./modules/orders/orders.module.ts']],
   ['actions-know-no-http', 'server/src/modules/orders/bad-http.actions.ts', ['fastify']],
   ['actions-know-no-http', 'server/src/modules/orders/bad-mount.actions.ts', ['../../platform/http/mount.ts']],
   ['sql-in-store-and-views', 'server/src/modules/orders/bad-sql.actions.ts', ['sql-template-tag']],
@@ -97,12 +103,24 @@ describe('layers', () => {
     expect(found.filter((one) => !/bad/.test(one))).toEqual([])
   })
 
+  it('names a layout that brings SQL into the render threads', () => {
+    const worker = { 'server/src/documents.worker.ts': source('./modules/orders/orders.views.ts') }
+    const detour = {
+      'server/src/documents.worker.ts': source('./modules/stock/bad-detour.ts'),
+      'server/src/modules/stock/bad-detour.ts': source('../../platform/db/sql.ts'),
+    }
+    const rule = 'render-threads-load-layouts-only server/src/documents.worker.ts'
+    expect(named(checkLayers(plantTree({ ...sound, ...worker }, packages)))).toContain(rule)
+    expect(named(checkLayers(plantTree({ ...sound, ...detour }, packages)))).toContain(rule)
+  })
+
   it('has a planting for each of its rules', () => {
     const config = createRequire(import.meta.url)(join(checkout, '.dependency-cruiser.cjs')) as {
       forbidden: { name: string }[]
     }
     const rules = config.forbidden.map(({ name }) => name)
-    expect([...new Set(planted.map(([rule]) => rule))].toSorted()).toEqual(rules.toSorted())
+    const elsewhere = ['render-threads-load-layouts-only']
+    expect([...new Set([...planted.map(([rule]) => rule), ...elsewhere])].toSorted()).toEqual(rules.toSorted())
   })
 
   it('counts an import of types as an import', () => {

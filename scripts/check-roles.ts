@@ -55,7 +55,7 @@ const roles: readonly Role[] = [
     message: 'hands a whole file on: name what is handed on',
   },
 ]
-const suffixes = /\.(routes|actions|rules|store|views|format|jobs|events|handlers|public|service|types|worker)$/
+const suffixes = /\.(routes|actions|rules|store|views|format|jobs|events|handlers|module|public|service|types|worker)$/
 
 /** Whether each file keeps what its suffix says, and whether each suffix in a module is one that the checks know. */
 export function checkRoles(root: string): Finding[] {

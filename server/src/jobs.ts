@@ -1,34 +1,24 @@
-import { join } from 'node:path'
-import { authJobs } from './modules/auth/auth.jobs.ts'
-import { orderSyncJobs } from './modules/order-sync/order-sync.jobs.ts'
-import { orderJobs } from './modules/orders/orders.jobs.ts'
-import { startPrintAgent } from './modules/print-jobs/print-agent.jobs.ts'
-import { shippingJobs } from './modules/shipping/shipping.jobs.ts'
-import { startJobs, type PeriodicJob } from './platform/jobs/periodic.ts'
-import { fileDriver } from './platform/printing/file-driver.ts'
+import { modules } from './modules.ts'
+import { startJobs } from './platform/jobs/periodic.ts'
 import { systemContext } from './services.ts'
 import type { Site } from './site.ts'
 
-/** The modules' background work, one line each. */
-const jobs: readonly PeriodicJob[] = [...authJobs, ...orderJobs, ...orderSyncJobs, ...shippingJobs]
-
-const printEveryMs = 500
-
 /**
- * Starts what the server does by itself: the modules' jobs, and the print agent, whose file driver writes below
- * `<data folder>/printed`. Out: stops it, and waits for the print jobs under way; other work under way is `later`'s.
+ * Starts what the server does by itself: the modules' jobs and agents. Out: stops it, and waits for what the agents have
+ * under way; other work under way is `later`'s.
  */
 export function startBackgroundWork({ services, data_folder }: Pick<Site, 'services' | 'data_folder'>) {
   const context = () => systemContext(services)
-  const stopJobs = startJobs(jobs, services.later, context)
-  const agent = startPrintAgent({
+  const stopJobs = startJobs(
+    modules.flatMap((module) => module.jobs ?? []),
+    services.later,
     context,
-    drivers: { file: fileDriver(join(data_folder, 'printed')) },
-    log: services.log,
-    every_ms: printEveryMs,
-  })
+  )
+  const agents = modules
+    .flatMap((module) => module.agents ?? [])
+    .map((start) => start({ context, log: services.log, data_folder }))
   return async () => {
     stopJobs()
-    await agent.stop()
+    await Promise.all(agents.map((agent) => agent.stop()))
   }
 }

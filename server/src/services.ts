@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
-import { eventHandlers, events } from './events.ts'
+import { modules } from './modules.ts'
 import { createSessions } from './modules/auth/identify.service.ts'
 import { systemActor } from './modules/users/users.public.ts'
 import type { Config } from './platform/config.ts'
@@ -42,7 +42,10 @@ export function openServices(options: Options): AppServices {
     connection,
     size: config.DB_POOL_SIZE,
     onCommit: (announced, origin) => live.announce(announced, origin),
-    emit: connectEvents(events, eventHandlers),
+    emit: connectEvents(
+      modules.flatMap((module) => module.events ?? []),
+      modules.flatMap((module) => module.handlers ?? []),
+    ),
   })
   const { identify, touch, living } = createSessions(config, database, later)
   const live = createLiveHub({ connection, living, log })

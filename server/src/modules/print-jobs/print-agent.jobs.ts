@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Ctx } from '../../platform/http/context.ts'
+import { fileDriver } from '../../platform/printing/file-driver.ts'
 import type { PrinterDriver } from '../../platform/printing/printer-driver.ts'
+import type { StartAgent } from '../../platform/server-module.ts'
 import { documentBytes } from '../documents/documents.public.ts'
 import { claimNextJob, endJob, keepJobs } from './print-jobs.actions.ts'
 
@@ -115,3 +118,14 @@ export function startPrintAgent({ context, drivers, log, every_ms }: AgentOption
     },
   }
 }
+
+const printEveryMs = 500
+
+/** The agent of the running server, whose file driver writes below `<data folder>/printed`. */
+export const serverPrintAgent: StartAgent = ({ context, log, data_folder }) =>
+  startPrintAgent({
+    context,
+    drivers: { file: fileDriver(join(data_folder, 'printed')) },
+    log,
+    every_ms: printEveryMs,
+  })

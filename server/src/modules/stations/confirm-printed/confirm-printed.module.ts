@@ -1,0 +1,6 @@
+import type { ServerModule } from '../../../platform/server-module.ts'
+import { confirmPrintedRoutes } from './confirm-printed.routes.ts'
+
+export const confirmPrintedModule: ServerModule = {
+  routes: confirmPrintedRoutes,
+}

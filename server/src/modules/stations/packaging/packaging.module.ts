@@ -1,0 +1,6 @@
+import type { ServerModule } from '../../../platform/server-module.ts'
+import { packagingRoutes } from './packaging.routes.ts'
+
+export const packagingModule: ServerModule = {
+  routes: packagingRoutes,
+}

@@ -1,0 +1,6 @@
+import type { ServerModule } from '../../../platform/server-module.ts'
+import { printBarcodeRoutes } from './print-barcode.routes.ts'
+
+export const printBarcodeModule: ServerModule = {
+  routes: printBarcodeRoutes,
+}
