@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { printJobStates } from './words.ts'
+import { printJobStates } from './values/words.ts'
 import { endpoint, id, idText } from './endpoint.ts'
 import { anyWriter } from './fulfillment/stages.ts'
 

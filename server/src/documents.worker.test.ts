@@ -1,4 +1,4 @@
-import { pieceBarcode } from '@platen/contracts/barcode'
+import { pieceBarcode } from '@platen/contracts/values/barcode'
 import { afterAll, describe, expect, test } from 'vitest'
 import { picklist } from './modules/stations/print-barcode/picklist.format.ts'
 import { renderDocument } from './platform/documents/document.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, id, idText, instant, text } from '../endpoint.ts'
-import { orderStatuses } from '../order-status.ts'
+import { orderStatuses } from '../orders/order-status.ts'
 import { listMeta, listQuery } from '../paging.ts'
 import { stage, verdict } from './piece.ts'
 

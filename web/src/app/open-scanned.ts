@@ -1,5 +1,5 @@
 import { type Access, allowed } from '@platen/contracts/ability'
-import { readScan } from '@platen/contracts/scan'
+import { readScan } from '@platen/contracts/values/scan'
 import type { AnyRouter } from '@tanstack/react-router'
 import i18next from 'i18next'
 import { ApiError } from '../platform/api/api-error.ts'

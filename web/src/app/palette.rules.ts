@@ -1,4 +1,4 @@
-import { readScan } from '@platen/contracts/scan'
+import { readScan } from '@platen/contracts/values/scan'
 import type { Worded } from '@platen/contracts/errors'
 import type { MenuArea } from '../platform/routing/screen.ts'
 import type { MenuEntry, MenuPart } from './menu.rules.ts'

@@ -1,4 +1,4 @@
-import { readScan } from '@platen/contracts/scan'
+import { readScan } from '@platen/contracts/values/scan'
 import { describe, expect, it } from 'vitest'
 import { orderNamed, wantedBy } from './scanned.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Scan } from '@platen/contracts/scan'
+import type { Scan } from '@platen/contracts/values/scan'
 
 /** What an order is found by when something of it was scanned. */
 interface FoundOrder {

@@ -7,7 +7,7 @@ import {
   mdiPauseCircleOutline,
   mdiTruckOutline,
 } from '@mdi/js'
-import type { HoldKind, OrderStatus } from '@platen/contracts/order-status'
+import type { HoldKind, OrderStatus } from '@platen/contracts/orders/order-status'
 import { useTranslation } from 'react-i18next'
 import type { StatusLook, Tone } from '../ui/status/chip.tsx'
 

@@ -1,6 +1,6 @@
 import { open, readFile, stat } from 'node:fs/promises'
 import { errors, fillText } from '@platen/contracts/errors'
-import { mostImportBytes } from '@platen/contracts/order-sync'
+import { mostImportBytes } from '@platen/contracts/orders/order-sync'
 import { readDesignFolder } from '../../modules/designs/designs.public.ts'
 import { fileKind } from '../../modules/designs/file-kind.format.ts'
 import { readOrderFile } from '../../modules/order-files/order-files.public.ts'

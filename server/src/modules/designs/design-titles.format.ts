@@ -1,4 +1,4 @@
-import { designNameKey } from '@platen/contracts/match-key'
+import { designNameKey } from '@platen/contracts/values/match-key'
 import { isRefusedFile, type RefusedFile } from '../../platform/files/refused-file.ts'
 import { cellOf, checkColumns, readTextTable } from '../../platform/files/text-table.format.ts'
 import { oneLine } from '../../platform/files/written-text.ts'

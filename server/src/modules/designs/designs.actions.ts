@@ -1,6 +1,6 @@
 import { errors, fillText } from '@platen/contracts/errors'
 import type { DesignRow } from '@platen/contracts/designs'
-import { designNameKey } from '@platen/contracts/match-key'
+import { designNameKey } from '@platen/contracts/values/match-key'
 import { isRefusedFile, refusedFile } from '../../platform/files/refused-file.ts'
 import { fileAddress, auditContext, type Ctx } from '../../platform/http/context.ts'
 import { refuse } from '../../platform/http/refusal.ts'

@@ -1,5 +1,5 @@
-import { designNameKey } from '@platen/contracts/match-key'
-import { normalizedSearch } from '@platen/contracts/search-text'
+import { designNameKey } from '@platen/contracts/values/match-key'
+import { normalizedSearch } from '@platen/contracts/values/search-text'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db/database.ts'
 import type { DesignFile } from './design-record.types.ts'

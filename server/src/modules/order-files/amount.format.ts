@@ -1,4 +1,4 @@
-import { currencyExponent, isCurrency } from '@platen/contracts/money'
+import { currencyExponent, isCurrency } from '@platen/contracts/values/money'
 import { quotable } from '../../platform/files/written-text.ts'
 import type { FileProblems } from '../../platform/files/file-problem.ts'
 

@@ -1,4 +1,4 @@
-import type { importFormats } from '@platen/contracts/order-sync'
+import type { importFormats } from '@platen/contracts/orders/order-sync'
 import type { FileProblem } from '../../platform/files/file-problem.ts'
 import type { JsonValue } from '../../platform/files/json-text.format.ts'
 

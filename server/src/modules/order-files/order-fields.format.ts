@@ -1,4 +1,4 @@
-import { isCountryCode } from '@platen/contracts/countries'
+import { isCountryCode } from '@platen/contracts/values/countries'
 import type { FileProblems } from '../../platform/files/file-problem.ts'
 import { quotable } from '../../platform/files/written-text.ts'
 import { limits } from './order-limits.rules.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { ImportRun, startImport } from '@platen/contracts/order-sync'
+import type { ImportRun, startImport } from '@platen/contracts/orders/order-sync'
 import type { z } from 'zod'
 import { isDatabaseAway, isRepeatable, type Database, type Tx } from '../../platform/db/database.ts'
 import type { FileProblem } from '../../platform/files/file-problem.ts'

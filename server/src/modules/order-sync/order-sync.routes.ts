@@ -1,4 +1,4 @@
-import { getImport, importLineRaw, importLines, listImports, startImport } from '@platen/contracts/order-sync'
+import { getImport, importLineRaw, importLines, listImports, startImport } from '@platen/contracts/orders/order-sync'
 import { on } from '../../platform/http/mount.ts'
 import { takeUpload } from './import-run.actions.ts'
 import { linesOf, rawOf, runOf, runsOf } from './order-sync.views.ts'

@@ -1,4 +1,4 @@
-import type { ImportOutcome } from '@platen/contracts/import-outcome'
+import type { ImportOutcome } from '@platen/contracts/orders/import-outcome'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db/database.ts'
 import type { FileProblem } from '../../platform/files/file-problem.ts'

@@ -1,6 +1,6 @@
 import { errors, fillText, type ErrorCode, type TextValues } from '@platen/contracts/errors'
 import { instant } from '@platen/contracts/endpoint'
-import type { ImportLine, importLines, ImportRun, listImports } from '@platen/contracts/order-sync'
+import type { ImportLine, importLines, ImportRun, listImports } from '@platen/contracts/orders/order-sync'
 import type { ListMeta } from '@platen/contracts/paging'
 import sql, { empty, join, type Sql } from 'sql-template-tag'
 import { z } from 'zod'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { designNameKey, skuKey } from '@platen/contracts/match-key'
+import { designNameKey, skuKey } from '@platen/contracts/values/match-key'
 import { describe, expect, it } from 'vitest'
 import { checkoutFolder } from '../../platform/checkout.ts'
 import { readCatalogCsv } from '../products/catalog-csv.format.ts'

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@platen/contracts/order-detail'
+import type { OrderDetail } from '@platen/contracts/orders/order-detail'
 import type { Tx } from '../../platform/db/database.ts'
 import { auditContext, type Ctx, type Who } from '../../platform/http/context.ts'
 import { refuse } from '../../platform/http/refusal.ts'

@@ -1,6 +1,6 @@
-import type { OrderDetail } from '@platen/contracts/order-detail'
+import type { OrderDetail } from '@platen/contracts/orders/order-detail'
 import { livingStages, type Stage } from '@platen/contracts/fulfillment/stages'
-import type { HoldKind, OrderStatus } from '@platen/contracts/order-status'
+import type { HoldKind, OrderStatus } from '@platen/contracts/orders/order-status'
 
 /** What decides which actions an order allows as it stands. */
 export interface OrderStanding {

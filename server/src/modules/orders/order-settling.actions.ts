@@ -1,4 +1,4 @@
-import type { HoldKind, OrderStatus } from '@platen/contracts/order-status'
+import type { HoldKind, OrderStatus } from '@platen/contracts/orders/order-status'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Who } from '../../platform/http/context.ts'
 import { refuse } from '../../platform/http/refusal.ts'

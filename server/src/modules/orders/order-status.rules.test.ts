@@ -1,4 +1,4 @@
-import { orderStatuses, type OrderStatus } from '@platen/contracts/order-status'
+import { orderStatuses, type OrderStatus } from '@platen/contracts/orders/order-status'
 import { expect, test } from 'vitest'
 import { statusSteps, type OrderFacts } from './order-status.rules.ts'
 

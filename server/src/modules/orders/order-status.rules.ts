@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@platen/contracts/order-status'
+import type { OrderStatus } from '@platen/contracts/orders/order-status'
 
 /** What the status of an order follows from. */
 export interface OrderFacts {

@@ -8,9 +8,9 @@ import {
   reshipOrder,
   retryOrder,
   splitOrder,
-} from '@platen/contracts/order-actions'
-import { getOrder, orderTimeline } from '@platen/contracts/order-detail'
-import { exportOrders, listOrders, orderCounts } from '@platen/contracts/orders'
+} from '@platen/contracts/orders/order-actions'
+import { getOrder, orderTimeline } from '@platen/contracts/orders/order-detail'
+import { exportOrders, listOrders, orderCounts } from '@platen/contracts/orders/order-list'
 import { on } from '../../platform/http/mount.ts'
 import { cancelByHand, cancelUnits } from './order-cancel.actions.ts'
 import { countsOf } from './lists/order-counts.views.ts'

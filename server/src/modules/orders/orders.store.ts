@@ -1,4 +1,4 @@
-import type { HoldKind, OrderStatus } from '@platen/contracts/order-status'
+import type { HoldKind, OrderStatus } from '@platen/contracts/orders/order-status'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Who } from '../../platform/http/context.ts'

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@platen/contracts/orders'
+import type { OrderRow } from '@platen/contracts/orders/order-list'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenDay, givenInstant } from '../../platform/testing/given-days.ts'
 import { testApp, type TestApp } from '../../platform/testing/test-app.ts'

@@ -1,4 +1,4 @@
-import { pieceBarcode } from '@platen/contracts/barcode'
+import { pieceBarcode } from '@platen/contracts/values/barcode'
 import { stationKinds } from '@platen/contracts/fulfillment/stages'
 import { describe, expect, test, vi } from 'vitest'
 import { auditContext } from '../../platform/http/context.ts'

@@ -1,7 +1,7 @@
 import type { PieceAnswer, PieceQueueRow, PieceView } from '@platen/contracts/fulfillment/piece'
 import type { StationKind } from '@platen/contracts/fulfillment/stages'
 import type { ListMeta } from '@platen/contracts/paging'
-import { readScan, type Scan } from '@platen/contracts/scan'
+import { readScan, type Scan } from '@platen/contracts/values/scan'
 import { z } from 'zod'
 import { countList } from '../../platform/db/list-count.ts'
 import { pageStart } from '../../platform/db/list-page.ts'

@@ -7,8 +7,8 @@ import {
   type Disposition,
 } from '@platen/contracts/fulfillment/stages'
 import type { ErrorCode, TextValues } from '@platen/contracts/errors'
-import type { HoldKind } from '@platen/contracts/order-status'
-import { holdText } from '@platen/contracts/words'
+import type { HoldKind } from '@platen/contracts/orders/order-status'
+import { holdText } from '@platen/contracts/values/words'
 
 export type MoveKind = 'step' | 'scrap' | 'rework' | 'cancel' | 'unpack' | 'undo'
 

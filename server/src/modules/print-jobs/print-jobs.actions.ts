@@ -1,5 +1,5 @@
 import { allowed } from '@platen/contracts/ability'
-import { printJobStateWords, type PrintJobState } from '@platen/contracts/words'
+import { printJobStateWords, type PrintJobState } from '@platen/contracts/values/words'
 import type { Ctx } from '../../platform/http/context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { designJobRetried, designJobWithdrawn, printJobEnded, type PrintOutcome } from './print-jobs.events.ts'

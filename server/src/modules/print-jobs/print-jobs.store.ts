@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Who } from '../../platform/http/context.ts'
-import type { PrintJobState } from '@platen/contracts/words'
+import type { PrintJobState } from '@platen/contracts/values/words'
 
 export interface NewPrintJob {
   kind: 'piece_label' | 'picklist' | 'design' | 'packing_slip' | 'shipping_label'

@@ -1,4 +1,4 @@
-import type { PrintJobState } from '@platen/contracts/words'
+import type { PrintJobState } from '@platen/contracts/values/words'
 import type { StationKind } from '@platen/contracts/fulfillment/stages'
 import sql, { empty, raw } from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'

@@ -1,7 +1,7 @@
 import { allowed } from '@platen/contracts/ability'
 import { writesAt } from '@platen/contracts/fulfillment/stages'
 import type { StationRow } from '@platen/contracts/printers'
-import { stationKindWords } from '@platen/contracts/words'
+import { stationKindWords } from '@platen/contracts/values/words'
 import type { Ctx } from '../../platform/http/context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { audit } from '../audit/audit.public.ts'

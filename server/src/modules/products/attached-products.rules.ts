@@ -1,5 +1,5 @@
 import { errors, type ErrorCode } from '@platen/contracts/errors'
-import { skuKey } from '@platen/contracts/match-key'
+import { skuKey } from '@platen/contracts/values/match-key'
 import { refuse, type FieldText } from '../../platform/http/refusal.ts'
 
 export interface Attachable {

@@ -1,4 +1,4 @@
-import { skuKey } from '@platen/contracts/match-key'
+import { skuKey } from '@platen/contracts/values/match-key'
 import { FileProblems } from '../../platform/files/file-problem.ts'
 import type { CatalogRow, RejectedCatalogRow } from './catalog-row.types.ts'
 import { productSearchText, variantSearchText } from './product-search.rules.ts'

@@ -1,4 +1,4 @@
-import { skuKey } from '@platen/contracts/match-key'
+import { skuKey } from '@platen/contracts/values/match-key'
 import { FileProblems, type FileProblem } from '../../platform/files/file-problem.ts'
 import { quotable } from '../../platform/files/written-text.ts'
 import type { CatalogRow } from './catalog-row.types.ts'

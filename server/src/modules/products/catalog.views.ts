@@ -1,4 +1,4 @@
-import { skuKey } from '@platen/contracts/match-key'
+import { skuKey } from '@platen/contracts/values/match-key'
 import sql from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
 import type { KnownProduct, KnownVariant } from './catalog-plan.rules.ts'

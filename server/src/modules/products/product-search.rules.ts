@@ -1,5 +1,5 @@
-import { skuKey } from '@platen/contracts/match-key'
-import { normalizedSearch } from '@platen/contracts/search-text'
+import { skuKey } from '@platen/contracts/values/match-key'
+import { normalizedSearch } from '@platen/contracts/values/search-text'
 
 /** What a product is found by. */
 export function productSearchText(product: { code: string; name: string; category: string; brand: string }): string {

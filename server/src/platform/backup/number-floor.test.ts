@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pieceBarcode } from '@platen/contracts/barcode'
+import { pieceBarcode } from '@platen/contracts/values/barcode'
 import { numberFloor, numbersPerSecond } from './number-floor.ts'
 
 // Fixed days: the functions under test are given their clock.

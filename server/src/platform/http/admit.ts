@@ -1,7 +1,7 @@
 import { allowed, type Access } from '@platen/contracts/ability'
 import type { EndpointSpec, StationRule } from '@platen/contracts/endpoint'
 import { writesAt, type StationKind } from '@platen/contracts/fulfillment/stages'
-import { stationKindWords } from '@platen/contracts/words'
+import { stationKindWords } from '@platen/contracts/values/words'
 import type { FastifyRequest } from 'fastify'
 import type { StationRef } from './context.ts'
 import { refuse } from './refusal.ts'

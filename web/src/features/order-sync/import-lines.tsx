@@ -1,4 +1,4 @@
-import { importOutcomes } from '@platen/contracts/import-outcome'
+import { importOutcomes } from '@platen/contracts/orders/import-outcome'
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -8,7 +8,7 @@ import {
   mdiProgressUpload,
   mdiUpdate,
 } from '@mdi/js'
-import type { ImportOutcome } from '@platen/contracts/import-outcome'
+import type { ImportOutcome } from '@platen/contracts/orders/import-outcome'
 import { useTranslation } from 'react-i18next'
 import type { StatusLook, Tone } from '../../ui/status/chip.tsx'
 import type { Run } from './import-source.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { OrderStatus } from '@platen/contracts/order-status'
+import type { OrderStatus } from '@platen/contracts/orders/order-status'
 import type { DataTableColumn } from 'mantine-datatable'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../platform/i18n/format.ts'

@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { mdiTrayArrowUp } from '@mdi/js'
-import { importStates } from '@platen/contracts/import-outcome'
+import { importStates } from '@platen/contracts/orders/import-outcome'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { apiQuery } from '../../platform/api/use-api.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { readScan, type Scan } from '@platen/contracts/scan'
+import { readScan, type Scan } from '@platen/contracts/values/scan'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../ui/banner.tsx'

@@ -1,4 +1,4 @@
-import { designNameKey, skuKey } from '@platen/contracts/match-key'
+import { designNameKey, skuKey } from '@platen/contracts/values/match-key'
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { Reader } from '../../../platform/db/database.ts'
 

@@ -1,4 +1,4 @@
-import { designNameKey, skuKey } from '@platen/contracts/match-key'
+import { designNameKey, skuKey } from '@platen/contracts/values/match-key'
 import { refuse } from '../../../platform/http/refusal.ts'
 
 /** An item as far as its change is judged. */

@@ -1,4 +1,4 @@
-import { designNameKey, skuKey } from '@platen/contracts/match-key'
+import { designNameKey, skuKey } from '@platen/contracts/values/match-key'
 import type { Ctx, Who } from '../../../platform/http/context.ts'
 import { auditContext } from '../../../platform/http/context.ts'
 import { isDatabaseAway, type Tx } from '../../../platform/db/database.ts'

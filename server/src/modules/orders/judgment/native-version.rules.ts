@@ -1,4 +1,4 @@
-import { skuKey } from '@platen/contracts/match-key'
+import { skuKey } from '@platen/contracts/values/match-key'
 import type { IncomingLine, OrderContent } from '../../order-files/order-files.public.ts'
 import { nativeAreas, nativeContent, nativeLine } from '../../order-files/order-files.public.ts'
 import { contentFields, designText, sameContent, sameValue } from '../../order-files/order-files.public.ts'

@@ -1,4 +1,4 @@
-import { skuKey } from '@platen/contracts/match-key'
+import { skuKey } from '@platen/contracts/values/match-key'
 import type { IncomingLine, OrderContent } from '../../order-files/order-files.public.ts'
 import { designText, lineText } from '../../order-files/order-files.public.ts'
 

@@ -1,5 +1,5 @@
-import { usesPostalCode } from '@platen/contracts/countries'
-import { designNameKey, skuKey } from '@platen/contracts/match-key'
+import { usesPostalCode } from '@platen/contracts/values/countries'
+import { designNameKey, skuKey } from '@platen/contracts/values/match-key'
 import type { ErrorCode } from '@platen/contracts/errors'
 import type { IncomingLine, OrderContent, Problem, SourceState } from '../../order-files/order-files.public.ts'
 

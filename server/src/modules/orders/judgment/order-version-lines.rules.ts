@@ -1,4 +1,4 @@
-import { skuKey } from '@platen/contracts/match-key'
+import { skuKey } from '@platen/contracts/values/match-key'
 import type { ErrorCode } from '@platen/contracts/errors'
 import type { IncomingLine, OrderContent, Problem } from '../../order-files/order-files.public.ts'
 import { designText } from '../../order-files/order-files.public.ts'

@@ -1,4 +1,4 @@
-import { orderStatuses } from '@platen/contracts/order-status'
+import { orderStatuses } from '@platen/contracts/orders/order-status'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { givenOrder } from '../../order-files/incoming-order.fixture.ts'

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@platen/contracts/order-status'
+import type { OrderStatus } from '@platen/contracts/orders/order-status'
 import type { IncomingLine, OrderContent, Problem } from '../../order-files/order-files.public.ts'
 import type { ContentField } from '../../order-files/order-files.public.ts'
 

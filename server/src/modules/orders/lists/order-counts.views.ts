@@ -1,5 +1,5 @@
-import { orderStatuses, type OrderStatus } from '@platen/contracts/order-status'
-import type { orderCounts } from '@platen/contracts/orders'
+import { orderStatuses, type OrderStatus } from '@platen/contracts/orders/order-status'
+import type { orderCounts } from '@platen/contracts/orders/order-list'
 import sql, { type Sql } from 'sql-template-tag'
 import type { z } from 'zod'
 import { countList } from '../../../platform/db/list-count.ts'

@@ -1,6 +1,6 @@
 import { allowed } from '@platen/contracts/ability'
 import { errors, fillText, type ErrorCode, type TextValues } from '@platen/contracts/errors'
-import type { OrderDetail, OrderItem } from '@platen/contracts/order-detail'
+import type { OrderDetail, OrderItem } from '@platen/contracts/orders/order-detail'
 import sql from 'sql-template-tag'
 import type { Reader } from '../../../platform/db/database.ts'
 import { fileAddress, type Ctx } from '../../../platform/http/context.ts'

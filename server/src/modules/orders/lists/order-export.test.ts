@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@platen/contracts/order-detail'
+import type { OrderDetail } from '@platen/contracts/orders/order-detail'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readTextTable } from '../../../platform/files/text-table.format.ts'

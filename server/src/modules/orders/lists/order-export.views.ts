@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { exportOrders } from '@platen/contracts/orders'
+import type { exportOrders } from '@platen/contracts/orders/order-list'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import type { z } from 'zod'
 import { plannedByValues, type Reader } from '../../../platform/db/database.ts'

@@ -1,4 +1,4 @@
-import { normalizedSearch } from '@platen/contracts/search-text'
+import { normalizedSearch } from '@platen/contracts/values/search-text'
 
 export interface SearchValues {
   number: string

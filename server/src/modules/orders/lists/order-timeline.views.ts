@@ -1,5 +1,5 @@
 import { instant } from '@platen/contracts/endpoint'
-import type { TimelineEntry } from '@platen/contracts/order-detail'
+import type { TimelineEntry } from '@platen/contracts/orders/order-detail'
 import sql from 'sql-template-tag'
 import { placeText, readPlace } from '../../../platform/db/list-page.ts'
 import type { Ctx } from '../../../platform/http/context.ts'

@@ -1,5 +1,5 @@
 import { day, instant } from '@platen/contracts/endpoint'
-import type { listOrders, OrderRow } from '@platen/contracts/orders'
+import type { listOrders, OrderRow } from '@platen/contracts/orders/order-list'
 import type { ListMeta } from '@platen/contracts/paging'
 import sql, { empty, raw, type Sql } from 'sql-template-tag'
 import type { z } from 'zod'

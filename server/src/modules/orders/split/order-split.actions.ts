@@ -1,5 +1,5 @@
-import { skuKey } from '@platen/contracts/match-key'
-import type { OrderDetail } from '@platen/contracts/order-detail'
+import { skuKey } from '@platen/contracts/values/match-key'
+import type { OrderDetail } from '@platen/contracts/orders/order-detail'
 import { auditContext, type Ctx } from '../../../platform/http/context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { dayAfter, siteDay } from '../../../platform/site-day.ts'

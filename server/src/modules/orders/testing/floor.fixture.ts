@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { OrderDetail } from '@platen/contracts/order-detail'
+import type { OrderDetail } from '@platen/contracts/orders/order-detail'
 import type { Stage, StationKind } from '@platen/contracts/fulfillment/stages'
 import sql from 'sql-template-tag'
 import { checkoutFolder } from '../../../platform/checkout.ts'

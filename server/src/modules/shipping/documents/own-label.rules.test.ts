@@ -1,4 +1,4 @@
-import { hasLuhnDigit } from '@platen/contracts/barcode'
+import { hasLuhnDigit } from '@platen/contracts/values/barcode'
 import { expect, test } from 'vitest'
 import { trackingNumber } from './own-label.rules.ts'
 

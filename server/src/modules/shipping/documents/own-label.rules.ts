@@ -1,4 +1,4 @@
-import { luhnDigit } from '@platen/contracts/barcode'
+import { luhnDigit } from '@platen/contracts/values/barcode'
 
 const DIGITS = 11
 

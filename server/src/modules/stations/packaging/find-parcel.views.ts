@@ -1,5 +1,5 @@
 import type { ParcelView } from '@platen/contracts/fulfillment/packaging'
-import { readScan } from '@platen/contracts/scan'
+import { readScan } from '@platen/contracts/values/scan'
 import { fileAddress, type Ctx } from '../../../platform/http/context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { judged, pieceByBarcode, shown } from '../../pieces/pieces.public.ts'

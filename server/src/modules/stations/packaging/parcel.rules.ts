@@ -1,7 +1,7 @@
 import type { ErrorCode, TextValues } from '@platen/contracts/errors'
 import type { Stage } from '@platen/contracts/fulfillment/stages'
-import type { HoldKind, OrderStatus } from '@platen/contracts/order-status'
-import { holdText, orderStatusWords } from '@platen/contracts/words'
+import type { HoldKind, OrderStatus } from '@platen/contracts/orders/order-status'
+import { holdText, orderStatusWords } from '@platen/contracts/values/words'
 
 export interface ParcelFacts {
   number: string

@@ -1,4 +1,4 @@
-import { pieceBarcode } from '@platen/contracts/barcode'
+import { pieceBarcode } from '@platen/contracts/values/barcode'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { renderDocument } from '../../../platform/documents/document.ts'

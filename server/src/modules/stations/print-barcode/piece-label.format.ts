@@ -1,4 +1,4 @@
-import { barcodeInGroups } from '@platen/contracts/barcode'
+import { barcodeInGroups } from '@platen/contracts/values/barcode'
 import type { Language } from '@platen/contracts/errors'
 import type { DocumentFormat } from '../../../platform/documents/document.ts'
 import type { Mark, Page } from '../../../platform/documents/page.ts'

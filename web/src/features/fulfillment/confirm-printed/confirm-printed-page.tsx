@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core'
 import { mdiPrinterCheck } from '@mdi/js'
-import type { Scan } from '@platen/contracts/scan'
+import type { Scan } from '@platen/contracts/values/scan'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../platform/api/api.ts'

@@ -1,6 +1,6 @@
 import { Button, CloseButton, Textarea } from '@mantine/core'
 import { mdiBarcodeScan, mdiPrinter } from '@mdi/js'
-import { readScanList } from '@platen/contracts/scan'
+import { readScanList } from '@platen/contracts/values/scan'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../platform/i18n/format.ts'

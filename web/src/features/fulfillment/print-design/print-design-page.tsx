@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import type { Scan } from '@platen/contracts/scan'
+import type { Scan } from '@platen/contracts/values/scan'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageSearch } from '../../../platform/routing/page-search.ts'

@@ -1,4 +1,4 @@
-import type { Scan } from '@platen/contracts/scan'
+import type { Scan } from '@platen/contracts/values/scan'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAreaName } from '../../../words/area-name.ts'

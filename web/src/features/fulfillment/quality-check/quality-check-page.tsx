@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { mdiCheckDecagram } from '@mdi/js'
-import type { Scan } from '@platen/contracts/scan'
+import type { Scan } from '@platen/contracts/values/scan'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../platform/api/api.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { queueOf, type StationKind } from '@platen/contracts/fulfillment/stages'
-import type { Scan } from '@platen/contracts/scan'
+import type { Scan } from '@platen/contracts/values/scan'
 import type { StationRow } from '@platen/contracts/printers'
 import { type ReactNode, useEffect } from 'react'
 import { apiQuery } from '../../../platform/api/use-api.ts'

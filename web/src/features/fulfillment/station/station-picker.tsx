@@ -1,6 +1,6 @@
 import { mdiMapMarkerOutline } from '@mdi/js'
 import type { StationKind } from '@platen/contracts/fulfillment/stages'
-import { readScan } from '@platen/contracts/scan'
+import { readScan } from '@platen/contracts/values/scan'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../../platform/notices.ts'

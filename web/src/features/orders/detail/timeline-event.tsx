@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@platen/contracts/order-status'
+import type { OrderStatus } from '@platen/contracts/orders/order-status'
 import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

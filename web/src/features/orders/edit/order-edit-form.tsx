@@ -1,5 +1,5 @@
 import { NativeSelect, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core'
-import { countryCodes } from '@platen/contracts/countries'
+import { countryCodes } from '@platen/contracts/values/countries'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'

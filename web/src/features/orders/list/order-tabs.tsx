@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@platen/contracts/order-status'
+import type { OrderStatus } from '@platen/contracts/orders/order-status'
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { mdiTrayArrowUp } from '@mdi/js'
-import { orderStatuses, type OrderStatus } from '@platen/contracts/order-status'
+import { orderStatuses, type OrderStatus } from '@platen/contracts/orders/order-status'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { readScan, type Scan } from '@platen/contracts/scan'
+import { readScan, type Scan } from '@platen/contracts/values/scan'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../../platform/api/api-error.ts'
 import { play } from '../../../../ui/scan/sounds.ts'

@@ -1,4 +1,4 @@
-import { luhnDigit } from '@platen/contracts/barcode'
+import { luhnDigit } from '@platen/contracts/values/barcode'
 import { pieceAnswer, type PieceAnswer, type PieceView, type Verdict } from '@platen/contracts/fulfillment/piece'
 import { stationRow, type StationRow } from '@platen/contracts/printers'
 

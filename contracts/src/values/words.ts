@@ -1,6 +1,6 @@
-import type { Worded } from './errors.ts'
-import type { StationKind } from './fulfillment/stages.ts'
-import type { HoldKind, OrderStatus } from './order-status.ts'
+import type { Worded } from '../errors.ts'
+import type { StationKind } from '../fulfillment/stages.ts'
+import type { HoldKind, OrderStatus } from '../orders/order-status.ts'
 
 /** Words of the factory inside sentences, as its screens say them: stored as codes, told in the reader's language. */
 export const orderStatusWords: Record<OrderStatus, Worded> = {

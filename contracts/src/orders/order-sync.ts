@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint, flagText, id, idText, instant } from './endpoint.ts'
+import { endpoint, flagText, id, idText, instant } from '../endpoint.ts'
 import { importOutcomes, importStates } from './import-outcome.ts'
-import { listMeta, listQuery } from './paging.ts'
+import { listMeta, listQuery } from '../paging.ts'
 
 /** A file of orders has at most so many bytes (API-9). */
 export const mostImportBytes = 10 * 1024 * 1024

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { endpoint, id, idText, instant } from './endpoint.ts'
-import { shipmentView } from './fulfillment/packaging.ts'
-import { stage } from './fulfillment/piece.ts'
-import { stages } from './fulfillment/stages.ts'
-import { holdKind, orderStatus } from './orders.ts'
+import { endpoint, id, idText, instant } from '../endpoint.ts'
+import { shipmentView } from '../fulfillment/packaging.ts'
+import { stage } from '../fulfillment/piece.ts'
+import { stages } from '../fulfillment/stages.ts'
+import { holdKind, orderStatus } from './order-list.ts'
 
 export const orderSources = ['manual', 'file', 'api', 'shopify', 'woocommerce', 'etsy', 'split', 'reship'] as const
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { code, day, endpoint, id, idText, optionalText, sentInstant, text } from './endpoint.ts'
+import { code, day, endpoint, id, idText, optionalText, sentInstant, text } from '../endpoint.ts'
 import { orderDetail } from './order-detail.ts'
 
 const orderId = z.strictObject({ id: idText })

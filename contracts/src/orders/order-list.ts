@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { day, endpoint, flagText, id, idText, instant } from './endpoint.ts'
-import { stages } from './fulfillment/stages.ts'
+import { day, endpoint, flagText, id, idText, instant } from '../endpoint.ts'
+import { stages } from '../fulfillment/stages.ts'
 import { holdKinds, orderStatuses } from './order-status.ts'
-import { listMeta, listQuery } from './paging.ts'
+import { listMeta, listQuery } from '../paging.ts'
 
 export const orderStatus = z.enum(orderStatuses)
 export const holdKind = z.enum(holdKinds)
