@@ -5,6 +5,7 @@ export default defineConfig({
     name: 'server',
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/platform/testing/global-setup.ts'],
+    setupFiles: ['src/platform/testing/check-rows.ts'],
     pool: 'forks',
     maxWorkers: 2,
     // Generous: a slow machine is not a failed test.

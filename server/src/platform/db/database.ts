@@ -1,8 +1,10 @@
 import type { Topic } from '@platen/contracts/live'
 import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
+import type { z } from 'zod'
 import type { EventType } from '../event-type.ts'
 import { refuse } from '../http/refusal.ts'
+import { typedRows, type RowSchema } from './row.ts'
 
 // int8 fits a JSON number here (ids are far below 2^53), a date is a calendar day and not an instant, and an instant
 // stays the ISO text that goes to the wire, with its microseconds (keyset cursors need them).
@@ -20,10 +22,13 @@ columnTypes.setTypeParser(
 /** Whoever can run a query: the pool or a transaction. Views take this. */
 export interface Reader {
   /** All rows. */
+  rows<S extends RowSchema>(row: S, query: Sql): Promise<z.output<S>[]>
   rows<R>(query: Sql): Promise<R[]>
   /** The only row; throws where there is none or more than one. */
+  one<S extends RowSchema>(row: S, query: Sql): Promise<z.output<S>>
   one<R>(query: Sql): Promise<R>
   /** The row, or undefined. */
+  maybe<S extends RowSchema>(row: S, query: Sql): Promise<z.output<S> | undefined>
   maybe<R>(query: Sql): Promise<R | undefined>
   /** Runs a statement and says how many rows it touched. */
   run(query: Sql): Promise<number>
@@ -105,24 +110,29 @@ function send(client: pg.Pool | pg.ClientBase, query: pg.QueryConfig | string): 
 
 /** Queries on a connection of one's own; for what needs a session to itself (backup). It wants `columnTypes`. */
 export function readerOn(client: pg.Pool | pg.ClientBase): Reader {
-  return {
-    async rows<R>(query: Sql) {
-      return (await send(client, named(query))).rows as R[]
+  // A query without a row schema is not checked; every one is to name its own.
+  const ask = async (row: RowSchema | Sql, checked?: Sql): Promise<unknown[]> => {
+    if (checked) return typedRows(row as RowSchema, (await send(client, named(checked))).rows, checked)
+    return (await send(client, named(row as Sql))).rows
+  }
+  const text = (row: RowSchema | Sql, checked?: Sql) => (checked ?? (row as Sql)).text.slice(0, 200)
+  const reader = {
+    rows: ask,
+    async one(row: RowSchema | Sql, checked?: Sql) {
+      const rows = await ask(row, checked)
+      if (rows.length !== 1) throw new Error(`expected one row, got ${rows.length}: ${text(row, checked)}`)
+      return rows[0]
     },
-    async one<R>(query: Sql) {
-      const { rows } = await send(client, named(query))
-      if (rows.length !== 1) throw new Error(`expected one row, got ${rows.length}: ${query.text.slice(0, 200)}`)
-      return rows[0] as R
-    },
-    async maybe<R>(query: Sql) {
-      const { rows } = await send(client, named(query))
-      if (rows.length > 1) throw new Error(`expected at most one row, got ${rows.length}: ${query.text.slice(0, 200)}`)
-      return rows[0] as R | undefined
+    async maybe(row: RowSchema | Sql, checked?: Sql) {
+      const rows = await ask(row, checked)
+      if (rows.length > 1) throw new Error(`expected at most one row, got ${rows.length}: ${text(row, checked)}`)
+      return rows[0]
     },
     async run(query: Sql) {
       return (await send(client, named(query))).rowCount ?? 0
     },
   }
+  return reader as Reader
 }
 
 const repeatable = new Set(['40001', '40P01'])
