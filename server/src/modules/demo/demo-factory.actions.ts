@@ -4,7 +4,7 @@ import { stationKinds, type StationKind } from '@platen/contracts/fulfillment/st
 import { checkoutFolder } from '../../platform/checkout.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { isRefusedFile } from '../../platform/files/refused-file.ts'
-import { auditContext, type Ctx, type Who } from '../../platform/http/context.ts'
+import { auditContext, type Ctx, type AuditContext } from '../../platform/http/context.ts'
 import { prepareDesigns, putDesign, readDesignFolder, type PutDesignFile } from '../designs/designs.public.ts'
 import { buildWall } from '../packing-slots/packing-wall.public.ts'
 import { printerTagIds } from '../printer-tags/printer-tags.public.ts'
@@ -46,7 +46,7 @@ export async function loadDemo(tx: Tx, ctx: Pick<Ctx, 'user' | 'station' | 'key'
   await buildWall(tx, { wall: 'A', rows: 4, columns: 6 })
 }
 
-async function loadStore(tx: Tx, who: Who, designs: DemoFactory['designs']): Promise<void> {
+async function loadStore(tx: Tx, who: AuditContext, designs: DemoFactory['designs']): Promise<void> {
   const shipping_vendor_id = await addShippingVendor(tx, {
     code: 'own-label',
     name: 'Own label',

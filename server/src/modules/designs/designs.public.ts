@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts'
-import type { Who } from '../../platform/http/context.ts'
+import type { AuditContext } from '../../platform/http/context.ts'
 import type { DesignFile } from './design-record.types.ts'
 import * as store from './designs.store.ts'
 
@@ -24,7 +24,7 @@ export interface PutDesign {
  */
 export async function putDesign(
   tx: Tx,
-  who: Who,
+  who: AuditContext,
   file: DesignFile,
   name: Omit<store.NewDesign, 'sha256'>,
 ): Promise<PutDesign> {

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts'
 import type { FileProblem } from '../../platform/files/file-problem.ts'
-import type { Who } from '../../platform/http/context.ts'
+import type { AuditContext } from '../../platform/http/context.ts'
 import { dayAfter, siteDay } from '../../platform/site-day.ts'
 import {
   applySource,
@@ -20,7 +20,7 @@ import type { NewLine } from './order-sync.store.ts'
 
 /** What every order of a batch is settled with. */
 export interface ImportSite {
-  who: Who
+  who: AuditContext
   store_id: number
   time_zone: string
   handling_days: number

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@platen/contracts/orders/order-detail'
 import type { Tx } from '../../platform/db/database.ts'
-import { auditContext, type Ctx, type Who } from '../../platform/http/context.ts'
+import { auditContext, type Ctx, type AuditContext } from '../../platform/http/context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { cancelPieces } from '../pieces/pieces.public.ts'
 import { returnExtras } from '../stock/stock.public.ts'
@@ -37,7 +37,7 @@ export function cancelByHand(ctx: Ctx, order_id: number, { reason }: { reason: s
 }
 
 /** The same for a store that cancels: within its transaction. Refuses as `cancelByHand` does. */
-export async function cancelWhole(tx: Tx, who: Who, order_id: number, reason: string): Promise<void> {
+export async function cancelWhole(tx: Tx, who: AuditContext, order_id: number, reason: string): Promise<void> {
   const order = await lockOrder(tx, order_id)
   const { pieces, shipment } = await orderStanding(tx, order_id)
   requireCancellable(order, pieces, shipment)
@@ -86,7 +86,7 @@ export function cancelUnits(
 /** Cancels so many pieces of an item: those that wait first, then those that came least far. */
 export async function dropUnits(
   tx: Tx,
-  who: Who,
+  who: AuditContext,
   order: Pick<LockedOrder, 'id'>,
   item: Pick<StoredItem, 'id'>,
   pieces: readonly PieceStanding[],

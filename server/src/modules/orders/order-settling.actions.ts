@@ -1,6 +1,6 @@
 import type { HoldKind, OrderStatus } from '@platen/contracts/orders/order-status'
 import type { Tx } from '../../platform/db/database.ts'
-import type { Who } from '../../platform/http/context.ts'
+import type { AuditContext } from '../../platform/http/context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { statusSteps } from './order-status.rules.ts'
 import * as store from './orders.store.ts'
@@ -22,7 +22,11 @@ export async function lockOrders(tx: Tx, order_ids: readonly number[]): Promise<
  * transitions, with one event per step. The only place where a status changes (ORDER-5). Orders that take the same step
  * take it together. Answers the status of each.
  */
-export async function settleOrders(tx: Tx, who: Who, order_ids: readonly number[]): Promise<Map<number, OrderStatus>> {
+export async function settleOrders(
+  tx: Tx,
+  who: AuditContext,
+  order_ids: readonly number[],
+): Promise<Map<number, OrderStatus>> {
   const status = new Map((await store.lockOrders(tx, order_ids)).map((order) => [order.id, order.status]))
   const steps = new Map<number, OrderStatus[]>()
   for (const facts of await store.readFacts(tx, order_ids)) {
@@ -51,14 +55,20 @@ export async function settleOrders(tx: Tx, who: Who, order_ids: readonly number[
 }
 
 /** `settleOrders` for one order. */
-export async function settleOrder(tx: Tx, who: Who, order_id: number): Promise<OrderStatus> {
+export async function settleOrder(tx: Tx, who: AuditContext, order_id: number): Promise<OrderStatus> {
   const status = (await settleOrders(tx, who, [order_id])).get(order_id)
   if (!status) throw refuse('not_found')
   return status
 }
 
 /** Adds a line to the order's timeline: what kind of thing happened, and the values that its sentence names. */
-export async function recordOrderEvent(tx: Tx, who: Who, order_id: number, kind: string, data: object): Promise<void> {
+export async function recordOrderEvent(
+  tx: Tx,
+  who: AuditContext,
+  order_id: number,
+  kind: string,
+  data: object,
+): Promise<void> {
   await store.addOrderEvent(tx, who, [order_id], kind, data)
 }
 
@@ -67,7 +77,13 @@ export async function recordOrderEvent(tx: Tx, who: Who, order_id: number, kind:
  * hold that stands is replaced, except that a payment hold gives way to any other: the missing payment is kept on the
  * order, and releasing the other hold falls back to it. Refuses an order that is shipping or over.
  */
-export async function holdOrder(tx: Tx, who: Who, order_id: number, kind: HoldKind, reason: string): Promise<void> {
+export async function holdOrder(
+  tx: Tx,
+  who: AuditContext,
+  order_id: number,
+  kind: HoldKind,
+  reason: string,
+): Promise<void> {
   const order = await lockOrder(tx, order_id)
   if (order.status === 'shipping' || order.status === 'completed' || order.status === 'cancelled') {
     throw refuse('order_not_holdable', { number: order.number })

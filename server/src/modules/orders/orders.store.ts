@@ -1,7 +1,7 @@
 import type { HoldKind, OrderStatus } from '@platen/contracts/orders/order-status'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db/database.ts'
-import type { Who } from '../../platform/http/context.ts'
+import type { AuditContext } from '../../platform/http/context.ts'
 import type { OrderFacts } from './order-status.rules.ts'
 
 /** An order under its lock, as far as decisions need it. */
@@ -75,7 +75,13 @@ export async function saveStatus(tx: Tx, order_ids: readonly number[], status: O
     where id = any(${order_ids})`)
 }
 
-export async function saveHold(tx: Tx, who: Who, order_id: number, kind: HoldKind, reason: string): Promise<void> {
+export async function saveHold(
+  tx: Tx,
+  who: AuditContext,
+  order_id: number,
+  kind: HoldKind,
+  reason: string,
+): Promise<void> {
   await tx.run(sql`
     update orders set hold_kind = ${kind}, hold_reason = ${reason}, hold_by = ${who.user_id},
       hold_since = coalesce(hold_since, now())
@@ -85,7 +91,7 @@ export async function saveHold(tx: Tx, who: Who, order_id: number, kind: HoldKin
 /** The same line in the timeline of each of these orders. */
 export async function addOrderEvent(
   tx: Tx,
-  who: Who,
+  who: AuditContext,
   order_ids: readonly number[],
   kind: string,
   data: object,

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts'
-import type { Who } from '../../platform/http/context.ts'
+import type { AuditContext } from '../../platform/http/context.ts'
 import { setArea, type AreaRow } from './piece-areas.store.ts'
 import { areaClosedLast } from './piece.views.ts'
 import { recordAction } from './pieces.store.ts'
@@ -7,7 +7,7 @@ import { recordAction } from './pieces.store.ts'
 /** The design of an area went to a printer; `detail` is kept with the history of the piece. */
 export async function markAreaSent(
   tx: Tx,
-  who: Who,
+  who: AuditContext,
   { piece_id, area, state }: Pick<AreaRow, 'piece_id' | 'area' | 'state'>,
   detail: Record<string, unknown> = {},
 ): Promise<void> {
@@ -18,7 +18,7 @@ export async function markAreaSent(
 /** A person marks an area as printed, or skips it. */
 export async function closeArea(
   tx: Tx,
-  who: Who,
+  who: AuditContext,
   { piece_id, area }: Pick<AreaRow, 'piece_id' | 'area'>,
   state: 'printed' | 'skipped',
   note: string,
@@ -30,7 +30,7 @@ export async function closeArea(
 /** The print job of an area ended: done prints it, a problem fails it. */
 export async function closeAreaByJob(
   tx: Tx,
-  who: Who,
+  who: AuditContext,
   { piece_id, area }: Pick<AreaRow, 'piece_id' | 'area'>,
   problem: string | null,
 ): Promise<void> {
@@ -40,13 +40,13 @@ export async function closeAreaByJob(
 }
 
 /** An area waits for its design again. */
-export async function reopenArea(tx: Tx, who: Who, pieceId: number, area: string): Promise<void> {
+export async function reopenArea(tx: Tx, who: AuditContext, pieceId: number, area: string): Promise<void> {
   await setArea(tx, pieceId, [area], 'pending', false, '')
   await recordAction(tx, who, [pieceId], 'area_reset', { area })
 }
 
 /** The area that was closed last waits for its design again. */
-export async function reopenLastArea(tx: Tx, who: Who, pieceId: number): Promise<void> {
+export async function reopenLastArea(tx: Tx, who: AuditContext, pieceId: number): Promise<void> {
   await reopenArea(tx, who, pieceId, await areaClosedLast(tx, pieceId))
 }
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts'
-import type { Who } from '../../platform/http/context.ts'
+import type { AuditContext } from '../../platform/http/context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { reserveForPieces, returnBlank, scrapBlank, swapBlank } from '../stock/stock.public.ts'
 import { takeOutOfSlot } from './piece-slots.actions.ts'
@@ -8,7 +8,7 @@ import { cancelPieces } from './pieces.actions.ts'
 import { insertReplacement, recordAction, setBlank, type LockedPiece } from './pieces.store.ts'
 
 /** Makes a new piece in place of a scrapped one and reserves a blank for it. Out: the barcode of the new piece. */
-export async function replaceScrapped(tx: Tx, who: Who, piece: LockedPiece, note: string): Promise<string> {
+export async function replaceScrapped(tx: Tx, who: AuditContext, piece: LockedPiece, note: string): Promise<string> {
   await setBlank(tx, piece.id, 'scrapped')
   const replacement = await insertReplacement(tx, who, piece.id)
   await scrapBlank(tx, who, { piece_id: piece.id, variant_id: piece.variant_id }, note)
@@ -21,7 +21,7 @@ export async function replaceScrapped(tx: Tx, who: Who, piece: LockedPiece, note
  * Takes a scrap back: the replacement is cancelled. Refuses unless it still waits as it was made. Where it was cancelled
  * already (with its item, or its order), there is nothing left that the scrapped piece could stand for.
  */
-export async function reviveScrapped(tx: Tx, who: Who, piece: LockedPiece): Promise<void> {
+export async function reviveScrapped(tx: Tx, who: AuditContext, piece: LockedPiece): Promise<void> {
   const replacement = await replacementOf(tx, piece.id)
   if (!replacement) throw refuse('undo_impossible')
   if (!replacement.untouched) throw refuse('replacement_started', { replacement: replacement.barcode })
@@ -32,7 +32,7 @@ export async function reviveScrapped(tx: Tx, who: Who, piece: LockedPiece): Prom
 /** Gives a piece another blank of the same variant; the wrong one goes back to stock. */
 export async function swapBlankOf(
   tx: Tx,
-  who: Who,
+  who: AuditContext,
   piece: LockedPiece,
   { reason, note, text }: { reason: string; note: string; text: string },
 ): Promise<void> {
@@ -44,7 +44,12 @@ export async function swapBlankOf(
  * Says what becomes of the blank of a cancelled piece, which leaves its slot. Refuses a blank that was answered already,
  * and to return one that was printed.
  */
-export async function settleBlank(tx: Tx, who: Who, piece: LockedPiece, answer: 'return' | 'scrap'): Promise<void> {
+export async function settleBlank(
+  tx: Tx,
+  who: AuditContext,
+  piece: LockedPiece,
+  answer: 'return' | 'scrap',
+): Promise<void> {
   if (piece.stage !== 'cancelled' || piece.blank !== 'consumed') throw refuse('blank_already_answered')
   if (answer === 'return' && (await wasSentToPrint(tx, piece.id))) throw refuse('blank_was_printed')
   await setBlank(tx, piece.id, answer === 'return' ? 'returned' : 'scrapped')

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts'
-import type { Who } from '../../platform/http/context.ts'
+import type { AuditContext } from '../../platform/http/context.ts'
 import { giveSlot, leaveSlot } from '../packing-slots/packing-slots.public.ts'
 import { addPackageScan, dropPackageScans } from './piece-areas.store.ts'
 import { recordAction, setSlot, type LockedPiece } from './pieces.store.ts'
@@ -7,7 +7,7 @@ import { recordAction, setSlot, type LockedPiece } from './pieces.store.ts'
 /** Puts a passed piece into its order's slot, if the order needs one and one is free. The order is locked. */
 export async function placeInSlot(
   tx: Tx,
-  who: Who,
+  who: AuditContext,
   piece: LockedPiece,
   livingPieces: number,
 ): Promise<{ id: number; code: string } | undefined> {
@@ -20,7 +20,7 @@ export async function placeInSlot(
 }
 
 /** Takes a piece out of its slot; the last one frees it. */
-export async function takeOutOfSlot(tx: Tx, who: Who, piece: LockedPiece): Promise<void> {
+export async function takeOutOfSlot(tx: Tx, who: AuditContext, piece: LockedPiece): Promise<void> {
   if (piece.slot_id === null) return
   await setSlot(tx, [piece.id], null)
   await recordAction(tx, who, [piece.id], 'slot_left')
@@ -28,7 +28,7 @@ export async function takeOutOfSlot(tx: Tx, who: Who, piece: LockedPiece): Promi
 }
 
 /** Keeps that a piece was scanned at Package; a second scan changes nothing. */
-export async function recordPackageScan(tx: Tx, who: Who, pieceId: number): Promise<void> {
+export async function recordPackageScan(tx: Tx, who: AuditContext, pieceId: number): Promise<void> {
   const first = await addPackageScan(tx, pieceId, who.user_id, who.station_id)
   if (first) await recordAction(tx, who, [pieceId], 'package_scanned')
 }

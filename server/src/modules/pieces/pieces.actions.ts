@@ -1,6 +1,6 @@
 import { isUnpackaged, unpackagedStages } from '@platen/contracts/fulfillment/stages'
 import type { Tx } from '../../platform/db/database.ts'
-import type { Who } from '../../platform/http/context.ts'
+import type { AuditContext } from '../../platform/http/context.ts'
 import { cancelPrintJobs } from '../print-jobs/print-jobs.public.ts'
 import { clearSlotLater, leaveSlot } from '../packing-slots/packing-slots.public.ts'
 import { releaseReservations, reserveForPieces } from '../stock/stock.public.ts'
@@ -14,7 +14,7 @@ import { insertPieces, lockPieces, recordAction, setOrder, type NewPieces, type 
  */
 export async function createPieces(
   tx: Tx,
-  who: Who,
+  who: AuditContext,
   order: PieceOrder,
   items: readonly NewPieces[],
 ): Promise<{ pieces: number; short: number }> {
@@ -37,7 +37,7 @@ export async function createPieces(
  */
 export async function cancelPieces(
   tx: Tx,
-  who: Who,
+  who: AuditContext,
   orderId: number,
   pieceIds: readonly number[],
   reason: string,
@@ -61,7 +61,7 @@ export async function cancelPieces(
 /** Moves unpackaged pieces to another order (split off): their items change with them, and they leave the slot. */
 export async function movePiecesToOrder(
   tx: Tx,
-  who: Who,
+  who: AuditContext,
   pieceIds: readonly number[],
   from: number,
   to: { order_id: number; item_ids: Record<number, number> },

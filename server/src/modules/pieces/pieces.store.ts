@@ -1,7 +1,7 @@
 import type { Stage } from '@platen/contracts/fulfillment/stages'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db/database.ts'
-import type { Who } from '../../platform/http/context.ts'
+import type { AuditContext } from '../../platform/http/context.ts'
 import type { MoveKind } from './stage.rules.ts'
 
 export interface NewPieces {
@@ -25,7 +25,7 @@ export interface PieceOrder {
 /** Inserts `quantity` pieces for each item with their areas and their first event, in one statement. */
 export async function insertPieces(
   tx: Tx,
-  who: Who,
+  who: AuditContext,
   order: PieceOrder,
   items: readonly NewPieces[],
 ): Promise<{ id: number; variant_id: number }[]> {
@@ -55,7 +55,7 @@ export async function insertPieces(
 /** A fresh piece in place of a scrapped one: same item and areas, next attempt, first in the queue (PIECE-14). */
 export async function insertReplacement(
   tx: Tx,
-  who: Who,
+  who: AuditContext,
   pieceId: number,
 ): Promise<{ id: number; variant_id: number; barcode: string }> {
   return tx.one(sql`
@@ -116,7 +116,7 @@ export interface Move {
  * Moves pieces one step and writes the event of each, in one statement that names the expected stage. Out: the pieces
  * that were moved; the others stood elsewhere (or were held).
  */
-export async function movePieces(tx: Tx, who: Who, ids: readonly number[], move: Move): Promise<Set<number>> {
+export async function movePieces(tx: Tx, who: AuditContext, ids: readonly number[], move: Move): Promise<Set<number>> {
   // A plan that is kept counts on ten ids for an unknown array; a scan has one, and would be planned anew each time.
   const chosen = ids.length === 1 ? sql`id = ${ids[0]}` : sql`id = any(${ids})`
   const rows = await tx.rows<{ piece_id: number }>(sql`
@@ -168,7 +168,7 @@ export async function setOrder(
 /** Writes what happened to pieces without a change of stage. */
 export async function recordAction(
   tx: Tx,
-  who: Who,
+  who: AuditContext,
   ids: readonly number[],
   kind: string,
   data: Record<string, unknown> = {},

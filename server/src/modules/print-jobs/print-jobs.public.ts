@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts'
-import type { Who } from '../../platform/http/context.ts'
+import type { AuditContext } from '../../platform/http/context.ts'
 import {
   cancelJobsOfDocuments,
   cancelJobsOfPieces,
@@ -9,7 +9,7 @@ import {
 } from './print-jobs.store.ts'
 
 /** Queues something for a printer; an agent claims it after the commit. */
-export async function queuePrintJob(tx: Tx, who: Who, job: NewPrintJob): Promise<number> {
+export async function queuePrintJob(tx: Tx, who: AuditContext, job: NewPrintJob): Promise<number> {
   const id = await insertPrintJob(tx, who, job)
   tx.announce('print-jobs', id)
   return id

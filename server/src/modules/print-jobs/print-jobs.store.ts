@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db/database.ts'
-import type { Who } from '../../platform/http/context.ts'
+import type { AuditContext } from '../../platform/http/context.ts'
 import type { PrintJobState } from '@platen/contracts/values/words'
 
 export interface NewPrintJob {
@@ -14,7 +14,7 @@ export interface NewPrintJob {
   copies?: number
 }
 
-export async function insertPrintJob(tx: Tx, who: Who, job: NewPrintJob): Promise<number> {
+export async function insertPrintJob(tx: Tx, who: AuditContext, job: NewPrintJob): Promise<number> {
   const { id } = await tx.one<{ id: number }>(sql`
     insert into print_jobs (kind, document_id, design_sha256, file_name, copies, printer_id, station_id, user_id, piece_id, area)
     values (${job.kind}, ${job.document_id ?? null}, ${job.design_sha256 ?? null}, ${job.file_name}, ${job.copies ?? 1}, ${job.printer_id},

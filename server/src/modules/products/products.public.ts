@@ -1,7 +1,7 @@
 import { skuKey } from '@platen/contracts/values/match-key'
 import type { Tx } from '../../platform/db/database.ts'
 import { isRefusedFile } from '../../platform/files/refused-file.ts'
-import type { Who } from '../../platform/http/context.ts'
+import type { AuditContext } from '../../platform/http/context.ts'
 import { printerTagIds } from '../printer-tags/printer-tags.public.ts'
 import { openStock } from '../stock/stock.public.ts'
 import { readCatalogCsv } from './catalog-csv.format.ts'
@@ -36,7 +36,7 @@ export interface CatalogOutcome {
  * made; on_hand opens the stock of new variants and is no correction of others. Rows in conflict with what is known
  * stay out and are answered.
  */
-export async function applyCatalog(tx: Tx, who: Who, rows: readonly CatalogRow[]): Promise<CatalogOutcome> {
+export async function applyCatalog(tx: Tx, who: AuditContext, rows: readonly CatalogRow[]): Promise<CatalogOutcome> {
   await store.lockCatalog(tx)
   const { products, variants, rejected } = planCatalog(rows, {
     products: await knownProducts(tx, rows),

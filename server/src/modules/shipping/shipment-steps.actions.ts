@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts'
-import type { Who } from '../../platform/http/context.ts'
+import type { AuditContext } from '../../platform/http/context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { lockOrder, recordOrderEvent, settleOrder } from '../orders/orders.public.ts'
 import { queueLabel } from './documents/shipping-label.actions.ts'
@@ -7,7 +7,7 @@ import { lockShipment, saveHandedOver } from './shipments.store.ts'
 import { liveShipment } from './shipments.views.ts'
 
 /** The parcel of an order left the factory: shipping → completed. Refuses an order without a bought label. */
-export async function handOverShipment(tx: Tx, who: Who, orderId: number): Promise<void> {
+export async function handOverShipment(tx: Tx, who: AuditContext, orderId: number): Promise<void> {
   const order = await lockOrder(tx, orderId)
   const live = order.status === 'shipping' ? await liveShipment(tx, orderId) : undefined
   const shipment = live && (await lockShipment(tx, live.id))
@@ -21,7 +21,7 @@ export async function handOverShipment(tx: Tx, who: Who, orderId: number): Promi
 /** Sends the label that was bought to the station's printer again, the same bytes, and records who did. */
 export async function printShippingLabel(
   tx: Tx,
-  who: Who,
+  who: AuditContext,
   shipmentId: number,
 ): Promise<{ order_id: number; queued: boolean }> {
   const shipment = await lockShipment(tx, shipmentId)

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db/database.ts'
-import type { Who } from '../../platform/http/context.ts'
+import type { AuditContext } from '../../platform/http/context.ts'
 import type { ShipTo } from './vendors/label-vendor.types.ts'
 import type { ShipmentRow, ShipmentState } from './shipments.views.ts'
 
@@ -18,7 +18,7 @@ export interface NewShipment {
 /** A parcel that is about to be paid for: committed before the vendor is called, so that nothing bought is forgotten. */
 export async function insertShipment(
   tx: Tx,
-  who: Who,
+  who: AuditContext,
   shipment: NewShipment,
   pieceIds: readonly number[],
 ): Promise<number> {

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts'
-import type { Ctx, Who } from '../../platform/http/context.ts'
+import type { Ctx, AuditContext } from '../../platform/http/context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { forgetPackageScans } from '../pieces/pieces.public.ts'
 import { recordOrderEvent, settleOrder } from '../orders/orders.public.ts'
@@ -28,7 +28,7 @@ export async function openVoid(tx: Tx, ctx: Ctx, shipmentId: number): Promise<vo
  */
 export async function keepVoidOutcome(
   tx: Tx,
-  who: Who,
+  who: AuditContext,
   shipmentId: number,
   outcome: VoidOutcome,
   reason: string | null,

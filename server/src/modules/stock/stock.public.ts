@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts'
-import type { Who } from '../../platform/http/context.ts'
+import type { AuditContext } from '../../platform/http/context.ts'
 import {
   allocate,
   availableOf,
@@ -46,7 +46,7 @@ export async function lockStock(tx: Tx, variant_ids: readonly number[]): Promise
  * Reserves one blank for each piece in the given order, as long as there are some. The pieces have no reservation yet.
  * Out: the pieces that are served; the others are short. A variant without `track_stock` serves without a reservation.
  */
-export async function reserveForPieces(tx: Tx, who: Who, pieces: readonly PieceBlank[]): Promise<Set<number>> {
+export async function reserveForPieces(tx: Tx, who: AuditContext, pieces: readonly PieceBlank[]): Promise<Set<number>> {
   const levels = await lockLevels(tx, variantsOf(pieces))
   const { reserved, untracked } = allocate(pieces, levels)
   await addReservations(tx, who, reserved)
@@ -61,7 +61,7 @@ export async function reserveForPieces(tx: Tx, who: Who, pieces: readonly PieceB
  */
 export async function releaseReservations(
   tx: Tx,
-  who: Who,
+  who: AuditContext,
   piece_ids: readonly number[],
   reason: string,
 ): Promise<void> {
@@ -75,12 +75,12 @@ export async function releaseReservations(
 }
 
 /** Reserves for short pieces whatever these variants have available, in queue order (STOCK-8). Held pieces get none. */
-export async function allocateShort(tx: Tx, who: Who, variant_ids: readonly number[]): Promise<void> {
+export async function allocateShort(tx: Tx, who: AuditContext, variant_ids: readonly number[]): Promise<void> {
   const levels = await lockLevels(tx, variant_ids)
   await giveToShort(tx, who, levels)
 }
 
-async function giveToShort(tx: Tx, who: Who, levels: readonly StockLevel[]): Promise<void> {
+async function giveToShort(tx: Tx, who: AuditContext, levels: readonly StockLevel[]): Promise<void> {
   const limits = levels
     .filter((level) => level.track_stock && availableOf(level) > 0)
     .map((level) => ({ variant_id: level.variant_id, quantity: availableOf(level) }))
@@ -93,7 +93,7 @@ async function giveToShort(tx: Tx, who: Who, levels: readonly StockLevel[]): Pro
 }
 
 /** Reserves for the waiting pieces of an order whose hold was lifted in this transaction. */
-export async function reserveForReleasedOrder(tx: Tx, who: Who, order_id: number): Promise<void> {
+export async function reserveForReleasedOrder(tx: Tx, who: AuditContext, order_id: number): Promise<void> {
   // Read twice: the lock needs the variants, and only under it is known who is still without a reservation.
   await lockLevels(tx, variantsOf(await unreservedPiecesOfOrder(tx, order_id)))
   await reserveForPieces(tx, who, await unreservedPiecesOfOrder(tx, order_id))
@@ -103,7 +103,7 @@ export async function reserveForReleasedOrder(tx: Tx, who: Who, order_id: number
  * Takes the reserved blanks of these pieces out of the stock: −1 on hand and −1 reserved each. Out: the pieces served,
  * those of variants without `track_stock` among them (no movement); the others are short and get nothing.
  */
-export async function consumeForPieces(tx: Tx, who: Who, pieces: readonly PieceBlank[]): Promise<Set<number>> {
+export async function consumeForPieces(tx: Tx, who: AuditContext, pieces: readonly PieceBlank[]): Promise<Set<number>> {
   const levels = await lockLevels(tx, variantsOf(pieces))
   const consumed = await consumeReservations(
     tx,
@@ -125,7 +125,7 @@ async function tookFromStock(tx: Tx, piece: PieceBlank): Promise<boolean> {
 }
 
 /** Puts a consumed blank back on the shelf and gives it to the first short piece. */
-export async function returnBlank(tx: Tx, who: Who, piece: PieceBlank, reason: string): Promise<void> {
+export async function returnBlank(tx: Tx, who: AuditContext, piece: PieceBlank, reason: string): Promise<void> {
   if (!(await tookFromStock(tx, piece))) return
   await recordBlank(tx, who, piece, 'return', reason)
   tx.announce('stock')
@@ -133,7 +133,7 @@ export async function returnBlank(tx: Tx, who: Who, piece: PieceBlank, reason: s
 }
 
 /** Records that a consumed blank was thrown away; levels stay, it left them when it was consumed. */
-export async function scrapBlank(tx: Tx, who: Who, piece: PieceBlank, reason: string): Promise<void> {
+export async function scrapBlank(tx: Tx, who: AuditContext, piece: PieceBlank, reason: string): Promise<void> {
   if (!(await tookFromStock(tx, piece))) return
   await recordBlank(tx, who, piece, 'scrap', reason)
   tx.announce('stock')
@@ -143,7 +143,7 @@ export async function scrapBlank(tx: Tx, who: Who, piece: PieceBlank, reason: st
  * Records that a wrong blank went back and the right one was taken (PIECE-22). Both are recorded on the
  * piece's own variant, whose blank was consumed with the label: levels stay as they are.
  */
-export async function swapBlank(tx: Tx, who: Who, piece: PieceBlank, reason: string): Promise<void> {
+export async function swapBlank(tx: Tx, who: AuditContext, piece: PieceBlank, reason: string): Promise<void> {
   if (!(await tookFromStock(tx, piece))) return
   await recordBlank(tx, who, piece, 'swap', reason)
   tx.announce('stock')
@@ -156,7 +156,7 @@ export async function swapBlank(tx: Tx, who: Who, piece: PieceBlank, reason: str
  */
 export async function consumeExtras(
   tx: Tx,
-  who: Who,
+  who: AuditContext,
   order_id: number,
   lines: readonly VariantQuantity[],
 ): Promise<{ variant_id: number; missing: number }[]> {
@@ -168,7 +168,7 @@ export async function consumeExtras(
 }
 
 /** Gives back what `consumeExtras` took for an order, when its parcel is unpacked. */
-export async function returnExtras(tx: Tx, who: Who, order_id: number): Promise<void> {
+export async function returnExtras(tx: Tx, who: AuditContext, order_id: number): Promise<void> {
   const taken = await extrasTaken(tx, order_id)
   if (taken.length === 0) return
   const levels = await lockLevels(tx, variantsOf(taken))
@@ -184,7 +184,12 @@ export async function returnExtras(tx: Tx, who: Who, order_id: number): Promise<
 }
 
 /** The first stock of new variants; they have no movement yet. Zeros are left out. */
-export async function openStock(tx: Tx, who: Who, lines: readonly VariantQuantity[], reason = ''): Promise<void> {
+export async function openStock(
+  tx: Tx,
+  who: AuditContext,
+  lines: readonly VariantQuantity[],
+  reason = '',
+): Promise<void> {
   const opened = lines.filter((line) => line.quantity > 0)
   await lockLevels(tx, variantsOf(opened))
   await recordChanges(tx, who, 'opening', opened, reason)
@@ -198,7 +203,7 @@ export async function openStock(tx: Tx, who: Who, lines: readonly VariantQuantit
  */
 export async function adjustStock(
   tx: Tx,
-  who: Who,
+  who: AuditContext,
   changes: readonly VariantQuantity[],
   reason: string,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import sql, { empty } from 'sql-template-tag'
 import type { Tx } from '../../platform/db/database.ts'
-import type { Who } from '../../platform/http/context.ts'
+import type { AuditContext } from '../../platform/http/context.ts'
 import type { PieceBlank, StockLevel, Taking, VariantQuantity } from './stock-allocation.rules.ts'
 
 /** Locks the levels of these variants in id order and reads them; everything that follows holds until the commit. */
@@ -19,7 +19,7 @@ export async function lockLevels(tx: Tx, variant_ids: readonly number[]): Promis
 // A reason comes from a reject or a cancellation, where people may write more; its own record keeps all of it.
 const longestReason = 200
 
-export async function addReservations(tx: Tx, who: Who, pieces: readonly PieceBlank[]): Promise<void> {
+export async function addReservations(tx: Tx, who: AuditContext, pieces: readonly PieceBlank[]): Promise<void> {
   if (pieces.length === 0) return
   await tx.run(sql`
     with made as (
@@ -36,7 +36,7 @@ export async function addReservations(tx: Tx, who: Who, pieces: readonly PieceBl
 /** Out: the variants that have one more available for each. */
 export async function dropReservations(
   tx: Tx,
-  who: Who,
+  who: AuditContext,
   piece_ids: readonly number[],
   reason: string,
 ): Promise<number[]> {
@@ -52,7 +52,7 @@ export async function dropReservations(
 }
 
 /** Turns reservations into consumption. Out: the pieces that had one. */
-export async function consumeReservations(tx: Tx, who: Who, piece_ids: readonly number[]): Promise<number[]> {
+export async function consumeReservations(tx: Tx, who: AuditContext, piece_ids: readonly number[]): Promise<number[]> {
   if (piece_ids.length === 0) return []
   const rows = await tx.rows<{ piece_id: number }>(sql`
     with gone as (
@@ -67,7 +67,7 @@ export async function consumeReservations(tx: Tx, who: Who, piece_ids: readonly 
 /** Records what became of one consumed blank: given back, thrown away, or exchanged for another of its kind. */
 export async function recordBlank(
   tx: Tx,
-  who: Who,
+  who: AuditContext,
   { piece_id, variant_id }: PieceBlank,
   kind: 'return' | 'scrap' | 'swap',
   reason: string,
@@ -84,7 +84,7 @@ export async function recordBlank(
 
 export async function recordExtras(
   tx: Tx,
-  who: Who,
+  who: AuditContext,
   order_id: number,
   kind: 'consume' | 'return',
   takings: readonly Taking[],
@@ -102,7 +102,7 @@ export async function recordExtras(
 /** Movements that change only what is on hand; `changes` hold no zeros. */
 export async function recordChanges(
   tx: Tx,
-  who: Who,
+  who: AuditContext,
   kind: 'opening' | 'adjust',
   changes: readonly VariantQuantity[],
   reason: string,

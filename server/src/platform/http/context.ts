@@ -76,14 +76,14 @@ export function stationOf(ctx: Ctx): StationRef {
   return ctx.station
 }
 
-/** Who did it, where and by which gesture: what events, movements and audit rows keep. */
-export interface Who {
+/** The user, station and idempotency key that events, stock movements and audit entries record. */
+export interface AuditContext {
   user_id: number
   station_id: number | null
   key: string | null
 }
 
-export function auditContext(ctx: Pick<Ctx, 'user' | 'station' | 'key'>): Who {
+export function auditContext(ctx: Pick<Ctx, 'user' | 'station' | 'key'>): AuditContext {
   return { user_id: ctx.user.id, station_id: ctx.station?.id ?? null, key: ctx.key }
 }
 

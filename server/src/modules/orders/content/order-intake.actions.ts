@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/database.ts'
-import type { Who } from '../../../platform/http/context.ts'
+import type { AuditContext } from '../../../platform/http/context.ts'
 import { createPieces } from '../../pieces/pieces.public.ts'
 import { insertItems, insertOrder, saveProblems, type NewOrder, type StoredProblem } from './order-intake.store.ts'
 import { piecesOf, type CatalogueVariant, type ResolvedItem } from './order-items.rules.ts'
@@ -18,7 +18,7 @@ export interface PlacedOrder {
  */
 export async function placeOrder(
   tx: Tx,
-  who: Who,
+  who: AuditContext,
   order: NewOrder,
   items: readonly ResolvedItem[],
   problems: readonly StoredProblem[],
@@ -44,7 +44,7 @@ export async function placeOrder(
 /** Makes the pieces of an order's resolved items; unprinted ones make none. The order is locked or new. */
 export function makePieces(
   tx: Tx,
-  who: Who,
+  who: AuditContext,
   order: { id: number; held: boolean; urgent: boolean; ship_by: string; placed_at: string },
   items: readonly (Pick<ResolvedItem, 'quantity' | 'printed' | 'designs' | 'variant_id'> & { item_id: number })[],
   variants: ReadonlyMap<number, CatalogueVariant>,

@@ -1,7 +1,7 @@
 import type { HoldKind } from '@platen/contracts/orders/order-status'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db/database.ts'
-import type { Who } from '../../../platform/http/context.ts'
+import type { AuditContext } from '../../../platform/http/context.ts'
 import type { OrderContent } from '../../order-files/order-files.public.ts'
 import type { ResolvedItem } from './order-items.rules.ts'
 
@@ -21,7 +21,12 @@ export interface NewOrder extends Omit<OrderContent, 'lines' | 'line_ids' | 'sou
 }
 
 /** Inserts an order with its next number and its first event. */
-export function insertOrder(tx: Tx, who: Who, order: NewOrder, event: object): Promise<{ id: number; number: string }> {
+export function insertOrder(
+  tx: Tx,
+  who: AuditContext,
+  order: NewOrder,
+  event: object,
+): Promise<{ id: number; number: string }> {
   return tx.one(sql`
     with next as (select 'P-' || nextval('order_numbers') as number), made as (
       insert into orders (number, store_id, external_id, external_number, status, payment, hold_kind, hold_reason, hold_by,

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/database.ts'
-import type { Who } from '../../../platform/http/context.ts'
+import type { AuditContext } from '../../../platform/http/context.ts'
 import { dropUnits, requireCancellable } from '../order-cancel.actions.ts'
 import type { StoredItem } from './order-content.views.ts'
 import { makePieces } from './order-intake.actions.ts'
@@ -17,7 +17,7 @@ import type { LockedOrder } from '../orders.store.ts'
  */
 export async function changeItemTo(
   tx: Tx,
-  who: Who,
+  who: AuditContext,
   order: LockedOrder,
   item: StoredItem,
   resolved: ResolvedItem,

@@ -1,5 +1,5 @@
 import { designNameKey, skuKey } from '@platen/contracts/values/match-key'
-import type { Ctx, Who } from '../../../platform/http/context.ts'
+import type { Ctx, AuditContext } from '../../../platform/http/context.ts'
 import { auditContext } from '../../../platform/http/context.ts'
 import { isDatabaseAway, type Tx } from '../../../platform/db/database.ts'
 import { judgeOrder } from '../judgment/order-outcome.rules.ts'
@@ -38,7 +38,7 @@ export async function lookUpLines(tx: Tx, store_id: number, lines: OrderContent[
  * Judges a locked failed order anew, as an import would (ORDER-8): its items get what was found, its problems are
  * listed again, and without any it opens with its pieces. Out: how many problems are left.
  */
-export async function recheckOrder(tx: Tx, who: Who, order_id: number): Promise<number> {
+export async function recheckOrder(tx: Tx, who: AuditContext, order_id: number): Promise<number> {
   const order = await lockOrder(tx, order_id)
   if (order.status !== 'failed') return 0
   const { content, items } = await storedOrder(tx, order_id)

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/database.ts'
-import type { Who } from '../../../platform/http/context.ts'
+import type { AuditContext } from '../../../platform/http/context.ts'
 import { judgeOrder } from './order-outcome.rules.ts'
 import type { CurrentOrder, VersionChanges } from './order-version.types.ts'
 import type { IncomingLine } from '../../order-files/order-files.public.ts'
@@ -39,7 +39,7 @@ export async function currentOrder(tx: Tx, order_id: number): Promise<CurrentOrd
  */
 export async function applySource(
   tx: Tx,
-  who: Who,
+  who: AuditContext,
   order_id: number,
   plan: VersionChanges,
   updated_at: string | null,
@@ -68,7 +68,7 @@ export async function applySource(
   tx.announce('pieces')
 }
 
-async function changeLines(tx: Tx, who: Who, order: LockedOrder, plan: VersionChanges): Promise<void> {
+async function changeLines(tx: Tx, who: AuditContext, order: LockedOrder, plan: VersionChanges): Promise<void> {
   if (plan.lines.length + plan.added.length === 0) return
   const { content, items } = await storedOrder(tx, order.id)
   const wanted = [...plan.lines.map((change) => change.wanted), ...plan.added]
@@ -92,7 +92,7 @@ async function changeLines(tx: Tx, who: Who, order: LockedOrder, plan: VersionCh
   await makePieces(tx, who, { ...order, held: order.hold_kind !== null, urgent: order.expedited }, made, known.byId)
 }
 
-async function removeItem(tx: Tx, who: Who, order: LockedOrder, item: StoredItem): Promise<void> {
+async function removeItem(tx: Tx, who: AuditContext, order: LockedOrder, item: StoredItem): Promise<void> {
   const left = item.quantity - item.cancelled_quantity
   const { pieces } = await orderStanding(tx, order.id)
   await dropUnits(tx, who, order, item, pieces, left, 'source_removed')
@@ -101,7 +101,7 @@ async function removeItem(tx: Tx, who: Who, order: LockedOrder, item: StoredItem
 
 async function changeLine(
   tx: Tx,
-  who: Who,
+  who: AuditContext,
   order: LockedOrder,
   item: StoredItem,
   wanted: ResolvedItem,
@@ -116,7 +116,12 @@ async function changeLine(
   await changeItemTo(tx, who, order, item, wanted, known.byId, { may_cancel: false, reason: 'source_changed' })
 }
 
-async function changePayment(tx: Tx, who: Who, order: LockedOrder, payment: 'arrived' | 'withdrawn'): Promise<void> {
+async function changePayment(
+  tx: Tx,
+  who: AuditContext,
+  order: LockedOrder,
+  payment: 'arrived' | 'withdrawn',
+): Promise<void> {
   await savePayment(tx, order.id, payment === 'arrived' ? 'paid' : 'pending')
   if (payment === 'arrived' && order.hold_kind === 'payment') {
     await dropHold(tx, order.id)

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db/database.ts'
-import type { Who } from '../../../platform/http/context.ts'
+import type { AuditContext } from '../../../platform/http/context.ts'
 
 /** Letters behind the number of the first order: S for split off, R for sent again. */
 const suffixes = { split: 'S', reship: 'R' } as const
@@ -19,7 +19,7 @@ interface CopyOptions {
  */
 export function copyOrder(
   tx: Tx,
-  who: Who,
+  who: AuditContext,
   order_id: number,
   options: CopyOptions,
 ): Promise<{ id: number; number: string }> {

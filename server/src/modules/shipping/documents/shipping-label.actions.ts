@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/database.ts'
-import type { Ctx, Who } from '../../../platform/http/context.ts'
+import type { Ctx, AuditContext } from '../../../platform/http/context.ts'
 import { siteDay } from '../../../platform/site-day.ts'
 import { createDocument } from '../../documents/documents.public.ts'
 import { queuePrintJob } from '../../print-jobs/print-jobs.public.ts'
@@ -38,7 +38,7 @@ export async function writeLabels(
 /** Queues the label of a bought shipment at the station's label printer. Out: false where there is none. */
 export async function queueLabel(
   tx: Tx,
-  who: Who,
+  who: AuditContext,
   shipment: Pick<ShipmentRow, 'label_pdf_id' | 'label_zpl_id' | 'tracking_number'>,
 ): Promise<boolean> {
   const printer = await labelPrinter(tx, who.station_id)

@@ -2,7 +2,7 @@ import { allowed } from '@platen/contracts/ability'
 import type { PieceView, Verdict } from '@platen/contracts/fulfillment/piece'
 import { writesAt, type Disposition, type Stage, type StationKind } from '@platen/contracts/fulfillment/stages'
 import type { Tx } from '../../../platform/db/database.ts'
-import { auditContext, type Ctx, type Who } from '../../../platform/http/context.ts'
+import { auditContext, type Ctx, type AuditContext } from '../../../platform/http/context.ts'
 import { assertStationKind } from '../../../platform/http/admit.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { lockPieceWithOrder, settleOrder } from '../../orders/orders.public.ts'
@@ -115,7 +115,7 @@ function assertMayRejectAt(ctx: Ctx, at: StationKind): void {
 }
 
 // The rejected piece leaves the put wall; at Package the others go back into the slot, which stays with the order.
-async function leavePlace(tx: Tx, who: Who, piece: LockedPiece, at: StationKind): Promise<string | null> {
+async function leavePlace(tx: Tx, who: AuditContext, piece: LockedPiece, at: StationKind): Promise<string | null> {
   await forgetPackageScans(tx, [piece.id])
   const slot = await heldSlot(tx, piece.order_id)
   await takeOutOfSlot(tx, who, piece)

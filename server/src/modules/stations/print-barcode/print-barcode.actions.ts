@@ -1,6 +1,6 @@
 import type { BatchView } from '@platen/contracts/fulfillment/print-barcode'
 import type { Tx } from '../../../platform/db/database.ts'
-import { stationOf, auditContext, type Ctx, type Who } from '../../../platform/http/context.ts'
+import { stationOf, auditContext, type Ctx, type AuditContext } from '../../../platform/http/context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { siteDay } from '../../../platform/site-day.ts'
 import { lockOrders, settleOrders } from '../../orders/orders.public.ts'
@@ -95,7 +95,7 @@ interface Sorted {
 // may be split off to an order that we did not lock, then the same ones are read anew. Such a try is rolled back to where
 // it began: that lets go of its orders, pieces and stock, so that the next one again locks orders before everything else
 // (PIECE-21).
-async function takePieces(tx: Tx, who: Who, order: BatchOrder, today: string): Promise<Sorted> {
+async function takePieces(tx: Tx, who: AuditContext, order: BatchOrder, today: string): Promise<Sorted> {
   const sorted: Sorted = { served: [], short: [], held: [], taken: [] }
   for (let round = 0; round < 5 && sorted.served.length === 0; round++) {
     const wanted = order.piece_ids
@@ -119,7 +119,7 @@ async function takePieces(tx: Tx, who: Who, order: BatchOrder, today: string): P
 const nothingServed = new Error('no piece of this try could be served')
 const splitOffMeanwhile = new Error('a piece of this try belongs to another order now')
 
-async function sortUnderLock(tx: Tx, who: Who, wanted: Candidate[], sorted: Sorted): Promise<void> {
+async function sortUnderLock(tx: Tx, who: AuditContext, wanted: Candidate[], sorted: Sorted): Promise<void> {
   const orders = ordersOf(wanted)
   await lockOrders(tx, orders)
   const pieces = await lockPieces(

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db/database.ts'
-import type { Who } from '../../../platform/http/context.ts'
+import type { AuditContext } from '../../../platform/http/context.ts'
 
 export async function insertBatch(
   tx: Tx,
-  who: Who,
+  who: AuditContext,
   filters: unknown,
   pieceCount: number,
 ): Promise<{ id: number; number: string; created_at: string }> {

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/database.ts'
-import type { Ctx, Who } from '../../../platform/http/context.ts'
+import type { Ctx, AuditContext } from '../../../platform/http/context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import {
   allAreasByJob,
@@ -24,7 +24,7 @@ export async function lockForPrint(tx: Tx, ctx: Ctx, id: number): Promise<Locked
  * Moves a locked piece on once every area of it is printed or skipped; and confirms it at once where the station says so
  * and every area was done by its job (PRINT-19).
  */
-export async function finishIfDone(tx: Tx, who: Who, pieceId: number): Promise<void> {
+export async function finishIfDone(tx: Tx, who: AuditContext, pieceId: number): Promise<void> {
   const areas = await areasOf(tx, pieceId)
   if (!allAreasDone(areas)) return
   const moved = await movePieces(tx, who, [pieceId], { from: 'barcode_printed', to: 'design_printed', kind: 'step' })

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/database.ts'
-import { auditContext, type Ctx, type Who } from '../../../platform/http/context.ts'
+import { auditContext, type Ctx, type AuditContext } from '../../../platform/http/context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import type { PrintJob, PrintOutcome } from '../../print-jobs/print-jobs.events.ts'
 import { areasOf, closeAreaByJob, lockPieces, markAreaSent, reopenArea } from '../../pieces/pieces.public.ts'
@@ -16,7 +16,7 @@ export async function reportDesignJob(
 ): Promise<void> {
   const { id, kind, piece_id, design_sha256, user_id, station_id } = job
   if (kind !== 'design' || piece_id === null || job.area === null) return
-  const who: Who = { user_id, station_id, key: null }
+  const who: AuditContext = { user_id, station_id, key: null }
   const [piece] = await lockPieces(tx, [piece_id])
   if (!piece || piece.stage !== 'barcode_printed') return
   const area = (await areasOf(tx, piece.id)).find((one) => one.area === job.area)

@@ -1,6 +1,6 @@
 import type { PieceAnswer } from '@platen/contracts/fulfillment/piece'
 import type { Tx } from '../../../platform/db/database.ts'
-import { stationOf, auditContext, type Ctx, type Who } from '../../../platform/http/context.ts'
+import { stationOf, auditContext, type Ctx, type AuditContext } from '../../../platform/http/context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { cancelPrintJobs, queuePrintJob } from '../../print-jobs/print-jobs.public.ts'
 import {
@@ -99,7 +99,7 @@ async function endArea(
   gesture: 'mark' | 'skip',
   note: string,
 ): Promise<PieceAnswer> {
-  const who: Who = auditContext(ctx)
+  const who: AuditContext = auditContext(ctx)
   const piece = await lockForPrint(tx, ctx, params.id)
   const area = await openArea(tx, ctx, piece, params.area, gesture)
   await closeArea(tx, who, area, gesture === 'mark' ? 'printed' : 'skipped', note)

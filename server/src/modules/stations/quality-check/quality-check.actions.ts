@@ -1,6 +1,6 @@
 import type { PieceAnswer } from '@platen/contracts/fulfillment/piece'
 import type { Tx } from '../../../platform/db/database.ts'
-import { auditContext, type Ctx, type Who } from '../../../platform/http/context.ts'
+import { auditContext, type Ctx, type AuditContext } from '../../../platform/http/context.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import {
   areasOf,
@@ -47,7 +47,7 @@ export async function passPiece(
   })
 }
 
-async function whereTo(tx: Tx, who: Who, piece: LockedPiece): Promise<PutInto> {
+async function whereTo(tx: Tx, who: AuditContext, piece: LockedPiece): Promise<PutInto> {
   const living = await livingPieces(tx, piece.order_id)
   if (living < 2) return { kind: 'single' }
   const slot = await placeInSlot(tx, who, piece, living)
