@@ -84,7 +84,7 @@ const catalogue = {
   'contracts/src/errors/a.ts': refusals('a', "gone: { status: 404, en: 'No {name}.', fr: 'Pas de {name}.' }"),
   'contracts/src/errors/b.ts': refusals('b', "late: { status: 409, en: 'Too late.', fr: 'Trop tard.' }"),
   'contracts/src/errors/fields.ts': refusals('fieldTexts', "required: { en: 'Missing.', fr: 'Manque.' }"),
-  'server/src/modules/orders/orders.actions.ts': "refuse('gone')\nrefuse('late')\n",
+  'server/src/modules/orders/orders.actions.ts': "refusal('gone')\nrefusal('late')\n",
 }
 const errorRules = async (files: Record<string, string>) =>
   named(await checkErrorTexts(plantTree({ ...catalogue, ...files })))
@@ -124,7 +124,7 @@ describe('error catalogue', () => {
   })
 
   it('names a code that nobody answers', async () => {
-    const actions = { 'server/src/modules/orders/orders.actions.ts': "refuse('gone')\n" }
+    const actions = { 'server/src/modules/orders/orders.actions.ts': "refusal('gone')\n" }
     expect(await errorRules(actions)).toEqual(['error-unused contracts/src/errors.ts'])
   })
 })

@@ -1,7 +1,7 @@
 import type { Me } from '@platen/contracts/auth'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Ctx } from '../../platform/http/context.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refusal } from '../../platform/http/refusal.ts'
 import { audit } from '../audit/audit.public.ts'
 import { keepPassword } from '../users/users.public.ts'
 import { limitPerAddress, limitPerDevice } from './limits/failure-limit.service.ts'
@@ -63,7 +63,7 @@ export async function signIn(
   await checkPassword(ctx, given.email, hash, given.password, () => {
     if (isOwnLane) failuresPerDevice.count(lane, now)
     else failuresPerAddress.count(client.address, now)
-    return refuse('wrong_credentials')
+    return refusal('wrong_credentials')
   })
   // The check has passed, so there is an account with a password.
   const { id: userId, password_hash } = account as { id: number; password_hash: string }
@@ -71,7 +71,7 @@ export async function signIn(
   const tokens = { access: newToken(), refresh: newToken() }
   const answer = await ctx.database.transaction(async (tx) => {
     // Changed or deactivated while the password was checked: the session would outlive those that were ended with it.
-    if ((await keepPassword(tx, userId)) !== password_hash) throw refuse('wrong_credentials')
+    if ((await keepPassword(tx, userId)) !== password_hash) throw refusal('wrong_credentials')
     const id = await addSession(tx, { user_id: userId, secret, remembered: given.remember ?? false, ...client })
     await addTokens(tx, id, 0, hashesOf(tokens), ctx.config.ACCESS_TTL_S)
     await audit(tx, { user: { id: userId }, session_id: id }, 'session.started', id)
@@ -96,12 +96,12 @@ export async function checkPassword(
   email: string,
   passwordHash: string | null,
   password: string,
-  refusal: () => Error,
+  toError: () => Error,
 ): Promise<void> {
   const emailHash = hashEmail(email)
   const refuseSlowed = async () => {
     const seconds = await secondsSlowed(ctx.db, emailHash)
-    if (seconds > 0) throw refuse('login_slowed', { seconds }, { retryAfterS: seconds })
+    if (seconds > 0) throw refusal('login_slowed', { seconds }, { retryAfterS: seconds })
   }
   await refuseSlowed()
   const record = (right: boolean) =>
@@ -109,7 +109,7 @@ export async function checkPassword(
       if (right) await forgetFailures(tx, emailHash)
       else await slowDown(tx, emailHash, slowDownS(await addFailure(tx, emailHash)))
     })
-  if (!(await verifyPassword(passwordHash, password, refuseSlowed, record))) throw refusal()
+  if (!(await verifyPassword(passwordHash, password, refuseSlowed, record))) throw toError()
 }
 
 export async function signOut(ctx: Ctx): Promise<void> {
@@ -136,17 +136,17 @@ export interface Renewed {
 /** Gives the next tokens of a session, or those of a moment ago again, or ends a session whose token was copied. */
 export async function renewSession(ctx: Ctx, call: RefreshCall): Promise<Renewed> {
   const { bearer } = call
-  if (bearer === null) throw refuse('refresh_refused')
+  if (bearer === null) throw refusal('refresh_refused')
   const renewed = await ctx.database.transaction(async (tx) => {
     const cookieHash = call.cookie === null ? null : hashToken(call.cookie)
     const session = await lockPresented(tx, hashToken(bearer), cookieHash, sessionLimits(ctx.config))
     // A cookie of another session, or of none, is no credential for this one.
     if (!session?.alive || (call.cookie !== null && session.cookie_generation === null)) return null
-    if (call.cookie !== null && !sameText(call.xsrf ?? '', xsrfOf(session.secret))) throw refuse('cross_site')
+    if (call.cookie !== null && !sameText(call.xsrf ?? '', xsrfOf(session.secret))) throw refusal('cross_site')
     return renewLocked(ctx, tx, session, { ...call, bearer })
   })
   // Thrown after the commit: that the session ended must stay.
-  if (renewed === null) throw refuse('refresh_refused')
+  if (renewed === null) throw refusal('refresh_refused')
   return renewed
 }
 

@@ -3,7 +3,7 @@ import type { Config } from '../../platform/config.ts'
 import type { Database, Reader } from '../../platform/db/database.ts'
 import { readSigned, signatureHolds } from '../../platform/files/signed-address.ts'
 import { bearerOf, headerOf } from '../../platform/http/admit.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refusal } from '../../platform/http/refusal.ts'
 import type { Ahead, Caller, Services, SignedIn } from '../../platform/http/services.ts'
 import type { Later } from '../../platform/later.ts'
 import { identified, livingSessions, type Identified } from './auth.views.ts'
@@ -23,7 +23,7 @@ const nobody: Caller = { session: null, station: null, now: null, ahead: undefin
 export function createSessions(config: Config, database: Database, later: Later): SessionServices {
   const limits = sessionLimits(config)
   const touching = new Set<number>()
-  const strangers = createUnknownTokenLimiter()
+  const unknownTokenLimiter = createUnknownTokenLimiter()
   return {
     async identify(request, spec, ahead) {
       const station = spec.station ? stationIn(headerOf(request, 'x-station')) : null
@@ -33,7 +33,7 @@ export function createSessions(config: Config, database: Database, later: Later)
           return monitor
         const hash = hashToken(bearer)
         const who = (db: Reader) => identified(db, { bearer: hash }, station, limits)
-        const caller = await strangers.ask(hash.toString('base64'), (isFamiliar) =>
+        const caller = await unknownTokenLimiter.run(hash.toString('base64'), (isFamiliar) =>
           // Who makes tokens up has nothing else asked for them.
           isFamiliar && ahead ? askBoth(database, who, ahead) : who(database.read).then(callerOf),
         )
@@ -42,11 +42,14 @@ export function createSessions(config: Config, database: Database, later: Later)
       const signed = spec.response === 'file' ? readSigned((request.query as Record<string, unknown>).signed) : null
       if (!signed) return nobody
       const path = request.url.split('?')[0] ?? ''
-      const found = await strangers.ask(`${path} ${signed.session_id} ${signed.hour} ${signed.mac}`, async () => {
-        const one = await identified(database.read, { session_id: signed.session_id }, station, limits)
-        return one && signatureHolds(signed, path, one.secret, new Date(one.now)) ? one : undefined
-      })
-      if (!found) throw refuse('link_expired')
+      const found = await unknownTokenLimiter.run(
+        `${path} ${signed.session_id} ${signed.hour} ${signed.mac}`,
+        async () => {
+          const one = await identified(database.read, { session_id: signed.session_id }, station, limits)
+          return one && signatureHolds(signed, path, one.secret, new Date(one.now)) ? one : undefined
+        },
+      )
+      if (!found) throw refusal('link_expired')
       return callerOf({ ...found, touch_due: false }) ?? nobody
     },
     touch(session: SignedIn) {

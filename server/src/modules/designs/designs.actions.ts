@@ -3,7 +3,7 @@ import type { DesignRow } from '@platen/contracts/designs'
 import { designNameKey } from '@platen/contracts/values/match-key'
 import { isRefusedFile, refusedFile } from '../../platform/files/refused-file.ts'
 import { fileAddress, auditContext, type Ctx } from '../../platform/http/context.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refusal } from '../../platform/http/refusal.ts'
 import type { Upload } from '../../platform/http/upload.ts'
 import { storeExists } from '../stores/stores.public.ts'
 import { prepareDesigns } from './design-folder.service.ts'
@@ -23,14 +23,14 @@ export async function uploadDesignFile(
   { store_id = null, title }: { store_id?: number | null; title: string },
 ): Promise<{ outcome: PutDesign['outcome']; design: DesignRow }> {
   const name = readDesignName(upload.file_name)
-  if (isRefusedFile(name)) throw refuse(name.refused.code, name.refused.values)
-  if (store_id !== null && !(await storeExists(ctx.db, store_id))) throw refuse('not_found')
+  if (isRefusedFile(name)) throw refusal(name.refused.code, name.refused.values)
+  if (store_id !== null && !(await storeExists(ctx.db, store_id))) throw refusal('not_found')
   const file = await takeInDesign(ctx, upload)
-  if (isRefusedFile(file)) throw refuse(file.refused.code, file.refused.values)
+  if (isRefusedFile(file)) throw refusal(file.refused.code, file.refused.values)
   return ctx.write(async (tx) => {
     const { id, outcome } = await putDesign(tx, auditContext(ctx), file, { ...name, store_id, title })
     const design = await designById(tx, id, fileAddress(ctx))
-    if (!design) throw refuse('not_found')
+    if (!design) throw refusal('not_found')
     await tx.emit(designsArrived, { ctx, file_names: [name.file_name], store_id })
     return { outcome, design }
   })

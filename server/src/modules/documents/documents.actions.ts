@@ -1,7 +1,7 @@
 import type { DocumentOutput } from '../../platform/documents/document.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refusal } from '../../platform/http/refusal.ts'
 import { keepRendered } from './documents.store.ts'
 import { documentById } from './documents.views.ts'
 
@@ -19,7 +19,7 @@ interface DocumentBytes {
  */
 export async function documentBytes(ctx: Drawing, id: number): Promise<DocumentBytes> {
   const document = await documentById(ctx.db, id)
-  if (!document) throw refuse('not_found')
+  if (!document) throw refusal('not_found')
   const { file_name, media_type } = document
   if (document.sha256 !== null) return { file_name, media_type, bytes: await ctx.files.read(document.sha256) }
   const cut = document.kind.lastIndexOf('_')

@@ -6,7 +6,7 @@ import { isDatabaseAway, isRepeatable, type Database, type Tx } from '../../plat
 import type { FileProblem } from '../../platform/files/file-problem.ts'
 import { isRefusedFile } from '../../platform/files/refused-file.ts'
 import type { Ctx } from '../../platform/http/context.ts'
-import { Refusal, refuse } from '../../platform/http/refusal.ts'
+import { Refusal, refusal } from '../../platform/http/refusal.ts'
 import type { Upload } from '../../platform/http/upload.ts'
 import { handlingDays, lookUpLines } from '../orders/order-intake.public.ts'
 import { lockStock } from '../stock/stock.public.ts'
@@ -172,9 +172,9 @@ export async function takeUpload(
   upload: Upload,
 ): Promise<ImportRun> {
   const { store_id, move_dates_to_today: moves_dates } = wanted
-  if (!(await storeExists(ctx.db, store_id))) throw refuse('store_archived')
+  if (!(await storeExists(ctx.db, store_id))) throw refusal('store_archived')
   const file = await readOrderBatches({ bytes: await readFile(upload.path), dates_to: null })
-  if (isRefusedFile(file)) throw refuse(file.refused.code, file.refused.values)
+  if (isRefusedFile(file)) throw refusal(file.refused.code, file.refused.values)
   const { sha256 } = await ctx.files.keepFile(upload.path)
   const file_name =
     upload.file_name

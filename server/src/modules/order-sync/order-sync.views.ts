@@ -8,7 +8,7 @@ import type { Reader } from '../../platform/db/database.ts'
 import { countList } from '../../platform/db/list-count.ts'
 import { pageRows, pageStart, placeText } from '../../platform/db/list-page.ts'
 import type { Ctx } from '../../platform/http/context.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refusal } from '../../platform/http/refusal.ts'
 import type { FileProblem } from '../../platform/files/file-problem.ts'
 
 type Reading = Pick<Ctx, 'language' | 'config'>
@@ -44,7 +44,7 @@ const runRow = sql`
 /** One import as its screen shows it. Refuses one that does not exist (404). */
 export async function runOf(db: Reader, ctx: Reading, run_id: number): Promise<ImportRun> {
   const row = await db.maybe<RunRow>(sql`${runRow} where r.id = ${run_id}`)
-  if (!row) throw refuse('not_found')
+  if (!row) throw refusal('not_found')
   return asRun(ctx, row)
 }
 
@@ -113,6 +113,6 @@ export async function linesOf(
 export async function rawOf(ctx: Ctx, run_id: number, position: number): Promise<{ raw: unknown }> {
   const row = await ctx.db.maybe<{ raw: unknown }>(sql`
     select raw from import_lines where run_id = ${run_id} and position = ${position} and raw is not null`)
-  if (!row) throw refuse('not_found')
+  if (!row) throw refusal('not_found')
   return row
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refusal } from '../../platform/http/refusal.ts'
 import { lockOrder } from './order-settling.actions.ts'
 import { lockPieces, orderOfPiece, type LockedPiece } from '../pieces/pieces.public.ts'
 
@@ -9,10 +9,10 @@ import { lockPieces, orderOfPiece, type LockedPiece } from '../pieces/pieces.pub
  */
 export async function lockPieceWithOrder(tx: Tx, pieceId: number): Promise<LockedPiece> {
   const orderId = await orderOfPiece(tx, pieceId)
-  if (orderId === undefined) throw refuse('not_found')
+  if (orderId === undefined) throw refusal('not_found')
   await lockOrder(tx, orderId)
   const [piece] = await lockPieces(tx, [pieceId])
-  if (!piece) throw refuse('not_found')
-  if (piece.order_id !== orderId) throw refuse('changed_meanwhile', { who: 'Platen' })
+  if (!piece) throw refusal('not_found')
+  if (piece.order_id !== orderId) throw refusal('changed_meanwhile', { who: 'Platen' })
   return piece
 }

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@platen/contracts/orders/order-detail'
 import type { Tx } from '../../platform/db/database.ts'
 import { auditContext, type Ctx, type AuditContext } from '../../platform/http/context.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refusal } from '../../platform/http/refusal.ts'
 import { cancelPieces } from '../pieces/pieces.public.ts'
 import { returnExtras } from '../stock/stock.public.ts'
 import { piecesToCancel } from './order-cancel.rules.ts'
@@ -21,11 +21,11 @@ export function requireCancellable(
   shipment: string | null,
 ): void {
   const { number, status } = order
-  if (isBeingLookedUp({ shipment })) throw refuse('order_being_looked_up', { number })
+  if (isBeingLookedUp({ shipment })) throw refusal('order_being_looked_up', { number })
   if (status === 'shipping' || status === 'completed' || status === 'cancelled') {
-    throw refuse('order_not_cancellable', { number })
+    throw refusal('order_not_cancellable', { number })
   }
-  if (pieces.some((piece) => piece.stage === 'packaged')) throw refuse('order_packaged', { number })
+  if (pieces.some((piece) => piece.stage === 'packaged')) throw refusal('order_packaged', { number })
 }
 
 /** Cancels a whole order with a reason: its pieces, its items, its reservations (ORDER-12, ORDER-27). */
@@ -68,10 +68,10 @@ export function cancelUnits(
     const order = await lockOrder(tx, order_id)
     const { pieces, shipment } = await orderStanding(tx, order_id)
     const item = (await storedOrder(tx, order_id)).items.find((one) => one.id === item_id)
-    if (!item) throw refuse('not_found')
+    if (!item) throw refusal('not_found')
     requireCancellable(order, pieces, shipment)
     const left = item.quantity - item.cancelled_quantity
-    if (quantity > left) throw refuse('item_units_too_many', { left, sku: item.sku, number: order.number })
+    if (quantity > left) throw refusal('item_units_too_many', { left, sku: item.sku, number: order.number })
     await dropUnits(tx, who, order, item, pieces, quantity, reason)
     await returnExtras(tx, who, order_id)
     await addCancelled(tx, item_id, quantity)

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@platen/contracts/orders/order-detail'
 import { auditContext, type Ctx } from '../../platform/http/context.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refusal } from '../../platform/http/refusal.ts'
 import { reserveForReleasedOrder } from '../stock/stock.public.ts'
 import { orderDetail } from './lists/order-detail.views.ts'
 import { saveProblems } from './content/order-intake.store.ts'
@@ -28,8 +28,8 @@ export function releaseByHand(
     const who = auditContext(ctx)
     const order = await lockOrder(tx, order_id)
     const { number, hold_kind, payment } = order
-    if (hold_kind === null) throw refuse('order_not_held', { number })
-    if (hold_kind === 'payment' && !payment_received) throw refuse('order_unpaid', { number })
+    if (hold_kind === null) throw refusal('order_not_held', { number })
+    if (hold_kind === 'payment' && !payment_received) throw refusal('order_unpaid', { number })
     await lockPiecesOf(tx, order_id)
     if (payment_received) await savePaid(tx, order_id)
     // What came too late counts as seen; a failed order keeps its list, which says why it failed.

@@ -1,14 +1,14 @@
 import type { HoldKind, OrderStatus } from '@platen/contracts/orders/order-status'
 import type { Tx } from '../../platform/db/database.ts'
 import type { AuditContext } from '../../platform/http/context.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refusal } from '../../platform/http/refusal.ts'
 import { statusSteps } from './order-status.rules.ts'
 import * as store from './orders.store.ts'
 
 /** Locks an order for a change. Refuses one that does not exist (404). */
 export async function lockOrder(tx: Tx, order_id: number): Promise<store.LockedOrder> {
   const order = await store.lockOrder(tx, order_id)
-  if (!order) throw refuse('not_found')
+  if (!order) throw refusal('not_found')
   return order
 }
 
@@ -57,7 +57,7 @@ export async function settleOrders(
 /** `settleOrders` for one order. */
 export async function settleOrder(tx: Tx, who: AuditContext, order_id: number): Promise<OrderStatus> {
   const status = (await settleOrders(tx, who, [order_id])).get(order_id)
-  if (!status) throw refuse('not_found')
+  if (!status) throw refusal('not_found')
   return status
 }
 
@@ -86,7 +86,7 @@ export async function holdOrder(
 ): Promise<void> {
   const order = await lockOrder(tx, order_id)
   if (order.status === 'shipping' || order.status === 'completed' || order.status === 'cancelled') {
-    throw refuse('order_not_holdable', { number: order.number })
+    throw refusal('order_not_holdable', { number: order.number })
   }
   if (kind === 'payment' && order.hold_kind !== null) return
   await store.lockPiecesOf(tx, order_id)

@@ -3,7 +3,7 @@ import type { StationKind } from '@platen/contracts/fulfillment/stages'
 import { errors, fillText } from '@platen/contracts/errors'
 import type { Reader } from '../../platform/db/database.ts'
 import { fileAddress, type Ctx } from '../../platform/http/context.ts'
-import { refuse, type Refusal } from '../../platform/http/refusal.ts'
+import { refusal, type Refusal } from '../../platform/http/refusal.ts'
 import { factsOf, pieceById } from './piece.views.ts'
 import { judgePiece, stationOfStage } from './stage.rules.ts'
 
@@ -35,7 +35,7 @@ export async function currentPieceAnswer(
 
 export async function knownPiece(db: Reader, ctx: Reading, pieceId: number): Promise<PieceView> {
   const piece = await pieceById(db, pieceId, fileAddress(ctx))
-  if (!piece) throw refuse('not_found')
+  if (!piece) throw refusal('not_found')
   return piece
 }
 
@@ -47,6 +47,6 @@ export async function refusedMove(db: Reader, ctx: Reading, pieceId: number, at:
   const piece = await knownPiece(db, ctx, pieceId)
   const { code, values } = judgePiece(factsOf(piece), at)
   const details = judged(ctx, piece, at)
-  if (code === 'ready') return refuse('changed_meanwhile', { who: piece.last_touch.who }, { details })
-  return refuse(code, values, { details })
+  if (code === 'ready') return refusal('changed_meanwhile', { who: piece.last_touch.who }, { details })
+  return refusal(code, values, { details })
 }

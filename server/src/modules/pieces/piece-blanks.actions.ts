@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts'
 import type { AuditContext } from '../../platform/http/context.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refusal } from '../../platform/http/refusal.ts'
 import { reserveForPieces, returnBlank, scrapBlank, swapBlank } from '../stock/stock.public.ts'
 import { takeOutOfSlot } from './piece-slots.actions.ts'
 import { replacementOf, wasSentToPrint } from './piece.views.ts'
@@ -23,8 +23,8 @@ export async function replaceScrapped(tx: Tx, who: AuditContext, piece: LockedPi
  */
 export async function reviveScrapped(tx: Tx, who: AuditContext, piece: LockedPiece): Promise<void> {
   const replacement = await replacementOf(tx, piece.id)
-  if (!replacement) throw refuse('undo_impossible')
-  if (!replacement.untouched) throw refuse('replacement_started', { replacement: replacement.barcode })
+  if (!replacement) throw refusal('undo_impossible')
+  if (!replacement.untouched) throw refusal('replacement_started', { replacement: replacement.barcode })
   await cancelPieces(tx, who, piece.order_id, [replacement.id], `reject of ${piece.barcode} undone`)
   await setBlank(tx, piece.id, 'consumed')
 }
@@ -50,8 +50,8 @@ export async function settleBlank(
   piece: LockedPiece,
   answer: 'return' | 'scrap',
 ): Promise<void> {
-  if (piece.stage !== 'cancelled' || piece.blank !== 'consumed') throw refuse('blank_already_answered')
-  if (answer === 'return' && (await wasSentToPrint(tx, piece.id))) throw refuse('blank_was_printed')
+  if (piece.stage !== 'cancelled' || piece.blank !== 'consumed') throw refusal('blank_already_answered')
+  if (answer === 'return' && (await wasSentToPrint(tx, piece.id))) throw refusal('blank_was_printed')
   await setBlank(tx, piece.id, answer === 'return' ? 'returned' : 'scrapped')
   await recordAction(tx, who, [piece.id], answer === 'return' ? 'blank_returned' : 'blank_scrapped')
   await takeOutOfSlot(tx, who, piece)

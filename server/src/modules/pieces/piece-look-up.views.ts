@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { countList } from '../../platform/db/list-count.ts'
 import { pageStart } from '../../platform/db/list-page.ts'
 import { fileAddress, stationOf, type Ctx } from '../../platform/http/context.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refusal } from '../../platform/http/refusal.ts'
 import { assertStationKind } from '../../platform/http/admit.ts'
 import { siteDay } from '../../platform/site-day.ts'
 import { judged } from './piece-answer.views.ts'
@@ -18,10 +18,10 @@ export function readPieceBarcode(raw: string): string {
   const scan: Scan = readScan(raw)
   if (scan.kind === 'piece') return scan.code
   const barcode = shown(scan.code)
-  if (scan.kind !== 'unknown') throw refuse('barcode_unreadable', { barcode })
-  if (scan.reason === 'half') throw refuse('barcode_half', { barcode })
-  if (scan.reason === 'glued') throw refuse('barcode_glued')
-  throw refuse('barcode_unreadable', { barcode })
+  if (scan.kind !== 'unknown') throw refusal('barcode_unreadable', { barcode })
+  if (scan.reason === 'half') throw refusal('barcode_half', { barcode })
+  if (scan.reason === 'glued') throw refusal('barcode_glued')
+  throw refusal('barcode_unreadable', { barcode })
 }
 
 /** As much of a scanned text as a sentence has room for; characters are not cut in half. */
@@ -53,7 +53,7 @@ export async function pieceAhead(
 export async function readPiece(ctx: Ctx, raw: string): Promise<PieceView> {
   const barcode = readPieceBarcode(raw)
   const piece = await pieceByBarcode(ctx.db, barcode, fileAddress(ctx))
-  if (!piece) throw refuse('barcode_unknown', { barcode })
+  if (!piece) throw refusal('barcode_unknown', { barcode })
   return piece
 }
 

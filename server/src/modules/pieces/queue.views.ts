@@ -1,7 +1,7 @@
 import { type PieceQueueRow } from '@platen/contracts/fulfillment/piece'
 import { queueOf, type StationKind } from '@platen/contracts/fulfillment/stages'
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
-import { plannedByValues, type Reader } from '../../platform/db/database.ts'
+import { planPerCall, type Reader } from '../../platform/db/database.ts'
 import { pageRows } from '../../platform/db/list-page.ts'
 import type { FileAddress } from './piece.views.ts'
 
@@ -103,7 +103,7 @@ export async function queuePage(
     ) a
     order by page.at`
   const rows = await db.rows<Omit<PieceQueueRow, 'thumb_url'> & { thumb_sha256: string | null }>(
-    plannedByValues(query, isSearch(filters)),
+    planPerCall(query, isSearch(filters)),
   )
   return rows.map(({ thumb_sha256, ...row }) => ({ ...row, thumb_url: thumb_sha256 && address(thumb_sha256) }))
 }
@@ -114,7 +114,7 @@ export function queueRows(
   filters: QueueFilters & { blocked: 'none' | 'held' | 'short' },
   today: string,
 ): Sql {
-  return plannedByValues(
+  return planPerCall(
     sql`
       select from pieces p
       where ${stageCondition(station)} and ${blockedCondition(station, filters.blocked)} ${queueConditions(filters, today)}`,

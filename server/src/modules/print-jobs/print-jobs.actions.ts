@@ -1,7 +1,7 @@
 import { allowed } from '@platen/contracts/ability'
 import { printJobStateWords, type PrintJobState } from '@platen/contracts/values/words'
 import type { Ctx } from '../../platform/http/context.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refusal } from '../../platform/http/refusal.ts'
 import { designJobRetried, designJobWithdrawn, printJobEnded, type PrintOutcome } from './print-jobs.events.ts'
 import {
   claimPrintJob,
@@ -40,11 +40,11 @@ async function change(
 ): Promise<Answer> {
   return ctx.write(async (tx) => {
     const about = await printJobAbout(tx, id)
-    if (!about) throw refuse('not_found')
+    if (!about) throw refusal('not_found')
     const permissions = mayChange(about.kind, about.station_kind)
-    if (!allowed(ctx.user.rules, permissions)) throw refuse('not_permitted', { permission: permissions.join(' / ') })
+    if (!allowed(ctx.user.rules, permissions)) throw refusal('not_permitted', { permission: permissions.join(' / ') })
     // It was at the printer when its label was voided, and failed there: cancelled jobs never come here.
-    if (to === 'queued' && about.voided) throw refuse('label_not_bought')
+    if (to === 'queued' && about.voided) throw refusal('label_not_bought')
     // The piece first, then the job: the order in which every gesture locks them.
     const { piece_id, area } = about
     if (piece_id !== null && area !== null) {
@@ -52,7 +52,7 @@ async function change(
     }
     const state = await lockPrintJob(tx, id)
     if (state === undefined || !from.includes(state))
-      throw refuse('print_job_settled', { state: printJobStateWords[state ?? 'cancelled'] })
+      throw refusal('print_job_settled', { state: printJobStateWords[state ?? 'cancelled'] })
     await setPrintJobState(tx, id, to)
     tx.announce('print-jobs', id)
     return { id, state: to }

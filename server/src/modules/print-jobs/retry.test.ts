@@ -8,7 +8,7 @@ import { startPrintAgent } from './print-agent.jobs.ts'
 const here = floorOfTests()
 
 /** Prints what waits on printers that jam, after `meanwhile` has been done while they are at it. */
-async function jamAfter(meanwhile: () => Promise<unknown>): Promise<void> {
+async function failPrintAfter(meanwhile: () => Promise<unknown>): Promise<void> {
   const jams: PrinterDriver = async () => {
     await meanwhile()
     throw new Error('paper jam')
@@ -34,7 +34,7 @@ describe('a job that fails at the printer is not sent again', () => {
     await here.floor.agent.drain()
     const front = `/fulfillment/print-design/pieces/${id}/areas/front`
     await here.at.print_design.post(`${front}/send`, {})
-    await jamAfter(() => here.at.print_design.post(`${front}/${gesture}`, gesture === 'skip' ? {} : undefined))
+    await failPrintAfter(() => here.at.print_design.post(`${front}/${gesture}`, gesture === 'skip' ? {} : undefined))
     const job = await newestJob('design')
     expect(job.state).toBe('failed')
     expect((await here.at.print_design.post(`/print-jobs/${job.id}/retry`)).code).toBe('area_already_done')
@@ -51,7 +51,7 @@ describe('a job that fails at the printer is not sent again', () => {
     const { id: shipment } = await here.floor.site.database.read.one<{ id: number }>(
       sql`select id from shipments where order_id = ${order.id}`,
     )
-    await jamAfter(async () => {
+    await failPrintAfter(async () => {
       const voided = await here.at.manager.post(`/fulfillment/packaging/shipments/${shipment}/void`, {
         reason: 'wrong box',
       })

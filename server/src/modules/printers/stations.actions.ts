@@ -3,7 +3,7 @@ import { writesAt } from '@platen/contracts/fulfillment/stages'
 import type { StationRow } from '@platen/contracts/printers'
 import { stationKindWords } from '@platen/contracts/values/words'
 import type { Ctx } from '../../platform/http/context.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refusal } from '../../platform/http/refusal.ts'
 import { audit } from '../audit/audit.public.ts'
 import { printersById } from './printers.views.ts'
 import { requireFit } from './station-printers.rules.ts'
@@ -18,14 +18,14 @@ export async function setStation(
 ): Promise<StationRow> {
   return ctx.write(async (tx) => {
     const station = await lockStation(tx, id)
-    if (!station) throw refuse('not_found')
+    if (!station) throw refusal('not_found')
     const mayWork = allowed(ctx.user.rules, ['setting.write', writesAt[station.kind]])
     if (!mayWork) {
-      throw refuse('station_settings_not_yours', { station: station.name, kind: stationKindWords[station.kind] })
+      throw refusal('station_settings_not_yours', { station: station.name, kind: stationKindWords[station.kind] })
     }
     if (station.version !== version) {
       const details = await stationById(tx, id)
-      throw refuse('changed_meanwhile', { who: (await whoSetStation(tx, id)) ?? station.name }, { details })
+      throw refusal('changed_meanwhile', { who: (await whoSetStation(tx, id)) ?? station.name }, { details })
     }
     const chosen = [settings.printer_id, settings.label_printer_id].filter((one) => one !== null)
     requireFit(station.kind, settings, await printersById(tx, chosen))
@@ -33,7 +33,7 @@ export async function setStation(
     await audit(tx, ctx, 'station.settings_set', id, { ...settings })
     tx.announce('printers')
     const saved = await stationById(tx, id)
-    if (!saved) throw refuse('not_found')
+    if (!saved) throw refusal('not_found')
     return saved
   })
 }

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@platen/contracts/products'
 import type { Ctx } from '../../platform/http/context.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refusal } from '../../platform/http/refusal.ts'
 import { audit } from '../audit/audit.public.ts'
 import { attachedLines } from './attached-products.rules.ts'
 import { lockProduct, saveAttached } from './attached-products.store.ts'
@@ -15,10 +15,10 @@ export async function setAttached(
 ): Promise<ProductDetail> {
   return ctx.write(async (tx) => {
     const product = await lockProduct(tx, id)
-    if (!product) throw refuse('not_found')
+    if (!product) throw refusal('not_found')
     if (product.version !== version) {
       const details = await productDetail(tx, id)
-      throw refuse('changed_meanwhile', { who: (await whoChangedProduct(tx, id)) ?? product.name }, { details })
+      throw refusal('changed_meanwhile', { who: (await whoChangedProduct(tx, id)) ?? product.name }, { details })
     }
     const known = await attachableVariants(
       tx,

@@ -1,6 +1,6 @@
 import { errors, type ErrorCode } from '@platen/contracts/errors'
 import { skuKey } from '@platen/contracts/values/match-key'
-import { refuse, type FieldText } from '../../platform/http/refusal.ts'
+import { refusal, type FieldText } from '../../platform/http/refusal.ts'
 
 export interface Attachable {
   id: number
@@ -34,7 +34,7 @@ export function attachedLines(
     }
     if (variant) wanted.set(variant.id, sum)
   }
-  if (Object.keys(fields).length > 0) throw refuse('invalid_input', {}, { fields })
+  if (Object.keys(fields).length > 0) throw refusal('invalid_input', {}, { fields })
   return [...wanted].map(([variant_id, quantity]) => ({ variant_id, quantity }))
 }
 

@@ -1,5 +1,5 @@
 import { FileProblems } from '../../platform/files/file-problem.ts'
-import { readIdentifier, readLine, refuseRounded } from '../../platform/files/file-values.format.ts'
+import { readIdentifier, readLine, readUnrounded } from '../../platform/files/file-values.format.ts'
 import { isRefusedFile, type RefusedFile } from '../../platform/files/refused-file.ts'
 import {
   cellOf,
@@ -121,7 +121,7 @@ function readColour(problems: FileProblems, written: string): string | null {
 }
 
 function readGtin(problems: FileProblems, written: string): string | null {
-  const gtin = refuseRounded(problems, 'gtin', written.trim())
+  const gtin = readUnrounded(problems, 'gtin', written.trim())
   if (gtin === '' || isGtin(gtin)) return gtin || null
   problems.add('gtin', 'gtin_wrong', { value: quotable(gtin) })
   return null

@@ -1,7 +1,7 @@
 import type { ProductDetail, ProductRow } from '@platen/contracts/products'
 import sql from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refusal } from '../../platform/http/refusal.ts'
 import { productColumns, productFigures } from './products.views.ts'
 import { variantsOfProduct } from './variants.views.ts'
 
@@ -21,6 +21,6 @@ export async function productDetail(db: Reader, id: number): Promise<ProductDeta
       ), '[]') as attached
     from products p ${productFigures}
     where p.id = ${id} and p.archived_at is null`)
-  if (!product) throw refuse('not_found')
+  if (!product) throw refusal('not_found')
   return { ...product, variant_rows: await variantsOfProduct(db, id) }
 }

@@ -2,7 +2,7 @@ import { errors, fillText } from '@platen/contracts/errors'
 import { mostListedProblems, type CatalogImport } from '@platen/contracts/products'
 import { isRefusedFile } from '../../platform/files/refused-file.ts'
 import { auditContext, type Ctx } from '../../platform/http/context.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refusal } from '../../platform/http/refusal.ts'
 import { audit } from '../audit/audit.public.ts'
 import { readCatalogCsv } from './catalog-csv.format.ts'
 import type { RejectedCatalogRow } from './catalog-row.types.ts'
@@ -16,7 +16,7 @@ import { applyCatalog } from './products.public.ts'
  */
 export async function importCatalogFile(ctx: Ctx, bytes: Uint8Array): Promise<CatalogImport> {
   const file = readCatalogCsv(bytes)
-  if (isRefusedFile(file)) throw refuse(file.refused.code, file.refused.values)
+  if (isRefusedFile(file)) throw refusal(file.refused.code, file.refused.values)
   return ctx.write(async (tx) => {
     const { rejected, ...outcome } = await applyCatalog(tx, auditContext(ctx), file.rows)
     const failed = [...file.rejected, ...rejected].sort((one, other) => one.line - other.line)

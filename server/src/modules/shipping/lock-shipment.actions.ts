@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refusal } from '../../platform/http/refusal.ts'
 import { lockOrder } from '../orders/orders.public.ts'
 import { lockShipment } from './shipments.store.ts'
 import { shipmentById, type ShipmentRow } from './shipments.views.ts'
@@ -7,7 +7,7 @@ import { shipmentById, type ShipmentRow } from './shipments.views.ts'
 /** Locks the order of a shipment, then the shipment, which never changes its order. Refuses one that does not exist. */
 export async function lockShipmentWithOrder(tx: Tx, id: number): Promise<ShipmentRow> {
   const shipment = await shipmentById(tx, id)
-  if (!shipment) throw refuse('not_found')
+  if (!shipment) throw refusal('not_found')
   await lockOrder(tx, shipment.order_id)
   return lockShipment(tx, id)
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts'
 import type { AuditContext } from '../../platform/http/context.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refusal } from '../../platform/http/refusal.ts'
 import { lockOrder, recordOrderEvent, settleOrder } from '../orders/orders.public.ts'
 import { queueLabel } from './documents/shipping-label.actions.ts'
 import { lockShipment, saveHandedOver } from './shipments.store.ts'
@@ -11,7 +11,7 @@ export async function handOverShipment(tx: Tx, who: AuditContext, orderId: numbe
   const order = await lockOrder(tx, orderId)
   const live = order.status === 'shipping' ? await liveShipment(tx, orderId) : undefined
   const shipment = live && (await lockShipment(tx, live.id))
-  if (shipment?.state !== 'purchased') throw refuse('order_not_shipped', { order: order.number })
+  if (shipment?.state !== 'purchased') throw refusal('order_not_shipped', { order: order.number })
   await saveHandedOver(tx, shipment.id)
   await recordOrderEvent(tx, who, orderId, 'handed_over', { tracking_number: shipment.tracking_number })
   await settleOrder(tx, who, orderId)
@@ -25,7 +25,7 @@ export async function printShippingLabel(
   shipmentId: number,
 ): Promise<{ order_id: number; queued: boolean }> {
   const shipment = await lockShipment(tx, shipmentId)
-  if (shipment.state !== 'purchased') throw refuse('label_not_bought')
+  if (shipment.state !== 'purchased') throw refusal('label_not_bought')
   const { order_id, tracking_number } = shipment
   await recordOrderEvent(tx, who, order_id, 'label_reprinted', { tracking_number })
   tx.announce('orders', order_id)

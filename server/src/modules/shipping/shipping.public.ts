@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import { auditContext, type Ctx } from '../../platform/http/context.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refusal } from '../../platform/http/refusal.ts'
 import { lastRestore } from '../restores/restores.public.ts'
 import { carrierReference } from './vendors/carrier-reference.rules.ts'
 import { judgeLabel, type JudgedOutcome } from './vendors/label-address.rules.ts'
@@ -79,7 +79,7 @@ export async function voidForShipment(ctx: Pick<Ctx, 'db' | 'config'>, shipmentI
 export async function assertLabelSettled(db: Reader, orderId: number): Promise<void> {
   const shipment = await liveShipment(db, orderId)
   if (shipment && shipment.state !== 'purchased')
-    throw refuse('label_being_looked_up', { order: await orderNumber(db, orderId) })
+    throw refusal('label_being_looked_up', { order: await orderNumber(db, orderId) })
 }
 
 export { hasVoidedShipment, liveShipment, shipmentById } from './shipments.views.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts'
 import type { Ctx, AuditContext } from '../../platform/http/context.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refusal } from '../../platform/http/refusal.ts'
 import { forgetPackageScans } from '../pieces/pieces.public.ts'
 import { recordOrderEvent, settleOrder } from '../orders/orders.public.ts'
 import { cancelDocumentJobs } from '../print-jobs/print-jobs.public.ts'
@@ -14,9 +14,9 @@ import { orderNumber, piecesOfShipment } from './shipments.views.ts'
 export async function openVoid(tx: Tx, ctx: Ctx, shipmentId: number): Promise<void> {
   const { state, order_id, handed_over_at } = await lockShipmentWithOrder(tx, shipmentId)
   if (state === 'purchasing' || state === 'unknown' || state === 'voiding' || state === 'void_unknown') {
-    throw refuse('label_being_looked_up', { order: await orderNumber(tx, order_id) })
+    throw refusal('label_being_looked_up', { order: await orderNumber(tx, order_id) })
   }
-  if (state !== 'purchased' || handed_over_at !== null) throw refuse('shipment_not_voidable')
+  if (state !== 'purchased' || handed_over_at !== null) throw refusal('shipment_not_voidable')
   await saveOpenState(tx, shipmentId, 'voiding', '', ctx.config.VENDOR_TIMEOUT_S + lookUpAgainS)
   tx.announce('shipments', shipmentId)
   tx.announce('orders', order_id)

@@ -1,4 +1,4 @@
-import { refuse } from '../../platform/http/refusal.ts'
+import { refusal } from '../../platform/http/refusal.ts'
 
 /** A piece and the blank that it needs. */
 export interface PieceBlank {
@@ -86,7 +86,7 @@ export function reservationsLost(
   return levels.map((level) => {
     const change = wanted.get(level.variant_id) ?? 0
     const after = level.on_hand + change
-    if (after < 0) throw refuse('stock_below_zero', { sku: level.sku, on_hand: level.on_hand, quantity: -change })
+    if (after < 0) throw refusal('stock_below_zero', { sku: level.sku, on_hand: level.on_hand, quantity: -change })
     return { variant_id: level.variant_id, quantity: Math.max(0, level.reserved - after) }
   })
 }

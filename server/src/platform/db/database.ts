@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
 import type { z } from 'zod'
 import type { EventType } from '../event-type.ts'
-import { refuse } from '../http/refusal.ts'
+import { refusal } from '../http/refusal.ts'
 import { typedRows, type RowSchema } from './row.ts'
 
 // int8 fits a JSON number here (ids are far below 2^53), a date is a calendar day and not an instant, and an instant
@@ -66,25 +66,25 @@ export interface Announced {
 const names = new Map<string, string>()
 const mostNames = 2_000
 
-const byValues = new WeakSet<Sql>()
+const plannedPerCall = new WeakSet<Sql>()
 
 /**
- * Marks a query whose best plan hangs on its values: a search finds three rows or half of the table. It is planned at
- * each call, which costs a few tenths of a millisecond; every other query settles on one plan per connection.
+ * Marks a query whose best plan depends on its values: a search finds three rows or half of the table. PostgreSQL plans
+ * it anew for each call, which costs a few tenths of a millisecond; every other query settles on one plan per connection.
  */
-export function plannedByValues(query: Sql, when = true): Sql {
-  if (when) byValues.add(query)
+export function planPerCall(query: Sql, when = true): Sql {
+  if (when) plannedPerCall.add(query)
   return query
 }
 
-/** Whether a query is marked so; a query made around it is to be marked too. */
-export function isPlannedByValues(query: Sql): boolean {
-  return byValues.has(query)
+/** Whether a query is marked by `planPerCall`; a query that contains it must be marked too. */
+export function isPlannedPerCall(query: Sql): boolean {
+  return plannedPerCall.has(query)
 }
 
 function named(query: Sql): pg.QueryConfig {
   const text = query.text
-  if (isPlannedByValues(query)) return { text, values: query.values }
+  if (isPlannedPerCall(query)) return { text, values: query.values }
   let name = names.get(text)
   if (name === undefined) {
     if (names.size >= mostNames) return { text, values: query.values }
@@ -231,7 +231,7 @@ export class Database {
 
   async #attempt<R>(work: (tx: Tx) => Promise<R>, origin: string | null): Promise<R> {
     const client = await this.pool.connect().catch((error: unknown) => {
-      throw isDatabaseAway(error) ? refuse('database_away') : error
+      throw isDatabaseAway(error) ? refusal('database_away') : error
     })
     let broken: Error | undefined
     // A connection that breaks between two statements tells so by an event, which without a listener ends the process.

@@ -1,5 +1,5 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
-import { isPlannedByValues, plannedByValues, type Reader } from './database.ts'
+import { isPlannedPerCall, planPerCall, type Reader } from './database.ts'
 
 /** Rows that a count goes up to; beyond, a list says that there are more (API-3). */
 export const mostCounted = 10_000
@@ -91,9 +91,9 @@ function keep(db: Reader, filtered: Sql, count: Promise<ListCount>, now: number)
 
 async function counted(db: Reader, filtered: Sql): Promise<ListCount> {
   const { total } = await db.one<{ total: number }>(
-    plannedByValues(
+    planPerCall(
       sql`select count(*) as total from (${filtered} limit ${raw(String(mostCounted + 1))}) rows`,
-      isPlannedByValues(filtered),
+      isPlannedPerCall(filtered),
     ),
   )
   return upTo(total)

@@ -2,7 +2,7 @@ import { id } from '@platen/contracts/endpoint'
 import { deepestRow } from '@platen/contracts/page-sizes'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
-import { refuse } from '../http/refusal.ts'
+import { refusal } from '../http/refusal.ts'
 
 /** A place in a list: the sorted value of a row as text, and its id. */
 export interface Place {
@@ -24,7 +24,7 @@ export function readPlace(after: string, value: z.ZodType<string>): Place {
   } catch {
     // Refused below, like everything else that is none of ours.
   }
-  throw refuse('page_place_unreadable')
+  throw refusal('page_place_unreadable')
 }
 
 /**
@@ -37,7 +37,7 @@ export function pageStart(
 ): { offset: number; limit: number; after: Place | null } {
   const { page, per_page, after } = query
   if (after !== undefined) return { offset: 0, limit: per_page, after: readPlace(after, value) }
-  if (page * per_page > deepestRow) throw refuse('page_too_deep', { limit: deepestRow })
+  if (page * per_page > deepestRow) throw refusal('page_too_deep', { limit: deepestRow })
   return { offset: (page - 1) * per_page, limit: per_page, after: null }
 }
 

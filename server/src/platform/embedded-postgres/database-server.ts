@@ -55,7 +55,7 @@ export async function openDatabaseServer(options: OpenOptions): Promise<OpenData
     folder,
     account,
     // On first need only: a server to adopt may still run from the programs of a former version.
-    programs: () => (programs ??= fitting(folder, reachablePrograms(account, options.data_folder))),
+    programs: () => (programs ??= assertSameMajorVersion(folder, reachablePrograms(account, options.data_folder))),
   }
   for (;;) {
     const opened = await withStartGuard(folder, () => open(cluster, options))
@@ -69,8 +69,8 @@ async function open(cluster: Cluster, options: OpenOptions): Promise<OpenDatabas
   if (!isCluster(cluster.folder)) await makeCluster(cluster.programs(), cluster.account, cluster.folder)
   const reached = await reachServer(cluster, ownership.holderName(options.label))
   try {
-    if (await becameInCharge(reached.client)) return await inCharge(cluster, options, reached)
-    return await beside(cluster, options, reached)
+    if (await waitForCharge(reached.client)) return await runServer(cluster, options, reached)
+    return await attachToRunningServer(cluster, options, reached)
   } catch (error) {
     await reached.client.end()
     throw error
@@ -78,7 +78,7 @@ async function open(cluster: Cluster, options: OpenOptions): Promise<OpenDatabas
 }
 
 /** The lock of a process that was killed stays until PostgreSQL notices that its connection is gone. */
-async function becameInCharge(client: pg.Client): Promise<boolean> {
+async function waitForCharge(client: pg.Client): Promise<boolean> {
   for (const deadline = Date.now() + 3000; ; await wait(50)) {
     if (await ownership.takeCharge(client)) return true
     const holder = await ownership.holder(client)
@@ -94,7 +94,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-function fitting(folder: string, programs: Programs): Programs {
+function assertSameMajorVersion(folder: string, programs: Programs): Programs {
   const made = isCluster(folder) ? readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim() : String(programs.major)
   if (made === String(programs.major)) return programs
   throw new StartRefusal(
@@ -103,7 +103,7 @@ function fitting(folder: string, programs: Programs): Programs {
   )
 }
 
-async function inCharge(cluster: Cluster, options: OpenOptions, reached: Reached): Promise<OpenDatabase> {
+async function runServer(cluster: Cluster, options: OpenOptions, reached: Reached): Promise<OpenDatabase> {
   await ensureDatabase(reached.client)
   const kept = keepServer(cluster, reached, options)
   return {
@@ -120,7 +120,11 @@ async function inCharge(cluster: Cluster, options: OpenOptions, reached: Reached
   }
 }
 
-async function beside(cluster: Cluster, options: OpenOptions, reached: Reached): Promise<OpenDatabase | undefined> {
+async function attachToRunningServer(
+  cluster: Cluster,
+  options: OpenOptions,
+  reached: Reached,
+): Promise<OpenDatabase | undefined> {
   const { client, socketFolder } = reached
   const in_charge = await ownership.holder(client)
   if (options.mode === 'server') throw alreadyRunning(options.data_folder, in_charge)

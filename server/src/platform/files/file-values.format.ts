@@ -34,7 +34,7 @@ function isRounded(written: string): boolean {
 }
 
 /** Tells a number that a spreadsheet has rounded; comes out '' then. */
-export function refuseRounded(problems: FileProblems, field: string, written: string): string {
+export function readUnrounded(problems: FileProblems, field: string, written: string): string {
   if (!isRounded(written)) return written
   problems.add(field, 'number_rounded', { value: quotable(written) })
   return ''

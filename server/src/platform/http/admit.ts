@@ -4,7 +4,7 @@ import { writesAt, type StationKind } from '@platen/contracts/fulfillment/stages
 import { stationKindWords } from '@platen/contracts/values/words'
 import type { FastifyRequest } from 'fastify'
 import type { StationRef } from './context.ts'
-import { refuse } from './refusal.ts'
+import { refusal } from './refusal.ts'
 import type { Ahead, Caller, Services, SignedIn } from './services.ts'
 import type { Leave } from '../semaphore.ts'
 
@@ -35,7 +35,7 @@ declare module 'fastify' {
 }
 
 const nobody: Caller = { session: null, station: null, now: null, ahead: undefined }
-const repeatKey = /^[A-Za-z0-9-]{16,64}$/
+const idempotencyKey = /^[A-Za-z0-9-]{16,64}$/
 
 /**
  * Decides whether a call may go on, before its body is read: site, session, access, station, repeat key, in this
@@ -48,25 +48,25 @@ export async function admit(
   toRead: Ahead | null,
 ): Promise<Admitted> {
   const isWrite = !spec.route.startsWith('GET ')
-  if (isWrite && request.headers['sec-fetch-site'] === 'cross-site') throw refuse('cross_site')
+  if (isWrite && request.headers['sec-fetch-site'] === 'cross-site') throw refusal('cross_site')
   // Open calls are the same for everybody; health must not even ask the database who calls.
   const caller = spec.access === 'public' ? nobody : await services.identify(request, spec, toRead)
   const { session, station, now, ahead } = caller
   if (spec.access !== 'public') {
-    if (!session) throw refuse('signed_out')
+    if (!session) throw refusal('signed_out')
     if (!allowed(session.rules, spec.access)) {
-      throw refuse('not_permitted', { permission: permissionNames(spec.access) })
+      throw refusal('not_permitted', { permission: permissionNames(spec.access) })
     }
-    if (session.must_change_password && spec.access !== 'signed-in') throw refuse('password_change_due')
+    if (session.must_change_password && spec.access !== 'signed-in') throw refusal('password_change_due')
   }
   if (spec.station && session) {
     const named = headerOf(request, 'x-station')
     if (named === null) assertOffice(spec.station, session)
     else if (station) assertKind(spec.station, station, session, isWrite)
-    else throw refuse('station_unknown', { station: named })
+    else throw refusal('station_unknown', { station: named })
   }
   const key = isWrite && spec.repeat !== 'none' ? headerOf(request, 'idempotency-key') : null
-  if (isWrite && spec.repeat !== 'none' && !repeatKey.test(key ?? '')) throw refuse('repeat_key_missing')
+  if (isWrite && spec.repeat !== 'none' && !idempotencyKey.test(key ?? '')) throw refusal('repeat_key_missing')
   const { signed, ...query } = request.query as Record<string, unknown>
   return {
     session,
@@ -82,8 +82,8 @@ export async function admit(
 
 // Without a station: only where the endpoint allows it, and for whoever may do it from the office.
 function assertOffice({ office }: StationRule, { rules }: SignedIn): void {
-  if (office === undefined) throw refuse('station_missing')
-  if (!allowed(rules, office)) throw refuse('not_permitted', { permission: permissionNames(office) })
+  if (office === undefined) throw refusal('station_missing')
+  if (!allowed(rules, office)) throw refusal('not_permitted', { permission: permissionNames(office) })
 }
 
 // What is done at a station is done at one of its kind; a bench for two steps is two stations. Where any kind will do,
@@ -91,13 +91,13 @@ function assertOffice({ office }: StationRule, { rules }: SignedIn): void {
 function assertKind({ kind }: StationRule, station: StationRef, { rules }: SignedIn, isWrite: boolean): void {
   if (kind !== 'any') return assertStationKind(station, kind)
   const permission = writesAt[station.kind]
-  if (isWrite && !allowed(rules, permission)) throw refuse('not_permitted', { permission })
+  if (isWrite && !allowed(rules, permission)) throw refusal('not_permitted', { permission })
 }
 
 /** Refuses a station of another kind than the one at which something is done, in a sentence that names both. */
 export function assertStationKind({ name, kind }: StationRef, wanted: StationKind): void {
   if (kind === wanted) return
-  throw refuse('station_other_kind', {
+  throw refusal('station_other_kind', {
     station: name,
     kind: stationKindWords[kind],
     wanted: stationKindWords[wanted],

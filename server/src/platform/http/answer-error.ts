@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import { isDatabaseAway } from '../db/database.ts'
 import { signAddresses } from '../files/signed-address.ts'
 import { languageOf } from './language.ts'
-import { Refusal, refuse } from './refusal.ts'
+import { Refusal, refusal } from './refusal.ts'
 
 // What the framework itself refuses, in our words.
 const frameworkCodes: Record<string, ErrorCode> = {
@@ -25,21 +25,21 @@ const mebibyte = 1024 * 1024
 
 function asRefusal(error: unknown, incident: string, bodyLimit: number): Refusal {
   if (error instanceof Refusal) return error
-  if (isDatabaseAway(error)) return refuse('database_away', {}, { retryAfterS: 2 })
+  if (isDatabaseAway(error)) return refusal('database_away', {}, { retryAfterS: 2 })
   const { code, statusCode } = error as Partial<FastifyError>
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE') {
-    return refuse('body_too_large', {
+    return refusal('body_too_large', {
       limit: bodyLimit < mebibyte ? `${bodyLimit / 1024} KiB` : `${Math.floor(bodyLimit / mebibyte)} MiB`,
     })
   }
   const known = code === undefined ? undefined : frameworkCodes[code]
-  if (known) return refuse(known)
+  if (known) return refusal(known)
   // A value that a column cannot hold (data exceptions of SQL) and that no schema kept out.
-  if (/^22[0-9A-Z]{3}$/.test(code ?? '')) return refuse('invalid_input')
+  if (/^22[0-9A-Z]{3}$/.test(code ?? '')) return refusal('invalid_input')
   // A statement that was cancelled for taking too long.
-  if (code === '57014') return refuse('too_busy', {}, { retryAfterS: 5 })
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return refuse('invalid_input')
-  return refuse('internal', { incident })
+  if (code === '57014') return refusal('too_busy', {}, { retryAfterS: 5 })
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return refusal('invalid_input')
+  return refusal('internal', { incident })
 }
 
 /** Answers any error as a refusal of the catalogue, in the reader's language; what is our fault is logged. */
@@ -75,7 +75,7 @@ export function answerSocketError(error: NodeJS.ErrnoException, socket: Socket):
     return
   }
   const [status, code] = socketCodes[error.code ?? ''] ?? ['400 Bad Request', 'invalid_request']
-  const body = JSON.stringify(refuse(code).body('en', 'UTC'))
+  const body = JSON.stringify(refusal(code).body('en', 'UTC'))
   socket.end(
     `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nCache-Control: no-store\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,

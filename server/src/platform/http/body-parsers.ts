@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createBodyTurns } from './body-turns.ts'
 import { parseJson } from './input.ts'
-import { refuse } from './refusal.ts'
+import { refusal } from './refusal.ts'
 import type { Leave } from '../semaphore.ts'
 
 /**
@@ -26,8 +26,8 @@ export function addBodyParsers(app: FastifyInstance): void {
     { parseAs: 'buffer' },
     async (request: FastifyRequest, bytes: Buffer) => {
       const charset = /charset\s*=\s*"?([^";\s]+)/i.exec(request.headers['content-type'] ?? '')?.[1]?.toLowerCase()
-      if (charset !== undefined && charset !== 'utf-8' && charset !== 'utf8') throw refuse('content_type_unsupported')
-      if (request.headers['content-encoding'] !== undefined) throw refuse('content_type_unsupported')
+      if (charset !== undefined && charset !== 'utf-8' && charset !== 'utf8') throw refusal('content_type_unsupported')
+      if (request.headers['content-encoding'] !== undefined) throw refusal('content_type_unsupported')
       return bytes.length === 0 ? undefined : turns.read(bytes.length, () => parseJson(bytes))
     },
   )
@@ -35,7 +35,7 @@ export function addBodyParsers(app: FastifyInstance): void {
     const takesNone = request.routeOptions.config.spec?.body === undefined
     const text = bytes.length <= 16 ? bytes.toString().trim() : 'something'
     if (bytes.length === 0 || (takesNone && text === '{}')) done(null, undefined)
-    else done(refuse('content_type_unsupported'))
+    else done(refusal('content_type_unsupported'))
   })
 }
 

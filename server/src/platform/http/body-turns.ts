@@ -1,4 +1,4 @@
-import { refuse } from './refusal.ts'
+import { refusal } from './refusal.ts'
 import { createSemaphore, type Leave } from '../semaphore.ts'
 
 // Nothing that people send comes near; so only floods ever wait here.
@@ -23,7 +23,7 @@ export interface BodyTurns {
 export function createBodyTurns(): BodyTurns {
   const receiving = createSemaphore({ limit: maxLargeAtOnce, maxQueued, maxWaitMs })
   const reading = createSemaphore({ limit: 1, maxQueued, maxWaitMs })
-  const tooBusy = () => refuse('too_busy', {}, { retryAfterS: 2 })
+  const tooBusy = () => refusal('too_busy', {}, { retryAfterS: 2 })
   return {
     async receive(length) {
       if (length !== null && length <= largeBytes) return () => undefined

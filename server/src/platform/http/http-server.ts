@@ -11,8 +11,8 @@ import type { Config } from '../config.ts'
 import { answerError, answerSocketError } from './answer-error.ts'
 import { addBodyParsers } from './body-parsers.ts'
 import { createHostCheck } from './own-hosts.ts'
-import { parseQuery, refuseUnreadable } from './query.ts'
-import { refuse } from './refusal.ts'
+import { parseQuery, assertReadableQuery } from './query.ts'
+import { refusal } from './refusal.ts'
 import { addSecurityHeaders, setSecurityHeaders } from './security-headers.ts'
 import { endUnusedConnections } from './unused-connections.ts'
 
@@ -55,14 +55,14 @@ export async function createHttpServer(config: Config, loggerInstance: FastifyBa
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     checkHost(request)
-    refuseUnreadable(request)
-    if (countHeader(request.raw.rawHeaders, 'authorization') > 1) throw refuse('invalid_request')
-    if ((request.headers.cookie?.split(';').length ?? 0) > mostCookies) throw refuse('headers_too_large')
+    assertReadableQuery(request)
+    if (countHeader(request.raw.rawHeaders, 'authorization') > 1) throw refusal('invalid_request')
+    if ((request.headers.cookie?.split(';').length ?? 0) > mostCookies) throw refusal('headers_too_large')
   })
   await app.register(cookie)
   await app.register(multipart, { throwFileSizeLimit: false })
   app.setErrorHandler((error, request, reply) => answerError(config, error, request, reply))
-  app.setNotFoundHandler((request, reply) => answerError(config, refuse('route_not_found'), request, reply))
+  app.setNotFoundHandler((request, reply) => answerError(config, refusal('route_not_found'), request, reply))
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {

@@ -1,6 +1,6 @@
 import { text } from '@platen/contracts/endpoint'
 import { describe, expect, test, vi } from 'vitest'
-import { parseJson, refuseUnstorable } from './input.ts'
+import { parseJson, assertStorable } from './input.ts'
 import { Refusal } from './refusal.ts'
 
 function refusalOf(read: () => unknown): { code: string; fields: string[] } | null {
@@ -57,10 +57,10 @@ describe('a JSON body', () => {
 describe('what cannot be stored', () => {
   test('is refused with the place where it stands', () => {
     const value = { ok: ['a', 'b'], lines: [{ note: 'x' }, { note: 'a\u0000' }], after: '\ud800' }
-    expect(refusalOf(() => refuseUnstorable(value))).toEqual({ code: 'invalid_text', fields: ['lines.1.note'] })
-    expect(refusalOf(() => refuseUnstorable({ after: '\ud800' }))).toEqual({ code: 'invalid_text', fields: ['after'] })
-    expect(refusalOf(() => refuseUnstorable('\u0000'))).toEqual({ code: 'invalid_text', fields: ['body'] })
-    expect(refusalOf(() => refuseUnstorable({ '\u0000': 1 }))).toEqual({ code: 'invalid_text', fields: [] })
+    expect(refusalOf(() => assertStorable(value))).toEqual({ code: 'invalid_text', fields: ['lines.1.note'] })
+    expect(refusalOf(() => assertStorable({ after: '\ud800' }))).toEqual({ code: 'invalid_text', fields: ['after'] })
+    expect(refusalOf(() => assertStorable('\u0000'))).toEqual({ code: 'invalid_text', fields: ['body'] })
+    expect(refusalOf(() => assertStorable({ '\u0000': 1 }))).toEqual({ code: 'invalid_text', fields: [] })
   })
 })
 

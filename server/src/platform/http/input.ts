@@ -2,34 +2,34 @@ import { fieldTexts } from '@platen/contracts/errors/fields'
 import type { TextValues } from '@platen/contracts/errors'
 import type { z } from 'zod'
 import { assertModestJson } from './json-extent.ts'
-import { refuse, type FieldText } from './refusal.ts'
+import { refusal, type FieldText } from './refusal.ts'
 
-const deepest = 40
+const maxDepth = 40
 // More sentences than anybody reads; a body of a hundred thousand wrong names must not cost as many.
-const mostFields = 50
+const maxFields = 50
 
 /**
  * Refuses NUL and half surrogate pairs anywhere in a parsed value, names included, and nesting deeper than 40. Rule:
  * API-10.
  */
-export function refuseUnstorable(value: unknown): void {
-  refuseUnstorableAt([], value)
+export function assertStorable(value: unknown): void {
+  assertStorableAt([], value)
 }
 
 // One path for the whole walk, made into text only where something is refused: a body of a hundred thousand names must
 // not cost as many lists.
-function refuseUnstorableAt(path: (string | number)[], value: unknown): void {
+function assertStorableAt(path: (string | number)[], value: unknown): void {
   if (typeof value === 'string') {
     if (isStorable(value)) return
     const field = path.map((name) => String(name).slice(0, 60)).join('.') || 'body'
-    throw refuse('invalid_text', {}, { fields: { [field]: fieldTexts.bad_format } })
+    throw refusal('invalid_text', {}, { fields: { [field]: fieldTexts.bad_format } })
   }
   if (typeof value !== 'object' || value === null) return
-  if (path.length >= deepest) throw refuse('invalid_json')
+  if (path.length >= maxDepth) throw refusal('invalid_json')
   for (const name of Array.isArray(value) ? value.keys() : Object.keys(value)) {
-    if (typeof name === 'string' && !isStorable(name)) throw refuse('invalid_text')
+    if (typeof name === 'string' && !isStorable(name)) throw refusal('invalid_text')
     path.push(name)
-    refuseUnstorableAt(path, (value as Record<string | number, unknown>)[name])
+    assertStorableAt(path, (value as Record<string | number, unknown>)[name])
     path.pop()
   }
 }
@@ -43,27 +43,27 @@ function isStorable(text: string): boolean {
  * deep, at most 10,000 names and values. Rule: INPUT-3.
  */
 export function parseJson(bytes: Buffer): unknown {
-  assertModestJson(bytes, deepest)
+  assertModestJson(bytes, maxDepth)
   let value: unknown
   try {
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes))
   } catch {
-    throw refuse('invalid_json')
+    throw refusal('invalid_json')
   }
-  refuseForbiddenNames(value)
+  assertNoForbiddenNames(value)
   return value
 }
 
 // After reading and not while it is read: a reviver costs many times as much as the reading.
-function refuseForbiddenNames(value: unknown): void {
+function assertNoForbiddenNames(value: unknown): void {
   if (typeof value !== 'object' || value === null) return
   if (Array.isArray(value)) {
-    for (const one of value) refuseForbiddenNames(one)
+    for (const one of value) assertNoForbiddenNames(one)
     return
   }
   for (const [name, one] of Object.entries(value)) {
-    if (name === '__proto__' || name === 'constructor') throw refuse('invalid_json')
-    refuseForbiddenNames(one)
+    if (name === '__proto__' || name === 'constructor') throw refusal('invalid_json')
+    assertNoForbiddenNames(one)
   }
 }
 
@@ -99,13 +99,13 @@ export function parsePart<S extends z.ZodType>(schema: S, value: unknown): z.out
   if (result.success) return result.data
   // Without a prototype: a field may be named like what every object has (`constructor`).
   const fields = Object.create(null) as Record<string, FieldText>
-  for (const issue of result.error.issues.slice(0, mostFields)) {
+  for (const issue of result.error.issues.slice(0, maxFields)) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys.slice(0, mostFields))
+      for (const key of issue.keys.slice(0, maxFields))
         fields[[...issue.path, key].join('.').slice(0, 120)] ??= fieldTexts.unknown
     } else {
       fields[issue.path.join('.').slice(0, 120) || 'body'] ??= fieldText(issue)
     }
   }
-  throw refuse('invalid_input', {}, { fields })
+  throw refusal('invalid_input', {}, { fields })
 }

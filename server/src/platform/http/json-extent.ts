@@ -1,4 +1,4 @@
-import { refuse } from './refusal.ts'
+import { refusal } from './refusal.ts'
 
 // Assumed: a thousand pieces of a batch and an order of two hundred lines are the largest bodies that people send; this
 // is four times as much.
@@ -29,9 +29,9 @@ export function assertModestJson(bytes: Uint8Array, maxDepth: number): void {
       else if (byte === quote) isInString = false
     } else if (byte === quote) isInString = true
     else if (byte === comma || byte === colon) {
-      if (++separators > maxSeparators) throw refuse('too_many_values')
+      if (++separators > maxSeparators) throw refusal('too_many_values')
     } else if (byte === openBracket || byte === openBrace) {
-      if (++depth > maxDepth) throw refuse('invalid_json')
+      if (++depth > maxDepth) throw refusal('invalid_json')
     } else if (byte === closeBracket || byte === closeBrace) depth--
   }
 }

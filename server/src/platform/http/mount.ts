@@ -7,9 +7,9 @@ import { signAddresses, unsignedAddress } from '../files/signed-address.ts'
 import { admit, type Admitted } from './admit.ts'
 import type { Actor, Ctx } from './context.ts'
 import { sendFile, type FileAnswer } from './file-answer.ts'
-import { parsePart, refuseUnstorable } from './input.ts'
+import { parsePart, assertStorable } from './input.ts'
 import { languageOf } from './language.ts'
-import { refuse } from './refusal.ts'
+import { refusal } from './refusal.ts'
 import { keepAnswer } from './repeat-key.store.ts'
 import { readKept } from './repeat-key.views.ts'
 import type { Ahead, Services } from './services.ts'
@@ -115,7 +115,7 @@ function keptFor(
   return async <R>() => {
     const kept = key === null ? undefined : await readKept(services.database.read, userId, key)
     if (!kept) return undefined
-    if (kept.route !== spec.route || !kept.body_hash.equals(fingerprint())) throw refuse('repeat_key_reused')
+    if (kept.route !== spec.route || !kept.body_hash.equals(fingerprint())) throw refusal('repeat_key_reused')
     return kept.answer as R
   }
 }
@@ -166,7 +166,7 @@ function readPart(schema: z.ZodType | undefined, value: unknown): unknown {
     if (value !== undefined && value !== null) parsePart(emptyObject, value)
     return undefined
   }
-  refuseUnstorable(value)
+  assertStorable(value)
   return parsePart(schema, value ?? (schema.type === 'object' ? {} : value))
 }
 
@@ -195,7 +195,7 @@ function mountOne(app: FastifyInstance, services: Services, { spec, handle, ahea
     async handler(request, reply) {
       if (method !== 'GET') request.leave = await services.enter(spec)
       const { session, background, query: rawQuery, ahead: read } = request.admitted
-      if (request.isMultipart() && !spec.upload) throw refuse('content_type_unsupported')
+      if (request.isMultipart() && !spec.upload) throw refusal('content_type_unsupported')
       const params = readPart(spec.params, request.params)
       const query = readPart(spec.query, rawQuery)
       const upload = spec.upload ? await receiveUpload(request, spec.upload.max_bytes) : undefined
@@ -246,7 +246,7 @@ export function mount(app: FastifyInstance, services: Services, bindings: readon
       url: `/api${path}`,
       onRequest: async (_request, reply) => {
         reply.header('allow', [...present].join(', '))
-        throw refuse('method_not_allowed')
+        throw refusal('method_not_allowed')
       },
       handler: () => undefined,
     })

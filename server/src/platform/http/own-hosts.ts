@@ -4,7 +4,7 @@ import { hostname } from 'node:os'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { siteAddress } from '../mail/mailer.ts'
-import { refuse } from './refusal.ts'
+import { refusal } from './refusal.ts'
 
 // Asked for by machines that know the server by any name; they tell nothing that a page of another site could use.
 const openRoutes = ['GET /health', 'GET /metrics']
@@ -23,10 +23,10 @@ export function createHostCheck(config: Pick<Config, 'PUBLIC_URL' | 'HOST' | 'PO
     if (openRoutes.includes(request.routeOptions.config?.spec?.route ?? '')) return
     const { rawHeaders } = request.raw
     if (rawHeaders.filter((part, at) => at % 2 === 0 && part.toLowerCase() === 'host').length > 1) {
-      throw refuse('invalid_request')
+      throw refusal('invalid_request')
     }
     for (const host of claimedHosts(request)) {
-      if (!isOwn(host, own)) throw refuse('host_unknown', { host: host.slice(0, 100), address })
+      if (!isOwn(host, own)) throw refusal('host_unknown', { host: host.slice(0, 100), address })
     }
   }
 }

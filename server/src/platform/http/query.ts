@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import { refuseUnstorable } from './input.ts'
-import { Refusal, refuse } from './refusal.ts'
+import { assertStorable } from './input.ts'
+import { Refusal, refusal } from './refusal.ts'
 
-const mostParts = 100
+const maxParts = 100
 const unreadable = Symbol('unreadable')
 
 /**
@@ -20,7 +20,7 @@ export function parseQuery(text: string): Record<string | symbol, unknown> {
 }
 
 /** Refuses a call whose query could not be read. */
-export function refuseUnreadable(request: FastifyRequest): void {
+export function assertReadableQuery(request: FastifyRequest): void {
   const problem = (request.query as Record<symbol, unknown>)[unreadable]
   if (problem instanceof Refusal) throw problem
 }
@@ -28,7 +28,7 @@ export function refuseUnreadable(request: FastifyRequest): void {
 function readQuery(text: string): Record<string, unknown> {
   const parsed: Record<string, unknown> = {}
   const parts = text === '' ? [] : text.split('&')
-  if (parts.length > mostParts) throw refuse('invalid_input')
+  if (parts.length > maxParts) throw refusal('invalid_input')
   for (const part of parts) {
     if (part === '') continue
     const equals = part.indexOf('=')
@@ -39,7 +39,7 @@ function readQuery(text: string): Record<string, unknown> {
     // Defined and not assigned: a part may be named __proto__.
     Object.defineProperty(parsed, name, { value: next, enumerable: true, configurable: true, writable: true })
   }
-  refuseUnstorable(parsed)
+  assertStorable(parsed)
   return parsed
 }
 
@@ -47,6 +47,6 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '))
   } catch {
-    throw refuse('invalid_path')
+    throw refusal('invalid_path')
   }
 }

@@ -7,7 +7,7 @@ import {
   type TextValues,
 } from '@platen/contracts/errors'
 
-/** A sentence at a field: text in both languages and its values. */
+/** The message for one field of a form: its text in both languages and the values it contains. */
 export interface FieldText {
   en: string
   fr: string
@@ -21,7 +21,7 @@ interface Extras {
   retryAfterS?: number
 }
 
-/** A "no" with a code of the catalogue. Thrown anywhere below a call; the mount answers it in the reader's language. */
+/** An expected error with a code from the error catalog. Thrown anywhere during a call; the mount sends it in the caller's language. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly values: TextValues
@@ -38,7 +38,7 @@ export class Refusal extends Error {
     return errors[this.code].status
   }
 
-  /** The body of the answer in the reader's language; times in the site's time zone. */
+  /** The response body in the given language, with times in the site's time zone. */
   body(language: Language, timeZone: string): RefusalBody {
     const { fields, details } = this.extras
     const body: RefusalBody = {
@@ -58,7 +58,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Makes a Refusal to throw: `throw refuse('piece_unknown', { barcode })`. */
-export function refuse(code: ErrorCode, values: TextValues = {}, extras: Extras = {}): Refusal {
+/** Creates a Refusal to throw: `throw refusal('piece_unknown', { barcode })`. */
+export function refusal(code: ErrorCode, values: TextValues = {}, extras: Extras = {}): Refusal {
   return new Refusal(code, values, extras)
 }

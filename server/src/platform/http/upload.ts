@@ -7,7 +7,7 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fieldTexts } from '@platen/contracts/errors/fields'
 import type { FastifyRequest } from 'fastify'
-import { Refusal, refuse } from './refusal.ts'
+import { Refusal, refusal } from './refusal.ts'
 
 /** One uploaded file, in a temporary place until the call is answered. */
 export interface Upload {
@@ -27,7 +27,7 @@ export interface Upload {
  * Rule: INPUT-5.
  */
 export async function receiveUpload(request: FastifyRequest, maxBytes: number): Promise<Upload> {
-  if (!request.isMultipart()) throw refuse('upload_expected')
+  if (!request.isMultipart()) throw refusal('upload_expected')
   // With its path, so that a name that climbs out of its folder is seen and refused, not quietly shortened.
   const preservePath = true
   const limits = { fileSize: maxBytes, files: 1, fields: 20, fieldSize: 64 * 1024 }
@@ -37,11 +37,11 @@ export async function receiveUpload(request: FastifyRequest, maxBytes: number): 
   // A part of bytes without a file name is no file of anybody.
   if (!part?.filename) {
     part?.file.resume()
-    throw refuse('upload_expected')
+    throw refusal('upload_expected')
   }
   if (part.filename.includes('\u0000')) {
     part.file.resume()
-    throw refuse('invalid_text', {}, { fields: { file: fieldTexts.bad_format } })
+    throw refusal('invalid_text', {}, { fields: { file: fieldTexts.bad_format } })
   }
   const path = join(tmpdir(), `platen-upload-${randomBytes(12).toString('hex')}`)
   const discard = () => rm(path, { force: true })
@@ -54,7 +54,7 @@ export async function receiveUpload(request: FastifyRequest, maxBytes: number): 
   })
   try {
     await pipeline(part.file, hashing, createWriteStream(path, { mode: 0o600 }))
-    if (part.file.truncated) throw refuse('body_too_large', { limit: `${Math.round(maxBytes / 1024 / 1024)} MB` })
+    if (part.file.truncated) throw refusal('body_too_large', { limit: `${Math.round(maxBytes / 1024 / 1024)} MB` })
     // To the end of the form: what comes behind the file counts too, and a second file is refused, not dropped.
     await parts.next()
     const fields: Record<string, string> = {}
@@ -74,5 +74,5 @@ export async function receiveUpload(request: FastifyRequest, maxBytes: number): 
 function refuseBroken(error: unknown): never {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (error instanceof Refusal || (code !== '' && code !== 'ERR_STREAM_PREMATURE_CLOSE')) throw error
-  throw refuse('upload_broken')
+  throw refusal('upload_broken')
 }

@@ -1,4 +1,4 @@
-import { refuse } from '../../../platform/http/refusal.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
 
 interface Count {
   times: number
@@ -57,7 +57,7 @@ function limitPer(keyOf: (name: string) => string, most: number, windowMs: numbe
     secondsLeft,
     check(name, now) {
       const seconds = secondsLeft(name, now)
-      if (seconds > 0) throw refuse('too_many_requests', { seconds }, { retryAfterS: seconds })
+      if (seconds > 0) throw refusal('too_many_requests', { seconds }, { retryAfterS: seconds })
     },
     count(name, now) {
       const key = keyOf(name)

@@ -1,35 +1,35 @@
-import { refuse } from '../../../platform/http/refusal.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
 import { createSemaphore } from '../../../platform/semaphore.ts'
 
-// Whoever reaches the server may make tokens up, as many as they like: these few questions at once are all that the
-// database is asked about them, so that the calls of people who are at work never wait behind them.
-const mostAtOnce = 3
-const mostWaiting = 200
-const longestWaitMs = 2_000
-// Sessions of a factory with all the pictures that they look at; who is forgotten stands in line once more.
-const mostFamiliar = 10_000
+// Anyone can invent any number of tokens. Only this many look-ups of unknown tokens run at once, so that the calls of
+// people at work never wait behind them.
+const maxConcurrent = 3
+const maxQueued = 200
+const maxWaitMs = 2_000
+// Enough for the sessions of a factory and the images they load; a forgotten one queues once more.
+const maxFamiliar = 10_000
 
 export interface UnknownTokenLimiter {
   /**
-   * Asks who presents something. What was good when it was last asked is asked about at once, everything else in a line
-   * of its own. It is asked about each time; familiar is only who need not stand in line, which the question is told.
-   * Refuses with `too_busy`.
+   * Looks a presented token up. A token that was valid at its last look-up is looked up at once, any other one waits in
+   * a short queue. Every call runs `lookUp`; being familiar only skips the queue. Throws `too_busy` when the queue is
+   * full or too slow.
    */
-  ask<R>(presented: string, question: (isFamiliar: boolean) => Promise<R | undefined>): Promise<R | undefined>
+  run<R>(presented: string, lookUp: (isFamiliar: boolean) => Promise<R | undefined>): Promise<R | undefined>
 }
 
 export function createUnknownTokenLimiter(): UnknownTokenLimiter {
-  const turns = createSemaphore({ limit: mostAtOnce, maxQueued: mostWaiting, maxWaitMs: longestWaitMs })
+  const semaphore = createSemaphore({ limit: maxConcurrent, maxQueued: maxQueued, maxWaitMs: maxWaitMs })
   const familiar = new Set<string>()
 
-  async function inLine<R>(presented: string, question: (isFamiliar: boolean) => Promise<R | undefined>) {
-    const leave = await turns.take()
-    if (!leave) throw refuse('too_busy', {}, { retryAfterS: 2 })
+  async function runQueued<R>(presented: string, lookUp: (isFamiliar: boolean) => Promise<R | undefined>) {
+    const leave = await semaphore.take()
+    if (!leave) throw refusal('too_busy', {}, { retryAfterS: 2 })
     try {
-      const found = await question(false)
+      const found = await lookUp(false)
       if (found !== undefined) familiar.add(presented)
       const [oldest] = familiar
-      if (familiar.size > mostFamiliar && oldest !== undefined) familiar.delete(oldest)
+      if (familiar.size > maxFamiliar && oldest !== undefined) familiar.delete(oldest)
       return found
     } finally {
       leave()
@@ -37,9 +37,9 @@ export function createUnknownTokenLimiter(): UnknownTokenLimiter {
   }
 
   return {
-    async ask(presented, question) {
-      if (!familiar.has(presented)) return inLine(presented, question)
-      const found = await question(true)
+    async run(presented, lookUp) {
+      if (!familiar.has(presented)) return runQueued(presented, lookUp)
+      const found = await lookUp(true)
       if (found === undefined) familiar.delete(presented)
       return found
     },

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { refuse } from '../../../platform/http/refusal.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
 import { createSemaphore } from '../../../platform/semaphore.ts'
 
 // Assumed: above the least that OWASP names for argon2id; about 25 ms of one core.
@@ -10,7 +10,7 @@ const hashing = createSemaphore({ limit: 2, maxQueued: 200 })
 
 async function inTurn<R>(work: () => Promise<R>): Promise<R> {
   const leave = await hashing.take()
-  if (!leave) throw refuse('too_busy', {}, { retryAfterS: 5 })
+  if (!leave) throw refusal('too_busy', {}, { retryAfterS: 5 })
   try {
     return await work()
   } finally {

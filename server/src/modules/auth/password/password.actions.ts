@@ -1,6 +1,6 @@
 import { fieldTexts } from '@platen/contracts/errors/fields'
 import type { Ctx } from '../../../platform/http/context.ts'
-import { refuse } from '../../../platform/http/refusal.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
 import { siteAddress } from '../../../platform/mail/mailer.ts'
 import { audit } from '../../audit/audit.public.ts'
 import { setPassword } from '../../users/users.public.ts'
@@ -26,7 +26,7 @@ const mailsPerAddress = limitPerAddress(60, 60 * 60_000)
 export async function hashNewPassword(password: string, email: string): Promise<string> {
   const common = await commonPasswords()
   const wrong = judgePassword(password, email, (text) => common.has(text))
-  if (wrong) throw refuse('invalid_input', {}, { fields: { password: wrong } })
+  if (wrong) throw refusal('invalid_input', {}, { fields: { password: wrong } })
   return hashPassword(password)
 }
 
@@ -64,11 +64,11 @@ function linkTo(ctx: Ctx, token: string): string {
 export async function resetPassword(ctx: Ctx, given: { token: string; password: string }): Promise<void> {
   const tokenHash = hashToken(given.token)
   const account = await accountOfReset(ctx.db, tokenHash)
-  if (!account) throw refuse('reset_link_invalid')
+  if (!account) throw refusal('reset_link_invalid')
   const hash = await hashNewPassword(given.password, account.email)
   await ctx.database.transaction(async (tx) => {
     const used = await useReset(tx, tokenHash)
-    if (!used) throw refuse('reset_link_invalid')
+    if (!used) throw refusal('reset_link_invalid')
     await setPassword(tx, used.user_id, hash)
     await endSessions(tx, used.user_id, 'password_changed', null)
     await forgetFailures(tx, hashEmail(account.email))
@@ -80,8 +80,8 @@ export async function resetPassword(ctx: Ctx, given: { token: string; password: 
 /** A link for somebody else, shown once to whoever may do at least as much (ACCESS-14, ACCESS-30). */
 export async function makeResetLink(ctx: Ctx, userId: number): Promise<{ url: string; expires_at: string }> {
   const person = await personWithRules(ctx.db, userId)
-  if (!person) throw refuse('not_found')
-  if (!mayAllThat(ctx.user.rules, person.rules)) throw refuse('beyond_own_rights')
+  if (!person) throw refusal('not_found')
+  if (!mayAllThat(ctx.user.rules, person.rules)) throw refusal('beyond_own_rights')
   const token = newToken()
   const expires_at = await ctx.database.transaction(async (tx) => {
     await audit(tx, ctx, 'password.link_made', userId)
@@ -93,8 +93,8 @@ export async function makeResetLink(ctx: Ctx, userId: number): Promise<{ url: st
 export async function changePassword(ctx: Ctx, given: { current_password: string; password: string }): Promise<void> {
   const person = await personWithRules(ctx.db, ctx.user.id)
   const account = person && (await accountOf(ctx.db, person.email))
-  if (!account) throw refuse('signed_out')
-  const wrong = () => refuse('invalid_input', {}, { fields: { current_password: fieldTexts.wrong_password } })
+  if (!account) throw refusal('signed_out')
+  const wrong = () => refusal('invalid_input', {}, { fields: { current_password: fieldTexts.wrong_password } })
   await checkPassword(ctx, account.email, account.password_hash, given.current_password, wrong)
   const hash = await hashNewPassword(given.password, account.email)
   await ctx.database.transaction(async (tx) => {

@@ -19,7 +19,7 @@ import {
 } from './native-order.format.ts'
 import { rowsByOrder } from '../order-rows.format.ts'
 import { FileProblems } from '../../../platform/files/file-problem.ts'
-import { refuseRounded } from '../../../platform/files/file-values.format.ts'
+import { readUnrounded } from '../../../platform/files/file-values.format.ts'
 import { withoutRepeats } from '../read-record.format.ts'
 
 /** Without these columns no order of the file could be made. */
@@ -44,7 +44,7 @@ function readRows(table: TextTable, rows: TableRow[]): ReadRecord {
     const external_number = rows[0] ? quotable(cellOf(table, rows[0], 'order_number')) : ''
     return { kind: 'unreadable', external_number, problems: problems.list, raw, line_numbers }
   }
-  fields.order_number = refuseRounded(problems, 'order_number', fields.order_number ?? '')
+  fields.order_number = readUnrounded(problems, 'order_number', fields.order_number ?? '')
   tellDifferences(table, whole, problems)
   const lines = whole.map(
     (row) =>

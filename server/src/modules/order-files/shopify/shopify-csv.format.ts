@@ -13,7 +13,7 @@ import { readAmount, readCurrency, type DecimalMark } from '../amount.format.ts'
 import type { ReadOrderFile, ReadRecord } from '../incoming-order.types.ts'
 import { limits } from '../order-limits.rules.ts'
 import { FileProblems } from '../../../platform/files/file-problem.ts'
-import { readIdentifier, readLine, readNote, refuseRounded } from '../../../platform/files/file-values.format.ts'
+import { readIdentifier, readLine, readNote, readUnrounded } from '../../../platform/files/file-values.format.ts'
 import { readInstant } from '../order-fields.format.ts'
 import { rowsByOrder } from '../order-rows.format.ts'
 import { settleRecord, withoutRepeats } from '../read-record.format.ts'
@@ -50,7 +50,7 @@ function readRows(table: TextTable, { rows, repeated_at }: OrderBlock): ReadReco
   }
   const head = headOf(table, whole, problems)
   const external_number = readIdentifier(problems, 'Name', head('Name'), limits.order_number)
-  const id = readIdentifier(problems, 'Id', refuseRounded(problems, 'Id', head('Id')), limits.order_number)
+  const id = readIdentifier(problems, 'Id', readUnrounded(problems, 'Id', head('Id')), limits.order_number)
   const currency = readCurrency(problems, 'Currency', head('Currency'))
   const mark: DecimalMark = table.separator === ';' ? ',' : '.'
   const amount = (column: ShopifyColumn) => readAmount(problems, column, head(column), currency, mark)

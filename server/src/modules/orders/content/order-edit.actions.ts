@@ -5,7 +5,7 @@ import type { OrderEdit } from '@platen/contracts/orders/order-actions'
 import type { OrderDetail } from '@platen/contracts/orders/order-detail'
 import type { Reader, Tx } from '../../../platform/db/database.ts'
 import { auditContext, type Ctx } from '../../../platform/http/context.ts'
-import { refuse } from '../../../platform/http/refusal.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
 import { siteDay } from '../../../platform/site-day.ts'
 import { orderDetail } from '../lists/order-detail.views.ts'
 import { changesAddress, changesOf, keptFromStore, toldChanges } from './order-edit.rules.ts'
@@ -25,7 +25,7 @@ import { lockPiecesOf, type LockedOrder } from '../orders.store.ts'
 export function editByHand(ctx: Ctx, order_id: number, { version, ...edit }: OrderEdit): Promise<OrderDetail> {
   const { ship_to_country: country } = edit
   if (country !== undefined && !isCountryCode(country)) {
-    throw refuse('invalid_input', {}, { fields: { ship_to_country: fieldTexts.bad_format } })
+    throw refusal('invalid_input', {}, { fields: { ship_to_country: fieldTexts.bad_format } })
   }
   return ctx.write(async (tx) => {
     const who = auditContext(ctx)
@@ -51,15 +51,15 @@ export function editByHand(ctx: Ctx, order_id: number, { version, ...edit }: Ord
 export async function requireVersion(db: Reader, order: LockedOrder, version: number): Promise<void> {
   if (order.version === version) return
   const last = await lastEdit(db, order.id)
-  throw refuse('changed_meanwhile', { who: last?.who ?? 'Platen' }, { details: { version: order.version, last } })
+  throw refusal('changed_meanwhile', { who: last?.who ?? 'Platen' }, { details: { version: order.version, last } })
 }
 
 async function requireEditable(db: Reader, order: LockedOrder, address: boolean): Promise<void> {
   const { number, status } = order
-  if (status === 'completed' || status === 'cancelled') throw refuse('order_not_editable', { number })
+  if (status === 'completed' || status === 'cancelled') throw refusal('order_not_editable', { number })
   const { shipment } = await orderStanding(db, order.id)
-  if (isBeingLookedUp({ shipment })) throw refuse('order_being_looked_up', { number })
-  if (address && shipment !== null) throw refuse('order_address_fixed', { number })
+  if (isBeingLookedUp({ shipment })) throw refusal('order_being_looked_up', { number })
+  if (address && shipment !== null) throw refusal('order_address_fixed', { number })
 }
 
 function requireShipByAfterOrder(ctx: Ctx, order: LockedOrder, ship_by: string | undefined): void {
@@ -67,7 +67,7 @@ function requireShipByAfterOrder(ctx: Ctx, order: LockedOrder, ship_by: string |
   const placed_on = siteDay(new Date(order.placed_at), ctx.config.SITE_TIME_ZONE)
   if (ship_by >= placed_on) return
   const { en, fr } = orderErrors.ship_by_before_order
-  throw refuse('ship_by_before_order', { placed_on }, { fields: { ship_by: { en, fr, values: { placed_on } } } })
+  throw refusal('ship_by_before_order', { placed_on }, { fields: { ship_by: { en, fr, values: { placed_on } } } })
 }
 
 /** Keeps what the order is found by in step with its names and address. */

@@ -1,5 +1,5 @@
 import { designNameKey, skuKey } from '@platen/contracts/values/match-key'
-import { refuse } from '../../../platform/http/refusal.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
 
 /** An item as far as its change is judged. */
 export interface ItemStanding {
@@ -58,8 +58,8 @@ export function keepOrdered<Wanted extends WantedItem & { sku: string; printed: 
 export function itemSteps(item: ItemStanding, wanted: WantedItem, may_cancel: boolean): ItemSteps {
   const started = item.living - item.waiting
   const other = item.variant_id !== wanted.variant_id || !sameDesigns(item.designs, wanted.designs)
-  if (other && started > 0) throw refuse('item_started', { started, sku: item.sku })
-  if (wanted.quantity < started && !may_cancel) throw refuse('item_below_started', { started, sku: item.sku })
+  if (other && started > 0) throw refusal('item_started', { started, sku: item.sku })
+  if (wanted.quantity < started && !may_cancel) throw refusal('item_below_started', { started, sku: item.sku })
   const units = item.quantity - item.cancelled_quantity
   if (other) return { remake: true, add: wanted.quantity, cancel: item.waiting }
   return { remake: false, add: Math.max(0, wanted.quantity - units), cancel: Math.max(0, units - wanted.quantity) }

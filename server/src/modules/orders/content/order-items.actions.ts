@@ -3,7 +3,7 @@ import { errors } from '@platen/contracts/errors'
 import { skuKey } from '@platen/contracts/values/match-key'
 import type { OrderDetail } from '@platen/contracts/orders/order-detail'
 import { auditContext, type Ctx } from '../../../platform/http/context.ts'
-import { refuse, type FieldText } from '../../../platform/http/refusal.ts'
+import { refusal, type FieldText } from '../../../platform/http/refusal.ts'
 import { judgeOrder } from '../judgment/order-outcome.rules.ts'
 import type { OrderContent } from '../../order-files/order-files.public.ts'
 import { storedOrder, type StoredItem } from './order-content.views.ts'
@@ -38,7 +38,7 @@ export function changeItemByHand(
     const at = items.findIndex((one) => one.id === item_id)
     const item = items[at]
     const line = content.lines[at]
-    if (!item || !line) throw refuse('not_found')
+    if (!item || !line) throw refusal('not_found')
     await requireVersion(tx, order, version)
     requireItemsOpen(order, (await orderStanding(tx, order_id)).shipment)
 
@@ -89,9 +89,9 @@ function resolveEdit(
 
 function requireItemsOpen(order: LockedOrder, shipment: string | null): void {
   const { number, status } = order
-  if (isBeingLookedUp({ shipment })) throw refuse('order_being_looked_up', { number })
+  if (isBeingLookedUp({ shipment })) throw refusal('order_being_looked_up', { number })
   if (status !== 'open' && status !== 'processing' && status !== 'failed') {
-    throw refuse('order_not_editable', { number })
+    throw refusal('order_not_editable', { number })
   }
 }
 
@@ -105,14 +105,14 @@ function refuseProblems(
     const { en, fr } = errors[code]
     return [field.slice('lines.1.'.length), { en, fr, values }] as const
   })
-  throw refuse('invalid_input', {}, { fields: Object.fromEntries(fields) })
+  throw refusal('invalid_input', {}, { fields: Object.fromEntries(fields) })
 }
 
 /** Tries a failed order again. Refuses one that is not failed. */
 export function retryByHand(ctx: Ctx, order_id: number): Promise<OrderDetail> {
   return ctx.write(async (tx) => {
     const order = await lockOrder(tx, order_id)
-    if (order.status !== 'failed') throw refuse('order_not_failed', { number: order.number })
+    if (order.status !== 'failed') throw refusal('order_not_failed', { number: order.number })
     await recordOrderEvent(tx, auditContext(ctx), order_id, 'retried', {})
     await recheckOrder(tx, auditContext(ctx), order_id)
     return orderDetail(tx, ctx, order_id)

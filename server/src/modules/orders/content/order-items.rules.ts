@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '../../../platform/http/refusal.ts'
+import { refusal, type Refusal } from '../../../platform/http/refusal.ts'
 
 /** What an order needs to know of a variant: what its lines print on, and what its pieces carry. */
 export interface CatalogueVariant {
@@ -71,5 +71,5 @@ export interface UnprintableLine {
 
 /** Why no piece can be made for a line, and what to do about it. */
 export function refuseLine({ line, sku, area }: UnprintableLine): Refusal {
-  return area === null ? refuse('line_variant_gone', { line, sku }) : refuse('line_area_gone', { line, sku, area })
+  return area === null ? refusal('line_variant_gone', { line, sku }) : refusal('line_area_gone', { line, sku, area })
 }

@@ -2,7 +2,7 @@ import { allowed } from '@platen/contracts/ability'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { beginsWith, contains } from '../../../platform/db/like-text.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
-import { refuse } from '../../../platform/http/refusal.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
 import { siteDay } from '../../../platform/site-day.ts'
 import { indexedPart, readSearch } from './order-search.rules.ts'
 
@@ -72,7 +72,7 @@ function searchCondition(search: string, sees_contact: boolean): Sql | null {
 /** The condition on `orders o` of some filters. Refuses days in the wrong order. */
 export function orderConditions(filters: OrderFilters, reading: OrderReading): Sql {
   const { placed_from, placed_to } = filters
-  if (placed_from && placed_to && placed_to < placed_from) throw refuse('date_range_reversed')
+  if (placed_from && placed_to && placed_to < placed_from) throw refusal('date_range_reversed')
   const parts: Sql[] = []
   if (filters.status) parts.push(sql`o.status = ${filters.status}`)
   if (filters.store_id) parts.push(sql`o.store_id = ${filters.store_id}`)

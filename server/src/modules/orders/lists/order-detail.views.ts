@@ -4,7 +4,7 @@ import type { OrderDetail, OrderItem } from '@platen/contracts/orders/order-deta
 import sql from 'sql-template-tag'
 import type { Reader } from '../../../platform/db/database.ts'
 import { fileAddress, type Ctx } from '../../../platform/http/context.ts'
-import { refuse } from '../../../platform/http/refusal.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
 import { siteDay } from '../../../platform/site-day.ts'
 import { itemFulfillment, possibilities } from '../order-possibilities.rules.ts'
 import { lateCondition } from './order-conditions.views.ts'
@@ -104,7 +104,7 @@ const withoutLabel = new Set(['refused', 'other_address', 'already_voided', 'voi
 export async function orderDetail(db: Reader, ctx: Reading, order_id: number): Promise<OrderDetail> {
   const { language, config } = ctx
   const row = await db.maybe<OrderRow>(orderQuery(order_id, siteDay(ctx.now, config.SITE_TIME_ZONE)))
-  if (!row) throw refuse('not_found')
+  if (!row) throw refusal('not_found')
   const { item_rows, problem_rows, ...own } = row
   const address = fileAddress(ctx)
   const seesContact = allowed(ctx.user.rules, 'order.write.edit')

@@ -2,12 +2,12 @@ import { Readable } from 'node:stream'
 import type { exportOrders } from '@platen/contracts/orders/order-list'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import type { z } from 'zod'
-import { plannedByValues, type Reader } from '../../../platform/db/database.ts'
+import { planPerCall, type Reader } from '../../../platform/db/database.ts'
 import { csvLimits } from '../../../platform/files/csv-records.format.ts'
 import { maxTextFileBytes } from '../../../platform/files/text-encoding.format.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import type { FileAnswer } from '../../../platform/http/file-answer.ts'
-import { refuse } from '../../../platform/http/refusal.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
 import { nativeCsvWriter, type NativeSource } from '../../order-files/order-files.public.ts'
 import { orderConditions, orderSorts, readingOf, type OrderReading } from './order-conditions.views.ts'
 
@@ -50,7 +50,7 @@ function foundOrders(db: Reader, query: ExportQuery, reading: OrderReading): Pro
       from order_items i where i.order_id = o.id and ${unitsLeft} > 0
     ) l
     order by o.${column} ${direction}, o.id ${direction}`
-  return db.rows<FoundOrder>(plannedByValues(found))
+  return db.rows<FoundOrder>(planPerCall(found))
 }
 
 function writtenOrders(db: Reader, ids: readonly number[]): Promise<NativeSource[]> {
@@ -85,9 +85,9 @@ export async function exportedOrders(ctx: Ctx, query: ExportQuery): Promise<File
   const found = await foundOrders(ctx.db, query, reading)
   const total = (of: 'rows' | 'bytes') => found.reduce((sum, order) => sum + order[of], 0)
   if (found.length > csvLimits.rows || total('rows') > csvLimits.rows || total('bytes') > maxTextFileBytes) {
-    throw refuse('export_too_large', { rows: csvLimits.rows, megabytes: maxTextFileBytes / 1024 / 1024 })
+    throw refusal('export_too_large', { rows: csvLimits.rows, megabytes: maxTextFileBytes / 1024 / 1024 })
   }
-  if (found.some((order) => order.store_id !== found[0]?.store_id)) throw refuse('export_several_stores')
+  if (found.some((order) => order.store_id !== found[0]?.store_id)) throw refusal('export_several_stores')
   const ids = found.map((order) => order.id)
   return {
     content: Readable.from(fileText(ctx.db, ids, reading.sees_contact)),

@@ -3,7 +3,7 @@ import type { TimelineEntry } from '@platen/contracts/orders/order-detail'
 import sql from 'sql-template-tag'
 import { placeText, readPlace } from '../../../platform/db/list-page.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
-import { refuse } from '../../../platform/http/refusal.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
 
 const perPage = 50
 
@@ -14,7 +14,7 @@ const perPage = 50
 export async function timelineOf(ctx: Ctx, order_id: number, query: { after?: string | undefined }) {
   const place = query.after === undefined ? null : readPlace(query.after, instant)
   const known = await ctx.db.maybe(sql`select from orders where id = ${order_id}`)
-  if (!known) throw refuse('not_found')
+  if (!known) throw refusal('not_found')
   const rows = await ctx.db.rows<TimelineEntry & { tie: number }>(sql`
     select e.kind, e.at, e.tie, u.name as who, st.name as station,
       st.id is null and u.kind = 'person' and e.by_hand as from_office, e.barcode, e.from_stage, e.to_stage,

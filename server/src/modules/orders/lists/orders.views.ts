@@ -3,7 +3,7 @@ import type { listOrders, OrderRow } from '@platen/contracts/orders/order-list'
 import type { ListMeta } from '@platen/contracts/paging'
 import sql, { empty, raw, type Sql } from 'sql-template-tag'
 import type { z } from 'zod'
-import { plannedByValues, type Reader } from '../../../platform/db/database.ts'
+import { planPerCall, type Reader } from '../../../platform/db/database.ts'
 import {
   countList,
   mostCounted,
@@ -21,7 +21,7 @@ type PageStart = ReturnType<typeof pageStart>
 interface FoundRows {
   condition: Sql
   /** Whether a search or some days decide how many rows it finds. */
-  hangs_on_values: boolean
+  planPerCall: boolean
 }
 
 /** The ids of one page in the list's order: one table along one index. */
@@ -35,7 +35,7 @@ function pageIds(db: Reader, found: FoundRows, sort: OrderSort, start: PageStart
     select o.id from orders o
     where ${found.condition} ${beyondPlace}
     order by o.${column} ${direction}, o.id ${direction} ${pageRows(start)}`
-  return db.rows<{ id: number }>(plannedByValues(ids, found.hangs_on_values))
+  return db.rows<{ id: number }>(planPerCall(ids, found.planPerCall))
 }
 
 /** What the list shows of these orders, in the order given: one text whatever was filtered, so that its plan is kept. */
@@ -82,7 +82,7 @@ async function foundIds(
         select array_agg(page.id order by page.value ${direction}, page.id ${direction})
         from (select id, value from found ${beyondPlace} order by value ${direction}, id ${direction} ${pageRows(start)}) page
       ), '{}') as rows`
-  return db.one<CountedRows<number[]>>(plannedByValues(query))
+  return db.one<CountedRows<number[]>>(planPerCall(query))
 }
 
 async function pageBesideCount<R>(page: () => Promise<R>, count: Promise<ListCount>) {
@@ -99,9 +99,9 @@ export async function ordersOf(ctx: Ctx, query: ListQuery): Promise<{ data: Orde
   const reading = readingOf(ctx)
   const found = {
     condition: orderConditions(query, reading),
-    hangs_on_values: query.search !== '' || query.placed_from !== undefined || query.placed_to !== undefined,
+    planPerCall: query.search !== '' || query.placed_from !== undefined || query.placed_to !== undefined,
   }
-  const filtered = plannedByValues(sql`select from orders o where ${found.condition}`, found.hangs_on_values)
+  const filtered = planPerCall(sql`select from orders o where ${found.condition}`, found.planPerCall)
   const page = async () => (await pageIds(ctx.db, found, query.sort, start)).map(({ id }) => id)
   const both = () => foundIds(ctx.db, found, query.sort, start)
   const { rows: ids, count } =

@@ -1,7 +1,7 @@
 import { skuKey } from '@platen/contracts/values/match-key'
 import type { OrderDetail } from '@platen/contracts/orders/order-detail'
 import { auditContext, type Ctx } from '../../../platform/http/context.ts'
-import { refuse } from '../../../platform/http/refusal.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
 import { dayAfter, siteDay } from '../../../platform/site-day.ts'
 import { lockPieces, movePiecesToOrder } from '../../pieces/pieces.public.ts'
 import { handlingDays, variantsBySku } from '../content/order-catalogue.views.ts'
@@ -31,7 +31,7 @@ export function splitOff(
     const { number, status } = order
     const { pieces, shipment } = await orderStanding(tx, order_id)
     if ((status !== 'open' && status !== 'processing') || shipment !== null)
-      throw refuse('split_not_possible', { number })
+      throw refusal('split_not_possible', { number })
     const units = splitUnits(number, pieces, piece_ids)
     await lockPieces(tx, piece_ids)
 
@@ -60,14 +60,14 @@ export function reship(
   return ctx.write(async (tx) => {
     const who = auditContext(ctx)
     const { number, status, store_id } = await lockOrder(tx, order_id)
-    if (status !== 'completed') throw refuse('order_not_completed', { number })
+    if (status !== 'completed') throw refusal('order_not_completed', { number })
     const { items } = await storedOrder(tx, order_id)
     const units = unitsByItem(wanted)
     for (const [item_id, quantity] of units) {
       const item = items.find((one) => one.id === item_id)
-      if (!item) throw refuse('not_found')
+      if (!item) throw refusal('not_found')
       const left = item.quantity - item.cancelled_quantity
-      if (quantity > left) throw refuse('item_units_too_many', { left, sku: item.sku, number })
+      if (quantity > left) throw refusal('item_units_too_many', { left, sku: item.sku, number })
     }
     const lost = (await unprintableLines(tx, order_id)).find((line) => units.has(line.item_id))
     if (lost) throw refuseLine(lost)

@@ -1,5 +1,5 @@
 import { isUnpackaged, type Stage } from '@platen/contracts/fulfillment/stages'
-import { refuse } from '../../../platform/http/refusal.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
 
 interface SplitPiece {
   id: number
@@ -18,9 +18,9 @@ export function splitUnits(
 ): { item_id: number; quantity: number }[] {
   const ids = new Set(chosen)
   const moving = pieces.filter((piece) => ids.has(piece.id) && isUnpackaged(piece.stage))
-  if (moving.length < ids.size) throw refuse('split_pieces_elsewhere', { number })
+  if (moving.length < ids.size) throw refusal('split_pieces_elsewhere', { number })
   const living = pieces.filter((piece) => piece.stage === 'packaged' || isUnpackaged(piece.stage))
-  if (living.length === moving.length) throw refuse('split_leaves_nothing', { number })
+  if (living.length === moving.length) throw refusal('split_leaves_nothing', { number })
   const units = new Map<number, number>()
   for (const { item_id } of moving) units.set(item_id, (units.get(item_id) ?? 0) + 1)
   return [...units].map(([item_id, quantity]) => ({ item_id, quantity }))

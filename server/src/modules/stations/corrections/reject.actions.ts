@@ -4,7 +4,7 @@ import { writesAt, type Disposition, type Stage, type StationKind } from '@plate
 import type { Tx } from '../../../platform/db/database.ts'
 import { auditContext, type Ctx, type AuditContext } from '../../../platform/http/context.ts'
 import { assertStationKind } from '../../../platform/http/admit.ts'
-import { refuse } from '../../../platform/http/refusal.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
 import { lockPieceWithOrder, settleOrder } from '../../orders/orders.public.ts'
 import { heldSlot } from '../../packing-slots/packing-slots.public.ts'
 import {
@@ -66,9 +66,9 @@ export async function rejectPiece(
     // Assumed: a piece of a held order is set aside with everything that is wrong with it, until the hold is lifted.
     if (piece.stage !== body.expected_stage || piece.held) throw await refusedMove(tx, ctx, piece.id, at)
     const reason = (await rejectReasonRows(tx)).find((one) => one.id === body.reason_id)
-    if (!reason) throw refuse('reason_unknown')
+    if (!reason) throw refusal('reason_unknown')
     if (reason.needs_text && body.note === '') {
-      throw refuse(
+      throw refusal(
         'reason_needs_text',
         {},
         { fields: { note: { en: 'This is missing.', fr: 'Cette valeur manque.' } } },
@@ -76,9 +76,9 @@ export async function rejectPiece(
     }
     const areas = await areasOf(tx, piece.id)
     const unknown = body.areas.find((name) => !areas.some((area) => area.area === name))
-    if (unknown !== undefined) throw refuse('area_unknown', { area: unknown })
+    if (unknown !== undefined) throw refusal('area_unknown', { area: unknown })
     const move = rejectMove(piece.stage, body.disposition, body.areas, await wasSentToPrint(tx, piece.id))
-    if (move === undefined) throw refuse('reject_impossible')
+    if (move === undefined) throw refusal('reject_impossible')
     if (move)
       await movePieces(tx, who, [piece.id], {
         from: piece.stage,
@@ -111,7 +111,7 @@ export async function rejectPiece(
 }
 
 function assertMayRejectAt(ctx: Ctx, at: StationKind): void {
-  if (!allowed(ctx.user.rules, writesAt[at])) throw refuse('not_permitted', { permission: writesAt[at] })
+  if (!allowed(ctx.user.rules, writesAt[at])) throw refusal('not_permitted', { permission: writesAt[at] })
 }
 
 // The rejected piece leaves the put wall; at Package the others go back into the slot, which stays with the order.

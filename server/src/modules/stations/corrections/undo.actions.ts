@@ -1,6 +1,6 @@
 import type { PieceAnswer } from '@platen/contracts/fulfillment/piece'
 import { auditContext, type Ctx } from '../../../platform/http/context.ts'
-import { refuse } from '../../../platform/http/refusal.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
 import { lockPieceWithOrder, settleOrder } from '../../orders/orders.public.ts'
 import {
   judgeUndo,
@@ -26,9 +26,9 @@ export async function undoPiece(
     const piece = await lockPieceWithOrder(tx, params.id)
     await assertLabelSettled(tx, piece.order_id)
     const last = await lastStep(tx, piece.id)
-    if (piece.stage !== body.expected_stage) throw refuse('changed_meanwhile', { who: last.who })
+    if (piece.stage !== body.expected_stage) throw refusal('changed_meanwhile', { who: last.who })
     const verdict = judgeUndo(last, ctx.user.id, ctx.now)
-    if ('code' in verdict) throw refuse(verdict.code, verdict.values)
+    if ('code' in verdict) throw refusal(verdict.code, verdict.values)
     if (last.kind === 'scrap') await reviveScrapped(tx, who, piece)
     await movePieces(tx, who, [piece.id], { from: last.to_stage, to: verdict.to, kind: 'undo' })
     if (last.to_stage === 'design_printed') await reopenLastArea(tx, who, piece.id)

@@ -1,7 +1,7 @@
 import type { ParcelView } from '@platen/contracts/fulfillment/packaging'
 import { readScan } from '@platen/contracts/values/scan'
 import { fileAddress, type Ctx } from '../../../platform/http/context.ts'
-import { refuse } from '../../../platform/http/refusal.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
 import { judged, pieceByBarcode, shown } from '../../pieces/pieces.public.ts'
 import { orderByNumber, parcelOfOrder } from './parcel.views.ts'
 
@@ -10,7 +10,7 @@ export async function findParcelByCode(ctx: Ctx, code: string): Promise<ParcelVi
   const scan = readScan(code)
   if (scan.kind === 'piece') {
     const piece = await pieceByBarcode(ctx.db, scan.code, fileAddress(ctx))
-    if (!piece) throw refuse('barcode_unknown', { barcode: scan.code })
+    if (!piece) throw refusal('barcode_unknown', { barcode: scan.code })
     const { verdict } = judged(ctx, piece, 'packaging')
     return parcelOfOrder(ctx.db, ctx, piece.order.id, {
       piece: { id: piece.id, barcode: piece.barcode, stage: piece.stage },
@@ -18,7 +18,7 @@ export async function findParcelByCode(ctx: Ctx, code: string): Promise<ParcelVi
     })
   }
   const orderId = await orderByNumber(ctx.db, scan.code)
-  if (orderId === undefined) throw refuse('parcel_unknown', { code: shown(scan.code) })
+  if (orderId === undefined) throw refusal('parcel_unknown', { code: shown(scan.code) })
   return parcelOfOrder(ctx.db, ctx, orderId)
 }
 

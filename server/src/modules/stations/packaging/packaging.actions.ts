@@ -1,7 +1,7 @@
 import type { ParcelView } from '@platen/contracts/fulfillment/packaging'
 import type { Tx } from '../../../platform/db/database.ts'
 import { stationOf, auditContext, type Ctx } from '../../../platform/http/context.ts'
-import { refuse } from '../../../platform/http/refusal.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
 import { lockOrder } from '../../orders/orders.public.ts'
 import { buyForShipment, openPurchase, settlePurchase } from '../../shipping/shipping.public.ts'
 import {
@@ -30,7 +30,7 @@ export interface Packaged {
 export async function scanParcelPiece(ctx: Ctx, { body }: { body: { barcode: string } }): Promise<Packaged> {
   const barcode = readPieceBarcode(body.barcode)
   const known = await pieceByBarcode(ctx.db, barcode, () => '')
-  if (!known) throw refuse('barcode_unknown', { barcode })
+  if (!known) throw refusal('barcode_unknown', { barcode })
   const automatic = await packagesAutomatically(ctx.db, stationOf(ctx).id)
   if (!automatic) return ctx.write(async (tx) => ({ parcel: await keepScan(tx, ctx, known.id), packaged: false }))
   const kept = await ctx.kept<Packaged>()
@@ -80,13 +80,13 @@ async function packOnce(ctx: Ctx, orderId: number, confirmUnscanned: boolean): P
     const { number } = (await parcelOfOrder(ctx.db, ctx, orderId)).order
     switch (outcome.state) {
       case 'refused':
-        throw refuse('label_refused', { why: outcome.why })
+        throw refusal('label_refused', { why: outcome.why })
       case 'other_address':
-        throw refuse('label_other_address', { order: number, tracking: outcome.tracking_number })
+        throw refusal('label_other_address', { order: number, tracking: outcome.tracking_number })
       case 'voided':
-        throw refuse('label_already_voided', { order: number, tracking: outcome.tracking_number })
+        throw refusal('label_already_voided', { order: number, tracking: outcome.tracking_number })
       default:
-        throw refuse('label_being_looked_up', { order: number })
+        throw refusal('label_being_looked_up', { order: number })
     }
   }
   return ctx.write(async (tx) => {
@@ -100,11 +100,11 @@ async function beginPurchase(tx: Tx, ctx: Ctx, orderId: number, confirmUnscanned
   const order = await lockOrder(tx, orderId)
   const pieces = await lockPiecesOfOrder(tx, orderId)
   const { view: parcel, judged: verdict } = await readParcel(tx, ctx, orderId, null)
-  if ('values' in verdict) throw refuse(verdict.code, verdict.values, { details: parcel })
+  if ('values' in verdict) throw refusal(verdict.code, verdict.values, { details: parcel })
   const unscanned = parcel.pieces.filter((piece) => !piece.scanned && piece.stage === 'quality_checked').length
-  if (unscanned > 0 && !confirmUnscanned) throw refuse('parcel_unscanned', { count: unscanned }, { details: parcel })
+  if (unscanned > 0 && !confirmUnscanned) throw refusal('parcel_unscanned', { count: unscanned }, { details: parcel })
   const vendor = await vendorOfOrder(tx, orderId)
-  if (!vendor) throw refuse('vendor_missing')
+  if (!vendor) throw refusal('vendor_missing')
   const living = pieces.filter((piece) => piece.stage === 'quality_checked' || piece.stage === 'packaged')
   return openPurchase(tx, ctx, {
     order_id: order.id,

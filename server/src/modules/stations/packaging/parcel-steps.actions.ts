@@ -2,7 +2,7 @@ import { errors, fillText } from '@platen/contracts/errors'
 import type { ParcelView } from '@platen/contracts/fulfillment/packaging'
 import type { Tx } from '../../../platform/db/database.ts'
 import { auditContext, type Ctx } from '../../../platform/http/context.ts'
-import { Refusal, refuse } from '../../../platform/http/refusal.ts'
+import { Refusal, refusal } from '../../../platform/http/refusal.ts'
 import { lockOrder, recordOrderEvent, settleOrder } from '../../orders/orders.public.ts'
 import {
   handOverShipment,
@@ -34,7 +34,7 @@ interface WithReason {
 /** Voids a label before hand-over, with the same three outcomes as buying (PACK-14). */
 export async function voidShipment(ctx: Ctx, { params, body }: WithReason): Promise<ParcelView> {
   const shipment = await shipmentById(ctx.db, params.id)
-  if (!shipment) throw refuse('not_found')
+  if (!shipment) throw refusal('not_found')
   const { id, order_id } = shipment
   return withOrderMutex(order_id, async () => {
     const kept = await ctx.kept<ParcelView>()
@@ -55,8 +55,8 @@ async function voidThen<R>(
     await ctx.database.transaction(keep, ctx.origin)
     const { number } = (await parcelOfOrder(ctx.db, ctx, shipment.order_id)).order
     throw outcome.state === 'refused'
-      ? refuse('void_refused', { why: outcome.why })
-      : refuse('label_being_looked_up', { order: number })
+      ? refusal('void_refused', { why: outcome.why })
+      : refusal('label_being_looked_up', { order: number })
   }
   return ctx.write(async (tx) => {
     await keep(tx)
@@ -86,7 +86,7 @@ async function takeOut(tx: Tx, ctx: Ctx, orderId: number, reason: string): Promi
   const pieces = (await lockPiecesOfOrder(tx, orderId)).filter((piece) => piece.stage === 'packaged')
   const ids = pieces.map((piece) => piece.id)
   if (order.status !== 'processing' || (ids.length === 0 && !(await hasVoidedShipment(tx, orderId)))) {
-    throw refuse('parcel_not_packaged', { order: order.number })
+    throw refusal('parcel_not_packaged', { order: order.number })
   }
   await movePieces(tx, who, ids, { from: 'packaged', to: 'quality_checked', kind: 'unpack', note: reason })
   await forgetPackageScans(tx, ids)
@@ -102,10 +102,10 @@ async function takeOut(tx: Tx, ctx: Ctx, orderId: number, reason: string): Promi
 /** Sends the bought label to the station's printer again. The office has no printer of its own: there it is opened. */
 export async function reprintShippingLabel(ctx: Ctx, { params }: { params: { id: number } }): Promise<ParcelView> {
   const shipment = await shipmentById(ctx.db, params.id)
-  if (!shipment) throw refuse('not_found')
+  if (!shipment) throw refusal('not_found')
   return ctx.write(async (tx) => {
     const { order_id, queued } = await printShippingLabel(tx, auditContext(ctx), params.id)
-    if (ctx.station && !queued) throw refuse('printer_missing', { station: ctx.station.name })
+    if (ctx.station && !queued) throw refusal('printer_missing', { station: ctx.station.name })
     return parcelOfOrder(tx, ctx, order_id)
   })
 }

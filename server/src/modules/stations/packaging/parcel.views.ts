@@ -5,7 +5,7 @@ import type { Stage } from '@platen/contracts/fulfillment/stages'
 import sql from 'sql-template-tag'
 import type { Reader } from '../../../platform/db/database.ts'
 import { fileAddress, type Ctx } from '../../../platform/http/context.ts'
-import { refuse } from '../../../platform/http/refusal.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
 import { judgeParcel, openShipment, type ParcelVerdict } from './parcel.rules.ts'
 
 type Reading = Pick<Ctx, 'language' | 'config' | 'signed'>
@@ -92,7 +92,7 @@ export async function readParcel(
   scanned: ScannedPiece | null,
 ): Promise<{ view: ParcelView; judged: ParcelVerdict }> {
   const row = await parcelRow(db, orderId)
-  if (!row) throw refuse('not_found')
+  if (!row) throw refusal('not_found')
   const { order_view: order, piece_rows, unprinted, attached, pieces_weight_g, extras_weight_g, ...rest } = row
   const judged = judgeParcel({
     ...order,

@@ -2,7 +2,7 @@ import type { ListMeta } from '@platen/contracts/paging'
 import sql, { empty } from 'sql-template-tag'
 import { z } from 'zod'
 import { beginsWith } from '../../../platform/db/like-text.ts'
-import { plannedByValues } from '../../../platform/db/database.ts'
+import { planPerCall } from '../../../platform/db/database.ts'
 import { countList } from '../../../platform/db/list-count.ts'
 import { pageRows, pageStart } from '../../../platform/db/list-page.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
@@ -44,8 +44,8 @@ export async function shippedParcelList(
   const page = sql`${rows} order by h.purchased_at desc, h.id desc ${pageRows({ limit, offset })}`
   const sought = query.search !== ''
   const [data, count] = await Promise.all([
-    ctx.db.rows<ShippedRow>(plannedByValues(page, sought)),
-    countList(ctx.db, plannedByValues(rows, sought)),
+    ctx.db.rows<ShippedRow>(planPerCall(page, sought)),
+    countList(ctx.db, planPerCall(rows, sought)),
   ])
   return { data, meta: { page: query.page, per_page: query.per_page, ...count, next: null } }
 }

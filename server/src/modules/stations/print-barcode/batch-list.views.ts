@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { countList } from '../../../platform/db/list-count.ts'
 import { pageStart } from '../../../platform/db/list-page.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
-import { refuse } from '../../../platform/http/refusal.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
 import { siteDay } from '../../../platform/site-day.ts'
 import { labelsWithoutAsking } from '../../settings/settings.public.ts'
 import { batchById, batchPage, batchRows, waitingGroups } from './print-barcode.views.ts'
@@ -37,7 +37,7 @@ interface HistoryQuery {
 
 /** The print history, newest first. Refuses a range that ends before it begins. */
 export async function batchHistoryList(ctx: Ctx, query: HistoryQuery): Promise<{ data: BatchView[]; meta: ListMeta }> {
-  if (query.from && query.to && query.to < query.from) throw refuse('date_range_reversed')
+  if (query.from && query.to && query.to < query.from) throw refusal('date_range_reversed')
   const filter = { from: query.from, to: query.to, search: query.search, time_zone: ctx.config.SITE_TIME_ZONE }
   const { offset } = pageStart({ page: query.page, per_page: query.per_page }, z.string())
   const [data, count] = await Promise.all([
@@ -49,6 +49,6 @@ export async function batchHistoryList(ctx: Ctx, query: HistoryQuery): Promise<{
 
 export async function batchOr404(ctx: Ctx, id: number): Promise<BatchView> {
   const batch = await batchById(ctx.db, id)
-  if (!batch) throw refuse('not_found')
+  if (!batch) throw refusal('not_found')
   return batch
 }

@@ -1,7 +1,7 @@
 import type { BatchView } from '@platen/contracts/fulfillment/print-barcode'
 import type { Tx } from '../../../platform/db/database.ts'
 import { stationOf, auditContext, type Ctx, type AuditContext } from '../../../platform/http/context.ts'
-import { refuse } from '../../../platform/http/refusal.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
 import { siteDay } from '../../../platform/site-day.ts'
 import { lockOrders, settleOrders } from '../../orders/orders.public.ts'
 import { consumeForPieces } from '../../stock/stock.public.ts'
@@ -48,7 +48,7 @@ export async function printBatch(ctx: Ctx, { body }: { body: BatchOrder }): Prom
     const sorted = await takePieces(tx, who, body, today)
     const taken = sorted.taken.length
     if (sorted.served.length === 0) {
-      throw refuse('nothing_to_print', { ...blocked(body, sorted, await queueCounts(tx, body.filters, today)), taken })
+      throw refusal('nothing_to_print', { ...blocked(body, sorted, await queueCounts(tx, body.filters, today)), taken })
     }
 
     const ids = sorted.served.map((piece) => piece.id)

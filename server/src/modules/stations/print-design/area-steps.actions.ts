@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Ctx, AuditContext } from '../../../platform/http/context.ts'
-import { refuse } from '../../../platform/http/refusal.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
 import {
   allAreasByJob,
   allAreasDone,
@@ -15,7 +15,7 @@ import { confirmsAutomatically } from './print-design.views.ts'
 /** Locks a piece whose areas are printed now. Refuses, saying what it is and what to do, every other one. */
 export async function lockForPrint(tx: Tx, ctx: Ctx, id: number): Promise<LockedPiece> {
   const [piece] = await lockPieces(tx, [id])
-  if (!piece) throw refuse('not_found')
+  if (!piece) throw refusal('not_found')
   if (piece.stage !== 'barcode_printed' || piece.held) throw await refusedMove(tx, ctx, id, 'print_design')
   return piece
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts'
 import { auditContext, type Ctx, type AuditContext } from '../../../platform/http/context.ts'
-import { refuse } from '../../../platform/http/refusal.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
 import type { PrintJob, PrintOutcome } from '../../print-jobs/print-jobs.events.ts'
 import { areasOf, closeAreaByJob, lockPieces, markAreaSent, reopenArea } from '../../pieces/pieces.public.ts'
 import { finishIfDone, lockForPrint } from './area-steps.actions.ts'
@@ -40,7 +40,7 @@ export async function resendArea(tx: Tx, { ctx, piece_id, area }: AreaOfPiece): 
   const done = (await areasOf(tx, piece_id)).some(
     (one) => one.area === area && (one.state === 'printed' || one.state === 'skipped'),
   )
-  if (done) throw refuse('area_already_done', { area })
+  if (done) throw refusal('area_already_done', { area })
   await markAreaSent(tx, auditContext(ctx), { piece_id, area, state: 'failed' })
   tx.announce('pieces', piece_id)
 }

@@ -1,7 +1,7 @@
 import type { PieceAnswer } from '@platen/contracts/fulfillment/piece'
 import type { Tx } from '../../../platform/db/database.ts'
 import { stationOf, auditContext, type Ctx, type AuditContext } from '../../../platform/http/context.ts'
-import { refuse } from '../../../platform/http/refusal.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
 import { cancelPrintJobs, queuePrintJob } from '../../print-jobs/print-jobs.public.ts'
 import {
   areasOf,
@@ -30,11 +30,11 @@ interface PrintWish {
 
 async function openArea(tx: Tx, ctx: Ctx, piece: LockedPiece, name: string, gesture: AreaGesture, again = false) {
   const area = (await areasOf(tx, piece.id)).find((one) => one.area === name)
-  if (!area) throw refuse('area_unknown', { area: name })
+  if (!area) throw refusal('area_unknown', { area: name })
   const problem = judgeArea(area.state, gesture, again)
   // With the piece as it is now: another bench may have sent it meanwhile.
   if (problem)
-    throw refuse(problem, { area: name }, { details: await currentPieceAnswer(tx, ctx, piece.id, 'print_design') })
+    throw refusal(problem, { area: name }, { details: await currentPieceAnswer(tx, ctx, piece.id, 'print_design') })
   return area
 }
 
@@ -49,10 +49,10 @@ export async function sendAreaOf(tx: Tx, ctx: Ctx, pieceId: number, areaName: st
   const station = stationOf(ctx)
   const about = await pieceForPrint(tx, piece.id)
   const printer = await designPrinter(tx, station.id, about.printer_tag_id, wish.printer_id)
-  if (!printer) throw refuse('printer_missing', { station: station.name })
+  if (!printer) throw refusal('printer_missing', { station: station.name })
   const stray = strayTag(about.printer_tag, printer.printer_tag)
   if (stray !== null && wish.override_reason === undefined) {
-    throw refuse('printer_tag_other', { barcode: piece.barcode, tag: stray, printer: printer.name })
+    throw refusal('printer_tag_other', { barcode: piece.barcode, tag: stray, printer: printer.name })
   }
   const override = stray !== null && { override_tag: stray, override_printer: printer.name, note: wish.override_reason }
   await cancelPrintJobs(tx, [piece.id], area.area)
@@ -118,13 +118,13 @@ export async function undoArea(ctx: Ctx, { params }: { params: AreaParams }): Pr
   return ctx.write(async (tx) => {
     const piece = await lockForPrint(tx, ctx, params.id)
     const area = (await areasOf(tx, piece.id)).find((one) => one.area === params.area)
-    if (!area) throw refuse('area_unknown', { area: params.area })
+    if (!area) throw refusal('area_unknown', { area: params.area })
     const closing = await areaClosing(tx, piece.id, area.area)
     const by = { user_id: ctx.user.id, now: ctx.now, limit_minutes: undoLimitMinutes }
     const problem = judgeAreaUndo({ area: area.area, state: area.state, closing }, by)
     if (problem) {
       const details = await currentPieceAnswer(tx, ctx, piece.id, 'print_design')
-      throw refuse(problem.code, problem.values, { details })
+      throw refusal(problem.code, problem.values, { details })
     }
     await reopenArea(tx, auditContext(ctx), piece.id, area.area)
     tx.announce('pieces', piece.id)

@@ -1,7 +1,7 @@
 import type { PieceAnswer } from '@platen/contracts/fulfillment/piece'
 import type { Tx } from '../../../platform/db/database.ts'
 import { auditContext, type Ctx, type AuditContext } from '../../../platform/http/context.ts'
-import { refuse } from '../../../platform/http/refusal.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
 import {
   areasOf,
   doneAnswer,
@@ -32,7 +32,7 @@ export async function passPiece(
     const piece = await lockPieceWithOrder(tx, params.id)
     if (piece.stage !== 'confirmed_printed' || piece.held) throw await refusedMove(tx, ctx, piece.id, 'quality_check')
     const skipped = (await areasOf(tx, piece.id)).find((area) => area.state === 'skipped')
-    if (skipped && !body.accept_skipped) throw refuse('skipped_area_open', { area: skipped.area })
+    if (skipped && !body.accept_skipped) throw refusal('skipped_area_open', { area: skipped.area })
     await movePieces(tx, who, [piece.id], {
       from: 'confirmed_printed',
       to: 'quality_checked',
