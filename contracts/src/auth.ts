@@ -102,7 +102,7 @@ export const makeResetLink = endpoint({
   summary: 'A one-time link to hand over, for somebody who may do no more than oneself.',
   params: z.strictObject({ id: idText }),
   response: z.strictObject({ url: z.string(), expires_at: instant }),
-  // Not kept under a repeat key: the answer is a secret.
+  // Not kept under an idempotency key: the answer is a secret.
   repeat: 'none',
 })
 
@@ -112,7 +112,7 @@ export const changePassword = endpoint({
   summary: 'Changes the own password and ends the other sessions of the account.',
   body: z.strictObject({ current_password: password, password }),
   response: done,
-  // Not kept under a repeat key: the hash of the body would be a quick way to guess the password.
+  // Not kept under an idempotency key: the hash of the body would be a quick way to guess the password.
   repeat: 'none',
 })
 

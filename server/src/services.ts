@@ -12,7 +12,7 @@ import { createRenderPool, workerBeside } from './platform/documents/render-pool
 import type { Ctx } from './platform/http/context.ts'
 import { watchLoad, type LoadWatch } from './platform/http/load.ts'
 import type { Services } from './platform/http/services.ts'
-import { createLater } from './platform/later.ts'
+import { createBackgroundTasks } from './platform/background-tasks.ts'
 import { createLiveHub, type LiveHub } from './platform/live/hub.ts'
 import { createMailer, type Mailer } from './platform/mail/mailer.ts'
 
@@ -37,7 +37,7 @@ interface Options {
 /** Connects the parts. Goes in: configuration, the connection of the role that owns nothing, and where files lie. */
 export function openServices(options: Options): AppServices {
   const { config, connection, files, log, mail = createMailer(config), patient = false } = options
-  const later = createLater(log)
+  const backgroundTasks = createBackgroundTasks(log)
   const database = new Database({
     connection,
     size: config.DB_POOL_SIZE,
@@ -47,7 +47,7 @@ export function openServices(options: Options): AppServices {
       modules.flatMap((module) => module.handlers ?? []),
     ),
   })
-  const { identify, touch, living } = createSessions(config, database, later)
+  const { identify, touch, living } = createSessions(config, database, backgroundTasks)
   const live = createLiveHub({ connection, living, log })
   const load = watchLoad(database, config.DB_POOL_SIZE, patient)
   let closed = false
@@ -58,7 +58,7 @@ export function openServices(options: Options): AppServices {
     files,
     documents,
     mail,
-    later,
+    backgroundTasks,
     log,
     identify,
     touch,
@@ -68,7 +68,7 @@ export function openServices(options: Options): AppServices {
     async close() {
       if (closed) return
       closed = true
-      await later.end()
+      await backgroundTasks.end()
       await live.close()
       await documents.close()
       load.close()
@@ -79,7 +79,7 @@ export function openServices(options: Options): AppServices {
 
 /** The context of a job or command: the system user, no session, no station; a write is one transaction. */
 export async function systemContext(services: Services): Promise<Ctx> {
-  const { config, database, files, documents, mail, later } = services
+  const { config, database, files, documents, mail, backgroundTasks } = services
   return {
     db: database.read,
     database,
@@ -95,7 +95,7 @@ export async function systemContext(services: Services): Promise<Ctx> {
     files,
     documents,
     mail,
-    later,
+    backgroundTasks,
     signed: (path) => path,
     kept: async () => undefined,
     write: (work) => database.transaction(work),

@@ -94,7 +94,7 @@ await runOnSite('import', readGiven, async (site, options) => {
     if (!json) process.stdout.write(`${printable(resultLine(result))}\n`)
     tellProblems(result)
   }
-  await site.services.later.settled()
+  await site.services.backgroundTasks.whenIdle()
   if (json) process.stdout.write(`${JSON.stringify(importReport(results))}\n`)
   return results.some((result) => result.refusal !== null) ? 1 : 0
 })

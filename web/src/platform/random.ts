@@ -7,7 +7,7 @@ export function randomHex(bytes: number): string {
   return Array.from(values, (value) => value.toString(16).padStart(2, '0')).join('')
 }
 
-/** The repeat key of one gesture: 128 random bits (PIECE-30). */
-export function newRepeatKey(): string {
+/** The idempotency key of one gesture: 128 random bits (PIECE-30). */
+export function newIdempotencyKey(): string {
   return randomHex(16)
 }

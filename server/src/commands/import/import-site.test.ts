@@ -42,7 +42,7 @@ async function importPaths(paths: string[], store_id: number) {
       ),
     )
   }
-  await site.services.later.settled()
+  await site.services.backgroundTasks.whenIdle()
   return importReport(results)
 }
 

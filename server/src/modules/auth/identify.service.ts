@@ -5,7 +5,7 @@ import { readSigned, signatureHolds } from '../../platform/files/signed-address.
 import { bearerOf, headerOf } from '../../platform/http/admit.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import type { Ahead, Caller, Services, SignedIn } from '../../platform/http/services.ts'
-import type { Later } from '../../platform/later.ts'
+import type { BackgroundTasks } from '../../platform/background-tasks.ts'
 import { identified, livingSessions, type Identified } from './auth.views.ts'
 import { sessionLimits } from './session-limits.rules.ts'
 import { markActive } from './sessions.store.ts'
@@ -20,7 +20,7 @@ type SessionServices = Pick<Services, 'identify' | 'touch'> & {
 const nobody: Caller = { session: null, station: null, now: null, ahead: undefined }
 
 /** How calls find out who makes them. Nothing is kept between calls, so that every change takes effect at once. */
-export function createSessions(config: Config, database: Database, later: Later): SessionServices {
+export function createSessions(config: Config, database: Database, backgroundTasks: BackgroundTasks): SessionServices {
   const limits = sessionLimits(config)
   const touching = new Set<number>()
   const unknownTokenLimiter = createUnknownTokenLimiter()
@@ -56,7 +56,7 @@ export function createSessions(config: Config, database: Database, later: Later)
       const id = session.session_id
       if (!session.touch_due || touching.has(id)) return
       touching.add(id)
-      later.run('last activity not written', () =>
+      backgroundTasks.run('last activity not written', () =>
         database.transaction((tx) => markActive(tx, id)).finally(() => touching.delete(id)),
       )
     },

@@ -203,7 +203,7 @@ describe('silence', () => {
     await pass(2, browser.session)
     expect(await me(browser.token, { 'x-background': '1' })).toBe(200)
     expect((await refresh(browser)).status).toBe(200)
-    await site.services.later.settled()
+    await site.services.backgroundTasks.whenIdle()
     await pass(2, browser.session)
     expect(await me(browser.token)).toBe(401)
   })
@@ -212,7 +212,7 @@ describe('silence', () => {
     const browser = await signedIn()
     await pass(2, browser.session)
     expect(await me(browser.token)).toBe(200)
-    await site.services.later.settled()
+    await site.services.backgroundTasks.whenIdle()
     await pass(2, browser.session)
     expect(await me(browser.token)).toBe(200)
   })
@@ -221,7 +221,7 @@ describe('silence', () => {
     const { token, session } = await signedIn()
     await pass(1, session)
     const stamp = async () => {
-      await site.services.later.settled()
+      await site.services.backgroundTasks.whenIdle()
       return String((await sql('select last_active_at from sessions where id = $1', [session])).rows[0].last_active_at)
     }
     const before = await stamp()

@@ -74,6 +74,6 @@ export async function importDesignFiles(
   }
   await ctx.database.transaction((tx) => tx.emit(designsArrived, { ctx, file_names, store_id }))
   // The command tells what is in the database afterwards, the orders included that open by these designs.
-  await ctx.later.settled()
+  await ctx.backgroundTasks.whenIdle()
   return outcome
 }

@@ -49,7 +49,8 @@ export async function workRun(ctx: Ctx, run: store.ClaimedRun, owner: string, on
   try {
     for (let settled = run.settled; settled < total; settled += batchSize) {
       // Whoever starts next goes on here; the drain of a server waits for no import.
-      if (ctx.later.ending) return await ctx.database.transaction((tx) => store.releaseRun(tx, run.id, owner))
+      if (ctx.backgroundTasks.isEnding)
+        return await ctx.database.transaction((tx) => store.releaseRun(tx, run.id, owner))
       const batch = JSON.parse(batches[settled / batchSize] ?? '[]') as ReadRecord[]
       await ctx.database.transaction((tx) => settleBatch(tx, ctx, run, owner, batch, settled))
       await onProgress?.(settled + batch.length, total)
@@ -122,7 +123,7 @@ async function settleSafely(tx: Tx, ctx: Ctx, record: ReadRecord, settle: () => 
     if (isRepeatable(error) || isDatabaseAway(error)) throw error
     const remark = error instanceof Refusal ? refusalRemark(error) : notStored
     if (remark === notStored) {
-      ctx.later.run('an order of an import could not be stored', () => Promise.reject(error as Error))
+      ctx.backgroundTasks.run('an order of an import could not be stored', () => Promise.reject(error as Error))
     }
     const raw = record.kind === 'order' ? record.order.raw : record.raw
     return { outcome: 'failed', order_id: null, remarks: [remark], raw, items: 0, pieces: 0 }
@@ -155,7 +156,7 @@ export function workWaitingRuns(ctx: Ctx): Promise<void> {
 
 async function claimAndWork(ctx: Ctx): Promise<void> {
   const owner = randomBytes(12).toString('hex')
-  while (!ctx.later.ending) {
+  while (!ctx.backgroundTasks.isEnding) {
     const run = await ctx.database.transaction((tx) => store.claimRun(tx, owner, ctx.config.JOB_LEASE_S))
     if (!run) return
     await workRun(ctx, run, owner)
@@ -187,7 +188,7 @@ export async function takeUpload(
     tx.announce('imports', run_id)
     return runOf(tx, ctx, run_id)
   })
-  ctx.later.run('importing orders failed', () => workWaitingRuns(ctx))
+  ctx.backgroundTasks.run('importing orders failed', () => workWaitingRuns(ctx))
   return run
 }
 

@@ -158,7 +158,7 @@ function unpaidOrder(changes: Record<string, string> = {}): Buffer {
 test('an order that was unpaid goes on when its payment arrives, and is cancelled when the store cancels it', async () => {
   const upload = async (bytes: Buffer) => {
     const sent = await desk.upload('/order-sync/imports', { name: 'export.csv', bytes }, { store_id: String(store) })
-    await site.services.later.settled()
+    await site.services.backgroundTasks.whenIdle()
     const { data } = await desk.get(`/order-sync/imports/${sent.data.id}/lines`)
     return data[0]
   }

@@ -75,7 +75,7 @@ describe('an upload', () => {
     const refused = await upload({ store_id, move_dates_to_today: 'yes' })
     expect(refused.status).toBe(400)
     const { data } = await upload({ store_id, move_dates_to_today: 'true' })
-    await site.services.later.settled()
+    await site.services.backgroundTasks.whenIdle()
     const { data: run } = await desk.get(`/order-sync/imports/${data.id}`)
     expect(run).toMatchObject({ state: 'done', notices: [{ field: '', code: 'dates_moved' }] })
     const ages = await site.database.read.one<{ newest: boolean; kept: boolean }>(sql`
@@ -85,7 +85,7 @@ describe('an upload', () => {
       group by r.created_at, r.moves_dates`)
     expect(ages).toEqual({ newest: true, kept: true })
     const exact = await upload({ store_id: String(await givenStore(site)) })
-    await site.services.later.settled()
+    await site.services.backgroundTasks.whenIdle()
     expect((await desk.get(`/order-sync/imports/${exact.data.id}`)).data.notices).toEqual([])
   })
 
@@ -121,7 +121,7 @@ describe('an upload', () => {
         { key: 'one-upload-one-run' },
       )
     const [first, second] = [await send(), await send()]
-    await site.services.later.settled()
+    await site.services.backgroundTasks.whenIdle()
     expect(second.data.id).toBe(first.data.id)
     expect((await desk.get('/order-sync/imports', { query: { store_id: store } })).data).toHaveLength(1)
   })
@@ -217,14 +217,14 @@ describe('a run', () => {
     const store = await givenStore(site)
     const ctx = await site.system()
     let ending = false
-    const later = {
-      ...ctx.later,
-      get ending() {
+    const backgroundTasks = {
+      ...ctx.backgroundTasks,
+      get isEnding() {
         return ending
       },
     }
     const file = { store_id: store, source: 'command' as const, file_name: 'orders.json', bytes: fileOf(many(250)) }
-    await runImport({ ...ctx, later }, file, () => {
+    await runImport({ ...ctx, backgroundTasks }, file, () => {
       ending = true
     })
     const shown = async () => (await desk.get('/order-sync/imports', { query: { store_id: store } })).data

@@ -167,7 +167,7 @@ test.each([
   const file = { name: 'orders.csv', bytes: Buffer.from(text) }
   const { data, body } = await at().desk.upload('/order-sync/imports', file, { store_id: String(store_id) })
   expect(body.message).toBeUndefined()
-  await here.floor.site.services.later.settled()
+  await here.floor.site.services.backgroundTasks.whenIdle()
   const run = (await at().desk.get(`/order-sync/imports/${data.id}`)).data
   expect([name, run.created, run.items, run.pieces]).toEqual([name, 1, 2, 5])
   await here.floor.site.database.transaction((tx) =>

@@ -38,7 +38,7 @@ const nobody: Caller = { session: null, station: null, now: null, ahead: undefin
 const idempotencyKey = /^[A-Za-z0-9-]{16,64}$/
 
 /**
- * Decides whether a call may go on, before its body is read: site, session, access, station, repeat key, in this
+ * Decides whether a call may go on, before its body is read: site, session, access, station, idempotency key, in this
  * order. Refuses with 403, 401, 403, 400 or 409, 400. Rule: ACCESS-3, PIECE-30, PIECE-37.
  */
 export async function admit(

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import type { Database, Reader, Tx } from '../db/database.ts'
 import type { RenderPool } from '../documents/render-pool.ts'
 import type { FileStore } from '../files/file-store.ts'
-import type { Later } from '../later.ts'
+import type { BackgroundTasks } from '../background-tasks.ts'
 import type { Mailer } from '../mail/mailer.ts'
 
 /** Who signed in, as far as calls need it. The system's own jobs and commands run as the seeded system user. */
@@ -36,7 +36,7 @@ export interface Ctx {
    * database who calls, has the time of this process: good for its own limits in memory, and for nothing else.
    */
   now: Date
-  /** The gesture's repeat key (Idempotency-Key), null for commands and jobs. */
+  /** The gesture's idempotency key (Idempotency-Key), null for commands and jobs. */
   key: string | null
   /** The browser tab (X-Origin), so that it can leave out its own echo. */
   origin: string | null
@@ -48,7 +48,7 @@ export interface Ctx {
   documents: RenderPool
   mail: Mailer
   /** Work that no answer waits for. */
-  later: Later
+  backgroundTasks: BackgroundTasks
   /**
    * The address of a file for `src` and links: the path below /api. It is signed for this session and the next hour or two
    * when the answer is sent.
@@ -60,7 +60,7 @@ export interface Ctx {
    */
   kept<R>(): Promise<R | undefined>
   /**
-   * Runs the writing part of an action in one transaction together with its repeat key: the same key gives the same
+   * Runs the writing part of an action in one transaction together with its idempotency key: the same key gives the same
    * answer, with another body it is refused, a refused write keeps no answer (PIECE-30, API-11). What `work` returns is
    * what the caller gets, as JSON; it must be the call's whole answer.
    */

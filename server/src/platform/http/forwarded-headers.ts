@@ -10,7 +10,7 @@ const notedAgainMs = 24 * 60 * 60 * 1000
  */
 export function watchForwardedHeaders(
   app: FastifyInstance,
-  { config, database, later, log }: Pick<Services, 'config' | 'database' | 'later' | 'log'>,
+  { config, database, backgroundTasks, log }: Pick<Services, 'config' | 'database' | 'backgroundTasks' | 'log'>,
 ): void {
   const noted = new Map<boolean, number>()
   app.addHook('onRequest', async (request) => {
@@ -27,6 +27,8 @@ export function watchForwardedHeaders(
         : 'a request came with X-Forwarded-For or Forwarded while TRUST_PROXY is off; if that is a proxy of yours, set TRUST_PROXY to its address, or all who come through it share one'
       log.warn({ from: request.raw.socket.remoteAddress }, why)
     }
-    later.run('forwarded headers not noted', () => database.transaction((tx) => noteForwardedHeaders(tx, believed)))
+    backgroundTasks.run('forwarded headers not noted', () =>
+      database.transaction((tx) => noteForwardedHeaders(tx, believed)),
+    )
   })
 }

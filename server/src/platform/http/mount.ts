@@ -10,8 +10,8 @@ import { sendFile, type FileAnswer } from './file-answer.ts'
 import { parsePart, assertStorable } from './input.ts'
 import { languageOf } from './language.ts'
 import { refusal } from './refusal.ts'
-import { keepAnswer } from './repeat-key.store.ts'
-import { readKept } from './repeat-key.views.ts'
+import { storeAnswer } from './idempotency-key.store.ts'
+import { readStoredAnswer } from './idempotency-key.views.ts'
 import type { Ahead, Services } from './services.ts'
 import { receiveUpload, type Upload } from './upload.ts'
 
@@ -92,7 +92,7 @@ function writeFor(
         const answer = await work(tx)
         const json = JSON.stringify(answer ?? null)
         if (typeof answer === 'object' && answer !== null) storedJson.set(answer, json)
-        keepAnswer(tx, { user_id: userId, key, route: spec.route, body_hash: fingerprint(), answer: json })
+        storeAnswer(tx, { user_id: userId, key, route: spec.route, body_hash: fingerprint(), answer: json })
         return answer
       }, origin)
     } catch (error) {
@@ -113,7 +113,7 @@ function keptFor(
   fingerprint: () => Buffer,
 ): KeptReader {
   return async <R>() => {
-    const kept = key === null ? undefined : await readKept(services.database.read, userId, key)
+    const kept = key === null ? undefined : await readStoredAnswer(services.database.read, userId, key)
     if (!kept) return undefined
     if (kept.route !== spec.route || !kept.body_hash.equals(fingerprint())) throw refusal('repeat_key_reused')
     return kept.answer as R
@@ -153,7 +153,7 @@ function contextOf(services: Services, spec: EndpointSpec, request: FastifyReque
     files: services.files,
     documents: services.documents,
     mail: services.mail,
-    later: services.later,
+    backgroundTasks: services.backgroundTasks,
     signed,
     kept,
     write: writeFor(services, spec, user.id, call, kept, fingerprint),
@@ -224,7 +224,7 @@ function mountOne(app: FastifyInstance, services: Services, { spec, handle, ahea
 }
 
 /**
- * Mounts the bindings below /api: admission (session, access, station, repeat key), parsing, answer; in this order for
+ * Mounts the bindings below /api: admission (session, access, station, idempotency key), parsing, answer; in this order for
  * every call. `checked` (development and tests) parses each answer by its strict schema. Other methods of a mounted
  * path are refused with 405. Refuses to mount one route twice. Rule: API-14.
  */

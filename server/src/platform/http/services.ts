@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import type { Database, Reader } from '../db/database.ts'
 import type { RenderPool } from '../documents/render-pool.ts'
 import type { FileStore } from '../files/file-store.ts'
-import type { Later } from '../later.ts'
+import type { BackgroundTasks } from '../background-tasks.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Actor, StationRef } from './context.ts'
 import type { Leave } from '../semaphore.ts'
@@ -38,7 +38,7 @@ export interface Services {
   files: FileStore
   documents: RenderPool
   mail: Mailer
-  later: Later
+  backgroundTasks: BackgroundTasks
   log: FastifyBaseLogger
   /**
    * Who makes this call (nobody: null), and the station that a floor call names in X-Station, in one query. `ahead` is

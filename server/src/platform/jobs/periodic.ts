@@ -1,5 +1,5 @@
 import type { Ctx } from '../http/context.ts'
-import type { Later } from '../later.ts'
+import type { BackgroundTasks } from '../background-tasks.ts'
 
 /** Background work that comes round by itself. */
 export interface PeriodicJob {
@@ -11,15 +11,19 @@ export interface PeriodicJob {
 
 /**
  * Runs each job when its time comes, never twice at once in this process, each time with a fresh context of the system
- * user. A failure is logged and the next round tries again. Out: what stops the clocks; work under way is `later`'s.
+ * user. A failure is logged and the next round tries again. Out: what stops the clocks; work under way is `backgroundTasks`'s.
  */
-export function startJobs(jobs: readonly PeriodicJob[], later: Later, context: () => Promise<Ctx>): () => void {
+export function startJobs(
+  jobs: readonly PeriodicJob[],
+  backgroundTasks: BackgroundTasks,
+  context: () => Promise<Ctx>,
+): () => void {
   const running = new Set<string>()
   const timers = jobs.map((job) =>
     setInterval(() => {
       if (running.has(job.name)) return
       running.add(job.name)
-      later.run(`${job.name} failed`, async () => {
+      backgroundTasks.run(`${job.name} failed`, async () => {
         try {
           await job.run(await context())
         } finally {

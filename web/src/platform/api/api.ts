@@ -1,4 +1,4 @@
-import { newRepeatKey } from '../random.ts'
+import { newIdempotencyKey } from '../random.ts'
 import { type Call, type HttpMethod, request } from './request.ts'
 import type { Answer, ApiRoute, CallArguments } from './wire.ts'
 
@@ -17,13 +17,13 @@ async function call(route: string, input: PlainInput = {}): Promise<{ data: unkn
   const { params = {}, query, body, ...options } = input
   const cut = route.indexOf(' ')
   const method = route.slice(0, cut) as HttpMethod
-  const key = options.key ?? (method === 'GET' || options.anonymous ? undefined : newRepeatKey())
+  const key = options.key ?? (method === 'GET' || options.anonymous ? undefined : newIdempotencyKey())
   return read(await request(pathOf(route.slice(cut + 1), params), { ...options, method, query, body, key }))
 }
 
 /**
  * One call of the contract by its route literal: `api('GET /orders/:id', {params: {id}})`. Out: `{data, meta}`, typed by
- * its endpoint; a file's data is a Blob. Writes get a repeat key of their own unless the caller brings the gesture's.
+ * its endpoint; a file's data is a Blob. Writes get an idempotency key of their own unless the caller brings the gesture's.
  * Refuses with ApiError (see `request`).
  */
 export const api = call as unknown as <R extends ApiRoute>(

@@ -52,7 +52,7 @@ describe('every call', () => {
     expect(call?.headers.has('x-background')).toBe(false)
   })
 
-  it('is written with a repeat key of 128 random bits, another one for each gesture, none for reads', async () => {
+  it('is written with an idempotency key of 128 random bits, another one for each gesture, none for reads', async () => {
     const server = fakeServer({ 'PATCH /profile': () => ({ data: {} }), 'GET /profile': () => ({ data: {} }) })
     await api('PATCH /profile', { body: { version: 1, name: 'A' } })
     await api('PATCH /profile', { body: { version: 1, name: 'A' } })
@@ -95,7 +95,7 @@ describe('a refused token', () => {
     expect(server.of('POST /auth/refresh-token')).toHaveLength(0)
   })
 
-  it('keeps the repeat key of its gesture across the retry', async () => {
+  it('keeps the idempotency key of its gesture across the retry', async () => {
     const server = fakeServer({
       'PATCH /profile': ({ headers }) => (headers.get('authorization') === 'Bearer second' ? { data: {} } : signedOut),
       'POST /auth/refresh-token': () => ({ data: { access_token: 'second' } }),

@@ -21,7 +21,7 @@ export interface Call {
   body?: unknown
   /** Default: application/json for a value, the browser's own for FormData and Blob. */
   contentType?: string | undefined
-  /** The repeat key of the gesture; kept across the retry after a refresh. */
+  /** The idempotency key of the gesture; kept across the retry after a refresh. */
   key?: string | undefined
   /** No person caused this call (timer, refetch after a live message): it is no activity, and errors stay in place. */
   background?: boolean | undefined

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 import { useRef } from 'react'
 import { isBackgroundRefresh } from '../live/background.ts'
 import { queryClient } from '../query-client.ts'
-import { newRepeatKey } from '../random.ts'
+import { newIdempotencyKey } from '../random.ts'
 import { api, type CallOptions } from './api.ts'
 import { ApiError } from './api-error.ts'
 import type { Answer, CallArguments, CallInput, ReadRoute, WriteRoute } from './wire.ts'
@@ -57,7 +57,7 @@ export function useWrite<R extends WriteRoute>(route: R, options: WriteOptions<R
   const mutation = useMutation<Answer<R>, ApiError, CallInput<R> & Pick<CallOptions, 'key' | 'unansweredInPlace'>>({
     mutationFn: async (input) => {
       const said = input.body instanceof FormData ? '' : JSON.stringify(input)
-      const key = input.key ?? (lost.current?.input === said ? lost.current.key : newRepeatKey())
+      const key = input.key ?? (lost.current?.input === said ? lost.current.key : newIdempotencyKey())
       lost.current = null
       try {
         return await callOf(route, { ...input, key })

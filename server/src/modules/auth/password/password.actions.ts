@@ -34,7 +34,7 @@ export async function hashNewPassword(password: string, email: string): Promise<
 export function forgotPassword(ctx: Ctx, email: string, address: string): void {
   mailsPerAddress.check(address, ctx.now.getTime())
   mailsPerAddress.count(address, ctx.now.getTime())
-  ctx.later.run('password link not sent', async () => {
+  ctx.backgroundTasks.run('password link not sent', async () => {
     const account = await accountOf(ctx.db, email)
     if (account && ctx.mail.configured) await mailLink(ctx, account)
   })

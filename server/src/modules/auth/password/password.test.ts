@@ -24,7 +24,7 @@ async function signIn(password: string): Promise<number> {
 async function mailedToken(): Promise<string> {
   const answer = await site.anonymous.post('/auth/forgot-password', { email })
   expect(answer.status).toBe(200)
-  await site.services.later.settled()
+  await site.services.backgroundTasks.whenIdle()
   return /\?token=([\w-]+)/.exec(site.mails.at(-1)?.text ?? '')?.[1] ?? ''
 }
 
@@ -75,7 +75,7 @@ describe('a forgotten password', () => {
   test('the answer is the same whether the account exists, and mail goes only to one that does', async () => {
     const known = await site.anonymous.post('/auth/forgot-password', { email })
     const unknown = await site.anonymous.post('/auth/forgot-password', { email: 'nobody@demo.platen' })
-    await site.services.later.settled()
+    await site.services.backgroundTasks.whenIdle()
     expect(unknown.bytes).toEqual(known.bytes)
     expect(site.mails.map((mail) => mail.to)).toEqual([email])
   })
@@ -83,7 +83,7 @@ describe('a forgotten password', () => {
   test('the link goes to the address of the site, whatever Host the caller claims', async () => {
     const headers = { host: '203.0.113.66', 'x-forwarded-host': 'evil.example' }
     await site.anonymous.post('/auth/forgot-password', { email }, { headers })
-    await site.services.later.settled()
+    await site.services.backgroundTasks.whenIdle()
     expect(site.mails[0]?.text).toContain('https://platen.factory.example/reset-password?token=')
     expect(JSON.stringify(site.mails)).not.toMatch(/evil|203\.0\.113\.66/)
   })
@@ -91,7 +91,7 @@ describe('a forgotten password', () => {
   test('a caller that claims a Host of somebody else gets no link mailed at all', async () => {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
     const { status } = await site.anonymous.post('/auth/forgot-password', { email }, { headers })
-    await site.services.later.settled()
+    await site.services.backgroundTasks.whenIdle()
     expect([status, site.mails]).toEqual([421, []])
   })
 
@@ -102,7 +102,7 @@ describe('a forgotten password', () => {
 
   test('at most three are mailed to whom twenty are asked for at once, too', async () => {
     await Promise.all(Array.from({ length: 20 }, () => site.anonymous.post('/auth/forgot-password', { email })))
-    await site.services.later.settled()
+    await site.services.backgroundTasks.whenIdle()
     expect(site.mails).toHaveLength(3)
   })
 

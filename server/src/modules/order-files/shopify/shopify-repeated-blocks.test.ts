@@ -145,7 +145,7 @@ describe('a Shopify file with repeated blocks', () => {
       { name: 'pasted.csv', bytes: csv(lines) },
       { store_id: String(store) },
     )
-    await site.services.later.settled()
+    await site.services.backgroundTasks.whenIdle()
     const history = (await desk.get(`/order-sync/imports/${data.id}/lines`)).data
     const outcomes = history.map((line: { outcome: string; remarks: { code: string }[] }) => [
       line.outcome,

@@ -73,7 +73,7 @@ const atOnce = 50
  * of another, and one that cannot be stored stops none of the others. Out: how many opened.
  */
 export async function retryFailedOrders(
-  ctx: Pick<Ctx, 'database' | 'user' | 'station' | 'key' | 'later'>,
+  ctx: Pick<Ctx, 'database' | 'user' | 'station' | 'key' | 'backgroundTasks'>,
   selection: FailedSelection,
 ): Promise<number> {
   const who = auditContext(ctx)
@@ -87,7 +87,7 @@ export async function retryFailedOrders(
         if (problems === 0) opened += 1
       } catch (error) {
         if (isDatabaseAway(error)) throw error
-        ctx.later.run('a failed order could not be tried again', () => Promise.reject(error as Error))
+        ctx.backgroundTasks.run('a failed order could not be tried again', () => Promise.reject(error as Error))
       }
     }
     if (order_ids.length < atOnce) return opened
@@ -96,5 +96,5 @@ export async function retryFailedOrders(
 
 /** The same after a commit: the transactions of the orders see what arrived only then. No answer waits for it. */
 export function retryFailedAfterCommit(tx: Tx, ctx: Ctx, selection: FailedSelection): void {
-  tx.afterCommit(() => ctx.later.run('failed orders not retried', () => retryFailedOrders(ctx, selection)))
+  tx.afterCommit(() => ctx.backgroundTasks.run('failed orders not retried', () => retryFailedOrders(ctx, selection)))
 }

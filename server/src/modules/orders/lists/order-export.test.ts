@@ -47,7 +47,7 @@ async function imported(at: TestApp, store_id: number, bytes: Buffer) {
   const client = await at.as('order-desk')
   const sent = await client.upload('/order-sync/imports', { name: 'orders.csv', bytes }, { store_id: String(store_id) })
   if (sent.status !== 200) throw new Error(JSON.stringify(sent.body))
-  await at.services.later.settled()
+  await at.services.backgroundTasks.whenIdle()
   const lines = await client.get(`/order-sync/imports/${sent.data.id}/lines`, { query: { outcome: 'updated' } })
   return { run: (await client.get(`/order-sync/imports/${sent.data.id}`)).data, updated: lines.data }
 }

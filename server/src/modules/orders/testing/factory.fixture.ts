@@ -125,7 +125,7 @@ export async function importOrders(site: TestApp, store_id: number, orders: obje
     },
   )
   if (status !== 200) throw new Error(`not imported: ${JSON.stringify(body)}`)
-  await site.services.later.settled()
+  await site.services.backgroundTasks.whenIdle()
   const run = await desk.get(`/order-sync/imports/${data.id}`)
   const lines = await desk.get(`/order-sync/imports/${data.id}/lines`)
   return { run: run.data, lines: lines.data }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../../platform/api/api.ts'
 import { useWrite } from '../../../platform/api/use-api.ts'
 import { useObservable } from '../../../platform/observable.ts'
-import { newRepeatKey } from '../../../platform/random.ts'
+import { newIdempotencyKey } from '../../../platform/random.ts'
 import type { KeptScan } from '../station/kept-scans/kept-scans.rules.ts'
 import { beginGesture } from '../station/kept-scans/use-bench-scans.ts'
 import { BigButton } from '../station/big-button.tsx'
@@ -69,7 +69,7 @@ export function ConfirmPrintedPage() {
     },
   })
   const press = async ({ piece: { id, barcode } }: PieceAnswer) => {
-    const key = newRepeatKey()
+    const key = newIdempotencyKey()
     await pressOrKeep({ key, gesture: 'confirm', piece_id: id, text: barcode }, async () =>
       recordScan(await confirm(id, key)),
     )

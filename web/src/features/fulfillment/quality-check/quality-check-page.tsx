@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../../platform/api/api.ts'
 import { useWrite } from '../../../platform/api/use-api.ts'
 import type { DataOf } from '../../../platform/api/wire.ts'
-import { newRepeatKey } from '../../../platform/random.ts'
+import { newIdempotencyKey } from '../../../platform/random.ts'
 import { useAreaName } from '../../../words/area-name.ts'
 import { BigButton } from '../station/big-button.tsx'
 import { recordScan, type ScanResult } from '../station/scan/last-scans.ts'
@@ -129,7 +129,7 @@ function Pass({ piece, attempt, passed, pressOrKeep }: PassProps) {
   if (!may) return null
   const pass = async () => {
     const { id, barcode } = piece
-    const key = newRepeatKey()
+    const key = newIdempotencyKey()
     await pressOrKeep({ key, gesture: 'pass', piece_id: id, text: barcode, accept_skipped: accepted }, async () => {
       const { data } = await attempt(() =>
         write.run({ params: { id }, body: { accept_skipped: accepted }, key, unansweredInPlace: true }),

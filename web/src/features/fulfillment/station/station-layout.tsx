@@ -33,7 +33,7 @@ interface StationLayoutProps {
   /**
    * Works on one scan and says what became of it; what it throws is shown as the error that it is. Scans come one at a
    * time, in order. Codes that are no piece barcode come only where `takes` is 'anything'. `kept` is the scan as it is
-   * written down: its key is the repeat key of its gesture.
+   * written down: its key is the idempotency key of its gesture.
    */
   scan: (scan: Scan, kept: KeptScan) => Promise<ScanResult | void>
   takes?: 'pieces' | 'anything'

@@ -1,5 +1,5 @@
 import { observable } from '../../../../platform/observable.ts'
-import { newRepeatKey } from '../../../../platform/random.ts'
+import { newIdempotencyKey } from '../../../../platform/random.ts'
 import type { Ending } from '../../../../platform/session/session.ts'
 import { oneAtATime } from '../../../../platform/session/one-at-a-time.ts'
 import {
@@ -144,7 +144,7 @@ export class BenchScans {
 
   #keep(wish: Partial<KeptScan> & Pick<KeptScan, 'text' | 'state'>): KeptScan | null {
     const scan: KeptScan = {
-      key: newRepeatKey(),
+      key: newIdempotencyKey(),
       at: Date.now(),
       gesture: null,
       piece_id: null,

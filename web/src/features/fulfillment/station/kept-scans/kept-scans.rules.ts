@@ -19,7 +19,7 @@ export interface LateAnswer {
  * of another sitting. `answered`: accounted for, and listed until somebody has seen it.
  */
 export interface KeptScan {
-  /** Names the scan, and is the repeat key of its gesture: sent twice, it happens once. */
+  /** Names the scan, and is the idempotency key of its gesture: sent twice, it happens once. */
   key: string
   /** What the scanner typed. */
   text: string

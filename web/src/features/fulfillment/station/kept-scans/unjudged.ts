@@ -1,7 +1,7 @@
 import { ApiError } from '../../../../platform/api/api-error.ts'
 
 /**
- * Assumed: a server that says nothing for so long is as good as away; the repeat key makes sending again harmless. Longer
+ * Assumed: a server that says nothing for so long is as good as away; the idempotency key makes sending again harmless. Longer
  * than the server itself waits for an outside service, of which a scan that packages may need one.
  */
 const patienceMs = 30_000

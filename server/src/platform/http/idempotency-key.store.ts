@@ -14,13 +14,13 @@ export interface AnsweredWrite {
  * Stores the answer of a write under its key, together with the commit. Where another transaction has stored one under
  * this key, or is about to, this one waits for it and then fails as a whole. Rule: PIECE-30.
  */
-export function keepAnswer(tx: Tx, { user_id, key, route, body_hash, answer }: AnsweredWrite): void {
+export function storeAnswer(tx: Tx, { user_id, key, route, body_hash, answer }: AnsweredWrite): void {
   tx.atCommit(sql`
     insert into request_keys (user_id, key, route, body_hash, answer)
     values (${user_id}, ${key}, ${route}, ${body_hash}, ${answer}::json)`)
 }
 
 /** Forgets the keys of gestures that are older than seven days (PIECE-30). */
-export async function forgetOldKeys(tx: Tx): Promise<void> {
+export async function deleteExpiredKeys(tx: Tx): Promise<void> {
   await tx.run(sql`delete from request_keys where created_at < now() - interval '7 days'`)
 }

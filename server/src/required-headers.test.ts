@@ -33,7 +33,7 @@ async function codeOf(spec: EndpointSpec, headers: Record<string, string>): Prom
   return (JSON.parse(body) as { code?: string }).code
 }
 
-describe('the repeat key of a gesture', () => {
+describe('the idempotency key of a gesture', () => {
   test('is asked for by every write but those of signing in and of secrets, which are kept nowhere', () => {
     const without = writes.filter((spec) => spec.repeat === 'none').map((spec) => spec.route)
     expect(new Set(without)).toEqual(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../testing/test-app.ts'
 import { freshToken } from '../testing/fresh-token.ts'
 import { testClient, type TestClient } from '../testing/test-client.ts'
-import { forgetOldAccess } from '../../modules/auth/housekeeping.actions.ts'
+import { deleteExpiredAccess } from '../../modules/auth/housekeeping.actions.ts'
 
 let site: TestApp
 
@@ -18,7 +18,7 @@ async function viewer(): Promise<TestClient> {
   return testClient(site.app, await freshToken(site.database, 'viewer'))
 }
 
-test('a write without a repeat key, or with one that is none, is refused', async () => {
+test('a write without an idempotency key, or with one that is none, is refused', async () => {
   const token = await freshToken(site.database, 'viewer')
   for (const sent of [
     undefined,
@@ -82,7 +82,7 @@ test('keys are forgotten after seven days and not before', async () => {
   await client.patch('/profile', { version: version + 1, name: 'Vera V' }, { key: key(5) })
   await sql(`update request_keys set created_at = now() - interval '7 days 1 minute' where key = '${key(4)}'`)
   await sql(`update request_keys set created_at = now() - interval '6 days 23 hours' where key = '${key(5)}'`)
-  await forgetOldAccess(await site.system())
+  await deleteExpiredAccess(await site.system())
   const { rows } = await sql(`select key from request_keys where key in ('${key(4)}', '${key(5)}')`)
   expect(rows).toEqual([{ key: key(5) }])
 })
