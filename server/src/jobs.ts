@@ -4,14 +4,16 @@ import { systemContext } from './services.ts'
 import type { Site } from './site.ts'
 
 /**
- * Starts what the server does by itself: the modules' jobs and agents. Out: stops it, and waits for what the agents have
- * under way; other work under way is `later`'s.
+ * Starts the periodic jobs and the agents of all modules.
+ *
+ * @returns a function that stops them and resolves when the agents have finished their current work. Jobs that are
+ * running are awaited by `backgroundTasks`.
  */
 export function startBackgroundWork({ services, data_folder }: Pick<Site, 'services' | 'data_folder'>) {
   const context = () => systemContext(services)
   const stopJobs = startJobs(
     modules.flatMap((module) => module.jobs ?? []),
-    services.later,
+    services.backgroundTasks,
     context,
   )
   const agents = modules
