@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import type { Finding } from '../finding.ts'
+import type { Finding } from '../checks/finding.ts'
 
 /** This checkout, whose tools and settings the planted trees are checked with. */
 export const checkout = join(import.meta.dirname, '../..')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkErrorTexts } from './check-error-texts.ts'
 import { checkLanguages } from './check-languages.ts'
-import { named, plantTree } from './testing/planted-tree.ts'
+import { named, plantTree } from '../../testing/planted-tree.ts'
 
 const locale = (language: string, name: string) => `web/src/locales/${language}/${name}.json`
 const list = {

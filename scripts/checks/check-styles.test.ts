@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkStyles } from './check-styles.ts'
-import { named, plantTree } from './testing/planted-tree.ts'
+import { named, plantTree } from '../testing/planted-tree.ts'
 
 const sound = {
   'web/src/ui/panel.module.css': '/* .note */ .panel { color: red } .panel .head:hover { margin: 0.5rem }\n',

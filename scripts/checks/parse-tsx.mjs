@@ -1,4 +1,4 @@
-// Loaded before dependency-cruiser (scripts/check-layers.ts): its swc parser takes every file for plain TypeScript and
+// Loaded before dependency-cruiser (scripts/checks/check-layers.ts): its swc parser takes every file for plain TypeScript and
 // gives up at the first element of a .tsx file, while its other parser overlooks `export type … from`.
 import { createRequire } from 'node:module'
 

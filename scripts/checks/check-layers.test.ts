@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { checkLayers, unseen } from './check-layers.ts'
-import { checkout, named, plantTree } from './testing/planted-tree.ts'
+import { checkout, named, plantTree } from '../testing/planted-tree.ts'
 
 const packages = ['zod', 'pg', 'fastify', 'sql-template-tag', 'vitest']
 const from = (...paths: string[]) => paths.map((path, n) => `import { x as x${n} } from '${path}'`).join('\n')

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { checkout, plantTree } from './testing/planted-tree.ts'
+import { checkout, plantTree } from '../testing/planted-tree.ts'
 
 const settings = [
   'tsconfig.base.json',

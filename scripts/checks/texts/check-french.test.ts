@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkFrench } from './check-french.ts'
-import { checkout, named, plantTree } from './testing/planted-tree.ts'
+import { checkout, named, plantTree } from '../../testing/planted-tree.ts'
 
 const locale = 'web/src/locales/fr/orders.json'
 const errors = 'contracts/src/errors/orders.ts'

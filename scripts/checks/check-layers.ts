@@ -10,7 +10,7 @@ interface Cruise {
   summary: { violations: { rule: { name: string }; from: string; to: string; cycle?: { name: string }[] }[] }
 }
 
-const home = join(import.meta.dirname, '..')
+const home = join(import.meta.dirname, '../..')
 
 /** Who imports whom (.dependency-cruiser.cjs), and whether every source file and every import of it was really seen. */
 export function checkLayers(root: string): Finding[] {
@@ -56,7 +56,7 @@ function cruiseFolders(root: string): Cruise {
   const tool = join(home, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
   const folders = sourceFolders.filter((folder) => existsSync(join(root, folder)))
   const options = ['--config', join(home, '.dependency-cruiser.cjs'), '--output-type', 'json']
-  const parser = pathToFileURL(join(home, 'scripts/parse-tsx.mjs')).href
+  const parser = pathToFileURL(join(home, 'scripts/checks/parse-tsx.mjs')).href
   const run = spawnSync(process.execPath, ['--import', parser, tool, ...options, ...folders], {
     cwd: root,
     encoding: 'utf8',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkClocks } from './check-clocks.ts'
-import { named, plantTree } from './testing/planted-tree.ts'
+import { named, plantTree } from '../testing/planted-tree.ts'
 
 // Fixed days: they are what is planted here.
 const folder = 'server/src/modules/orders'

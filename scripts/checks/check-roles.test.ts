@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkRoles } from './check-roles.ts'
-import { named, plantTree } from './testing/planted-tree.ts'
+import { named, plantTree } from '../testing/planted-tree.ts'
 
 const folder = 'server/src/modules/orders'
 const sound = {

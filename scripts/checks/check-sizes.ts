@@ -12,7 +12,6 @@ const maxFilesInFolder = 25
 const foldersOfSources = /^(contracts|server|web|e2e|bench|scripts)\//
 // Folders that are fuller than the rule says, with how many files they may hold until they are divided; never more.
 const fullFolders: Readonly<Record<string, number>> = {
-  scripts: 46,
   'server/src/platform/files': 26,
   'server/src/platform/http': 37,
 }
@@ -48,7 +47,11 @@ function folderFindings(files: readonly string[]): Finding[] {
     }
     if (folder in fullFolders && count <= maxFilesInFolder) {
       return [
-        { rule: 'folder-no-longer-full', file: folder, message: 'take it off the list in scripts/check-sizes.ts' },
+        {
+          rule: 'folder-no-longer-full',
+          file: folder,
+          message: 'take it off the list in scripts/checks/check-sizes.ts',
+        },
       ]
     }
     return []

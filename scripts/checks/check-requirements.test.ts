@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkRequirements } from './check-requirements.ts'
-import { named, plantTree } from './testing/planted-tree.ts'
+import { named, plantTree } from '../testing/planted-tree.ts'
 
 const sound = {
   'docs/requirements/pieces.md': '# Pieces\n\n- **PIECE-1** A piece has a barcode.\n- **PIECE-2** See PIECE-1.\n',

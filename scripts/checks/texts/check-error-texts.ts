@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { isTest, listFiles, readText } from './checkout-files.ts'
-import type { Finding } from './finding.ts'
+import { isTest, listFiles, readText } from '../checkout-files.ts'
+import type { Finding } from '../finding.ts'
 import { placeholders } from './locale-texts.ts'
 
 const languages = ['en', 'fr'] as const

@@ -1,5 +1,5 @@
-import { isTest, listFiles, readText } from './checkout-files.ts'
-import type { Finding } from './finding.ts'
+import { isTest, listFiles, readText } from '../checkout-files.ts'
+import type { Finding } from '../finding.ts'
 import { flatTexts } from './locale-texts.ts'
 
 const rules: readonly { rule: string; pattern: RegExp; message: string }[] = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkTableOwners } from './check-table-owners.ts'
-import { named, plantTree } from './testing/planted-tree.ts'
+import { named, plantTree } from '../testing/planted-tree.ts'
 
 const store = (...statements: string[]) =>
   `import sql from 'sql-template-tag'\n${statements.map((text, n) => `export const s${n} = sql\`${text}\``).join('\n')}\n`

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkModuleGraph } from './check-module-graph.ts'
-import { checkout, named, plantTree } from './testing/planted-tree.ts'
+import { checkout, named, plantTree } from '../testing/planted-tree.ts'
 
 const drawing = (...layers: string[]) => `# Platen\n\n\`\`\`layers\n${layers.join('\n')}\n\`\`\`\n`
 const importing = (path: string) => `import { run } from '${path}'\nexport const own = run\n`

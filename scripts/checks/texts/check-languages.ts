@@ -1,5 +1,5 @@
-import { isTest, listFiles, readText } from './checkout-files.ts'
-import type { Finding } from './finding.ts'
+import { isTest, listFiles, readText } from '../checkout-files.ts'
+import type { Finding } from '../finding.ts'
 import { flatTexts, keyWithoutPlural, pluralForms, placeholders } from './locale-texts.ts'
 import { keysUsed, type UsedKeys } from './locale-keys-used.ts'
 
