@@ -1,8 +1,8 @@
 import { basename } from 'node:path'
 import { importDesignFiles } from '../../modules/designs/designs.actions.ts'
 import { runImport } from '../../modules/order-sync/import-run.actions.ts'
-import { runOf } from '../../modules/order-sync/order-sync.views.ts'
-import { runFigures } from '../../modules/order-sync/run-figures.views.ts'
+import { readImportRun } from '../../modules/order-sync/order-sync.views.ts'
+import { readRunFigures } from '../../modules/order-sync/run-figures.views.ts'
 import { importCatalogFile } from '../../modules/products/products.actions.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -72,8 +72,8 @@ async function importOrders(
   onProgress: (done: number, total: number) => void,
 ): Promise<ImportResult> {
   const run_id = await runImport(ctx, { ...file, source: 'command', file_name: basename(path) }, onProgress)
-  const { created, updated, skipped, failed, items, pieces, refusal } = await runOf(ctx.db, ctx, run_id)
-  const figures = await runFigures(ctx.db, run_id)
+  const { created, updated, skipped, failed, items, pieces, refusal } = await readImportRun(ctx.db, ctx, run_id)
+  const figures = await readRunFigures(ctx.db, run_id)
   const problems = failed > 0 ? [`The failed orders with their problems: /orders/sync-history/detail/${run_id}`] : []
   const counts = { created, updated, skipped, failed, items, pieces, ...figures }
   return importResult({ path, kind: 'orders', ...counts, refusal: refusal?.message ?? null, problems })

@@ -13,13 +13,16 @@ import { applyCatalog, readCatalog, type CatalogRow } from '../products/products
 import { addShippingVendor } from '../shipping/vendors/shipping-vendors.public.ts'
 import { addStore } from '../stores/stores.public.ts'
 
-/** What the demo is made of, read and kept where files lie; the database knows nothing of it yet. */
+/** The demo's catalog and designs. The files are stored already; the database has no rows for them yet. */
 export interface DemoFactory {
   catalog: readonly CatalogRow[]
   designs: readonly PutDesignFile[]
 }
 
-/** Reads the sample catalogue and takes the sample designs in, before and outside of the transaction that loads them. */
+/**
+ * Reads the sample catalog and stores the sample design files. Runs before the transaction of `loadDemo`, not inside
+ * it.
+ */
 export async function prepareDemo(ctx: Pick<Ctx, 'db' | 'files'>): Promise<DemoFactory> {
   const samples = join(checkoutFolder(), 'samples')
   const { paths, titles } = await readDesignFolder(join(samples, 'designs'))
@@ -34,9 +37,9 @@ export async function prepareDemo(ctx: Pick<Ctx, 'db' | 'files'>): Promise<DemoF
 }
 
 /**
- * Loads the demo factory: the sample catalogue with its stock, the store `demo` with the sample designs, a vendor,
- * printers, stations and a put wall. In the transaction that also makes its users, so that a kill in the middle leaves
- * an empty database, on which the next start begins again.
+ * Loads the demo factory: the sample catalog with its stock, the store `demo` with the sample designs, a vendor,
+ * printers, stations and a put wall. It runs in the transaction that also adds the demo users: if the process is killed
+ * in between, the database is still empty and the next start begins again.
  */
 export async function loadDemo(tx: Tx, ctx: Pick<Ctx, 'user' | 'station' | 'key'>, demo: DemoFactory): Promise<void> {
   const who = auditContext(ctx)
@@ -47,14 +50,20 @@ export async function loadDemo(tx: Tx, ctx: Pick<Ctx, 'user' | 'station' | 'key'
 }
 
 async function loadStore(tx: Tx, who: AuditContext, designs: DemoFactory['designs']): Promise<void> {
-  const shipping_vendor_id = await addShippingVendor(tx, {
+  const shippingVendorId = await addShippingVendor(tx, {
     code: 'own-label',
     name: 'Own label',
     kind: 'own_label',
     services: ['STANDARD', 'EXPEDITED', 'EXPRESS', 'XPRESSPOST', 'INTL_TRACKED'],
   })
-  const store_id = await addStore(tx, { code: 'demo', name: 'Demo store', platform: 'file', shipping_vendor_id })
-  for (const { file, file_name, title } of designs) await putDesign(tx, who, file, { store_id, file_name, title })
+  const storeId = await addStore(tx, {
+    code: 'demo',
+    name: 'Demo store',
+    platform: 'file',
+    shipping_vendor_id: shippingVendorId,
+  })
+  for (const { file, file_name, title } of designs)
+    await putDesign(tx, who, file, { store_id: storeId, file_name, title })
 }
 
 const stationNames: Record<StationKind, string> = {
@@ -65,23 +74,28 @@ const stationNames: Record<StationKind, string> = {
   packaging: 'Packing',
 }
 
-/** Printers of the file driver, one for each kind of printing, and two stations of each kind. */
+/** Adds one printer with the file driver for each kind of printing, and two stations of each kind. */
 async function loadPrinters(tx: Tx, catalog: DemoFactory['catalog']): Promise<void> {
   const printer = { driver: 'file', language: 'pdf', printer_tag_id: null } as const
-  const label_printer_id = await addPrinter(tx, { ...printer, name: 'Label printer', kind: 'label' })
-  const pages = await addPrinter(tx, { ...printer, name: 'Document printer', kind: 'document' })
+  const labelPrinterId = await addPrinter(tx, { ...printer, name: 'Label printer', kind: 'label' })
+  const documentPrinterId = await addPrinter(tx, { ...printer, name: 'Document printer', kind: 'document' })
   const tags = await printerTagIds(
     tx,
     catalog.flatMap((row) => row.printer_tag ?? []),
   )
-  for (const [tag, printer_tag_id] of [...tags].sort(([one], [other]) => (one < other ? -1 : 1))) {
-    await addPrinter(tx, { ...printer, name: tag, kind: 'design', printer_tag_id })
+  for (const [tag, printerTagId] of [...tags].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    await addPrinter(tx, { ...printer, name: tag, kind: 'design', printer_tag_id: printerTagId })
   }
   for (const kind of stationKinds) {
-    // Without a printer of its own a print station sends each piece to the printer of its tag.
-    const printer_id = kind === 'print_design' ? null : pages
+    // A print station without its own printer sends each piece to the printer for the piece's tag.
+    const printerId = kind === 'print_design' ? null : documentPrinterId
     for (const number of [1, 2]) {
-      await addStation(tx, { name: `${stationNames[kind]} ${number}`, kind, printer_id, label_printer_id })
+      await addStation(tx, {
+        name: `${stationNames[kind]} ${number}`,
+        kind,
+        printer_id: printerId,
+        label_printer_id: labelPrinterId,
+      })
     }
   }
 }

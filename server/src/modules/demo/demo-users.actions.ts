@@ -19,10 +19,10 @@ export function demoEmail(role: DemoRole): string {
   return `${role}@demo.platen`
 }
 
-/** What the demo's users sign in with, unless DEMO_PASSWORD says otherwise. */
+/** The demo users' password when DEMO_PASSWORD is not set. */
 export const demoPassword = 'platen-demo'
 
-/** Adds the demo's users with one hash for all: they share their password too. */
+/** Adds the demo users. They share one password, so they share one hash. */
 export async function addDemoUsers(tx: Tx, passwordHash: string): Promise<void> {
   for (const { role, name } of demoUsers) {
     await addPerson(tx, {
@@ -35,7 +35,7 @@ export async function addDemoUsers(tx: Tx, passwordHash: string): Promise<void> 
   }
 }
 
-/** Brings the demo's users back to the password that is printed at the start. */
+/** Resets the demo users to the password that the server prints when it starts. */
 export async function setDemoPassword(tx: Tx, passwordHash: string): Promise<void> {
   for (const { role } of demoUsers) await setPasswordOf(tx, demoEmail(role), passwordHash)
 }

@@ -18,67 +18,67 @@ import { judgeOrder } from '../orders/order-intake.public.ts'
 import { planVersion } from '../orders/order-intake.public.ts'
 import type { NewLine } from './order-sync.store.ts'
 
-/** What every order of a batch is settled with. */
-export interface ImportSite {
+/** What the orders of a batch have in common. */
+export interface ImportContext {
   who: AuditContext
   store_id: number
   time_zone: string
   handling_days: number
 }
 
-/** A line of the sync history without its place in the file. */
-export type Settled = Omit<NewLine, 'position' | 'external_number'>
+/** A line of the sync history, without its position in the file. */
+export type ImportedLine = Omit<NewLine, 'position' | 'external_number'>
 
 const nothing = { order_id: null, remarks: [], raw: null, items: 0, pieces: 0 }
 
-/** Brings one record of a file in, and says what became of it (IMPORT-5). */
-export async function settleRecord(
+/** Imports one record of a file and returns its line of the sync history (IMPORT-5). */
+export async function importRecord(
   tx: Tx,
-  site: ImportSite,
+  context: ImportContext,
   record: ReadRecord,
   known: Map<string, KnownOrder>,
   lines: KnownLines,
-): Promise<Settled> {
+): Promise<ImportedLine> {
   if (record.kind === 'unreadable') {
     return { ...nothing, outcome: 'failed', remarks: record.problems, raw: record.raw }
   }
   const { order } = record
-  const before = known.get(order.external_id)
-  if (before) return settleKnown(tx, site, order, known, lines, before)
-  return settleNew(tx, site, order, known, lines)
+  const knownOrder = known.get(order.external_id)
+  if (knownOrder) return updateKnownOrder(tx, context, order, known, lines, knownOrder)
+  return createNewOrder(tx, context, order, known, lines)
 }
 
-async function settleKnown(
+async function updateKnownOrder(
   tx: Tx,
-  site: ImportSite,
+  context: ImportContext,
   order: IncomingOrder,
   known: Map<string, KnownOrder>,
   lines: KnownLines,
   before: KnownOrder,
-): Promise<Settled> {
-  const skipped = (code: 'skipped_unchanged' | 'skipped_older' | 'skipped_closed'): Settled => ({
+): Promise<ImportedLine> {
+  const skipped = (code: 'skipped_unchanged' | 'skipped_older' | 'skipped_closed'): ImportedLine => ({
     ...nothing,
     outcome: 'skipped',
     order_id: before.id,
     remarks: [{ field: '', code, values: {} }],
   })
   const content = contentOf(order)
-  // Asked first, because it is what nearly every order of a repeated file is.
+  // Checked first: when a file is imported again, nearly all of its orders are unchanged.
   if (!before.source_content || sameContent(content, before.source_content)) return skipped('skipped_unchanged')
   const judged = judgeOrder(order, lines)
   const current = await currentOrder(tx, before.id)
   const { source_content: last, source_updated_at } = before
-  const heard = order.native ? nativeVersion(content, last, current.content, order.native.unsaid) : content
+  const incoming = order.native ? nativeVersion(content, last, current.content, order.native.unsaid) : content
   const plan = planVersion(
     { content: last, updated_at: source_updated_at },
-    { content: heard, updated_at: order.source_updated_at },
+    { content: incoming, updated_at: order.source_updated_at },
     current,
     judged.kind === 'order' ? judged.problems : [],
   )
   if (plan.kind === 'unchanged') return skipped('skipped_unchanged')
   if (plan.kind === 'older') return skipped('skipped_older')
   if (plan.kind === 'closed') return skipped('skipped_closed')
-  await applySource(tx, site.who, before.id, plan, order.source_updated_at)
+  await applySource(tx, context.who, before.id, plan, order.source_updated_at)
   known.set(order.external_id, {
     ...before,
     source_content: plan.source,
@@ -88,39 +88,44 @@ async function settleKnown(
   return { ...nothing, outcome: 'updated', order_id: before.id, remarks, raw: order.raw }
 }
 
-async function settleNew(
+async function createNewOrder(
   tx: Tx,
-  site: ImportSite,
+  context: ImportContext,
   order: IncomingOrder,
   known: Map<string, KnownOrder>,
   lines: KnownLines,
-): Promise<Settled> {
+): Promise<ImportedLine> {
   const outcome = judgeOrder(order, lines)
   if (outcome.kind === 'skipped') {
     const remarks: FileProblem[] = [{ field: '', code: outcome.reason, values: {} }]
     return { ...nothing, outcome: 'skipped', remarks, raw: order.raw }
   }
   const { status, hold, problems, warnings, items } = outcome
-  const values = newOrder(site, order, status, hold)
-  const made = await placeOrder(tx, site.who, values, items, problems, lines.byId, { source: 'file' })
+  const values = newOrder(context, order, status, hold)
+  const created = await placeOrder(tx, context.who, values, items, problems, lines.byId, { source: 'file' })
   const { external_id, source_updated_at } = order
   const source_content = contentOf(order)
-  known.set(external_id, { id: made.id, external_id, status, source_content, source_updated_at, variant_ids: [] })
+  known.set(external_id, { id: created.id, external_id, status, source_content, source_updated_at, variant_ids: [] })
   const remarks = [...problems, ...order.warnings, ...warnings]
-  if (status === 'failed') return { ...nothing, outcome: 'failed', order_id: made.id, remarks, raw: order.raw }
-  return { ...nothing, outcome: 'created', order_id: made.id, remarks, items: items.length, pieces: made.pieces }
+  if (status === 'failed') return { ...nothing, outcome: 'failed', order_id: created.id, remarks, raw: order.raw }
+  return { ...nothing, outcome: 'created', order_id: created.id, remarks, items: items.length, pieces: created.pieces }
 }
 
-function newOrder(site: ImportSite, order: IncomingOrder, status: 'open' | 'failed', hold: 'payment' | null): NewOrder {
+function newOrder(
+  context: ImportContext,
+  order: IncomingOrder,
+  status: 'open' | 'failed',
+  hold: 'payment' | null,
+): NewOrder {
   const { lines: _lines, line_ids: _line_ids, source_state: _state, ...content } = contentOf(order)
-  const placed_on = siteDay(new Date(order.placed_at), site.time_zone)
+  const placedOn = siteDay(new Date(order.placed_at), context.time_zone)
   return {
     ...content,
-    store_id: site.store_id,
+    store_id: context.store_id,
     status,
     hold_kind: hold,
     hold_reason: hold && 'Payment pending',
-    ship_by: order.ship_by ?? dayAfter(placed_on, site.handling_days),
+    ship_by: order.ship_by ?? dayAfter(placedOn, context.handling_days),
     source: 'file',
     source_content: contentOf(order),
     source_updated_at: order.source_updated_at,

@@ -11,24 +11,24 @@ import type { Upload } from '../../platform/http/upload.ts'
 import { handlingDays, lookUpLines } from '../orders/order-intake.public.ts'
 import { lockStock } from '../stock/stock.public.ts'
 import { storeExists } from '../stores/stores.public.ts'
-import { settleRecord, type ImportSite, type Settled } from './import-order.actions.ts'
+import { importRecord, type ImportContext, type ImportedLine } from './import-order.actions.ts'
 import type { ReadRecord } from '../order-files/order-files.public.ts'
 import { lockKnownOrders } from './known-orders.store.ts'
 import { batchSize, readOrderBatches } from '../order-files/order-file-batches.public.ts'
 import * as store from './order-sync.store.ts'
-import { runOf } from './order-sync.views.ts'
+import { readImportRun } from './order-sync.views.ts'
 
-/** Told after each batch: how many of how many orders are settled. */
+/** Called after each batch with the number of orders processed so far and the total. */
 export type Progress = (settled: number, total: number) => void | Promise<void>
 
 class LeaseLost extends Error {}
 
 /**
- * Works one claimed run to its end: reads the file whole, then settles its orders in batches, each with its own commit.
- * Ends quietly where another worker has taken the run over, and lays it down where the process ends. The caller has
- * claimed it as `owner`.
+ * Processes a claimed run to its end: reads the whole file, then imports its orders in batches, each with its own
+ * commit. Returns early if another worker has taken over the run, and releases it if the process is shutting down. The
+ * caller has claimed the run as `owner`.
  */
-export async function workRun(ctx: Ctx, run: store.ClaimedRun, owner: string, onProgress?: Progress): Promise<void> {
+export async function processRun(ctx: Ctx, run: store.ClaimedRun, owner: string, onProgress?: Progress): Promise<void> {
   const file = await readOrderBatches({
     bytes: await ctx.files.read(run.file_sha256),
     dates_to: run.dates_to === null ? null : new Date(run.dates_to),
@@ -36,23 +36,23 @@ export async function workRun(ctx: Ctx, run: store.ClaimedRun, owner: string, on
   if (isRefusedFile(file)) {
     const { code, values } = file.refused
     await ctx.database.transaction(async (tx) => {
-      await store.saveRefused(tx, run.id, code, values)
+      await store.saveRefusal(tx, run.id, code, values)
       tx.announce('imports', run.id)
     })
     return
   }
   const { format, notices, total, batches } = file
   await ctx.database.transaction(async (tx) => {
-    await store.saveRead(tx, run.id, { format, notices, total })
+    await store.saveFileSummary(tx, run.id, { format, notices, total })
     tx.announce('imports', run.id)
   })
   try {
     for (let settled = run.settled; settled < total; settled += batchSize) {
-      // Whoever starts next goes on here; the drain of a server waits for no import.
+      // A server that shuts down doesn't wait for imports: the next worker continues with this batch.
       if (ctx.backgroundTasks.isEnding)
         return await ctx.database.transaction((tx) => store.releaseRun(tx, run.id, owner))
       const batch = JSON.parse(batches[settled / batchSize] ?? '[]') as ReadRecord[]
-      await ctx.database.transaction((tx) => settleBatch(tx, ctx, run, owner, batch, settled))
+      await ctx.database.transaction((tx) => importBatch(tx, ctx, run, owner, batch, settled))
       await onProgress?.(settled + batch.length, total)
     }
   } catch (error) {
@@ -60,14 +60,14 @@ export async function workRun(ctx: Ctx, run: store.ClaimedRun, owner: string, on
     throw error
   }
   await ctx.database.transaction(async (tx) => {
-    await store.saveDone(tx, run.id)
+    await store.finishRun(tx, run.id)
     tx.announce('imports', run.id)
   })
 }
 
-// Everything is locked in the order of the house before the first order is written: known orders by id, then the stock
-// of every variant of the batch, so that imports and the floor never wait for each other in a circle.
-async function settleBatch(
+// All locks are taken in the usual order before the first order is written (known orders by id, then the stock of every
+// variant of the batch), so that imports and stations never deadlock.
+async function importBatch(
   tx: Tx,
   ctx: Ctx,
   run: store.ClaimedRun,
@@ -91,7 +91,7 @@ async function settleBatch(
   )
   const held = [...known.values()].flatMap((order) => order.variant_ids)
   await lockStock(tx, [...new Set([...lines.byId.keys(), ...held])])
-  const site: ImportSite = {
+  const importContext: ImportContext = {
     who: { user_id: run.user_id, station_id: null, key: null },
     store_id: run.store_id,
     time_zone: ctx.config.SITE_TIME_ZONE,
@@ -99,9 +99,9 @@ async function settleBatch(
   }
   const rows: store.NewLine[] = []
   for (const [at, record] of batch.entries()) {
-    const external_number = record.kind === 'order' ? record.order.external_number : record.external_number
-    const done = await settleSafely(tx, ctx, record, () => settleRecord(tx, site, record, known, lines))
-    rows.push({ ...done, external_number, position: settled + at + 1 })
+    const externalNumber = record.kind === 'order' ? record.order.external_number : record.external_number
+    const done = await importInSavepoint(tx, ctx, record, () => importRecord(tx, importContext, record, known, lines))
+    rows.push({ ...done, external_number: externalNumber, position: settled + at + 1 })
   }
   await store.saveLines(tx, run.id, rows)
   tx.announce('imports', run.id)
@@ -109,20 +109,25 @@ async function settleBatch(
 }
 
 /**
- * A bad order never stops good ones: what cannot be stored undoes only itself and is a failed line. What the database
- * would refuse at the commit it is asked here, order by order, or one order would take all of its batch with it.
+ * Imports one record in a savepoint, so that an order that can't be stored becomes a failed line and leaves the others
+ * alone. Deferred constraints are checked here for each order: at the commit, one bad order would fail its whole batch.
  */
-async function settleSafely(tx: Tx, ctx: Ctx, record: ReadRecord, settle: () => Promise<Settled>): Promise<Settled> {
+async function importInSavepoint(
+  tx: Tx,
+  ctx: Ctx,
+  record: ReadRecord,
+  importOne: () => Promise<ImportedLine>,
+): Promise<ImportedLine> {
   try {
     return await tx.savepoint(async () => {
-      const done = await settle()
+      const done = await importOne()
       await store.checkDeferred(tx)
       return done
     })
   } catch (error) {
     if (isRepeatable(error) || isDatabaseAway(error)) throw error
-    const remark = error instanceof Refusal ? refusalRemark(error) : notStored
-    if (remark === notStored) {
+    const remark = error instanceof Refusal ? refusalRemark(error) : notStoredRemark
+    if (remark === notStoredRemark) {
       ctx.backgroundTasks.run('an order of an import could not be stored', () => Promise.reject(error as Error))
     }
     const raw = record.kind === 'order' ? record.order.raw : record.raw
@@ -130,65 +135,65 @@ async function settleSafely(tx: Tx, ctx: Ctx, record: ReadRecord, settle: () => 
   }
 }
 
-const notStored: FileProblem = { field: '', code: 'order_not_stored', values: {} }
+const notStoredRemark: FileProblem = { field: '', code: 'order_not_stored', values: {} }
 
-/** A refusal says itself why the order was not taken. */
+/** The remark of an order that was refused: the refusal's own code and values. */
 function refusalRemark({ code, values }: Refusal): FileProblem {
-  const told = Object.entries(values).filter(
+  const textValues = Object.entries(values).filter(
     (entry): entry is [string, string | number] => typeof entry[1] !== 'object',
   )
-  return { field: '', code, values: Object.fromEntries(told) }
+  return { field: '', code, values: Object.fromEntries(textValues) }
 }
 
-const working = new WeakMap<Database, Promise<void>>()
+const runningImports = new WeakMap<Database, Promise<void>>()
 
 /**
- * Works runs that wait, or whose worker died, one after the other; at most one at a time in this process, so that
- * imports never take the floor's connections. While one is at work, its promise is the answer.
+ * Processes queued runs, and runs whose worker died, one after the other. A process works on one run at a time, so that
+ * imports never use up the database connections that stations need. While a run is in progress, returns its promise.
  */
-export function workWaitingRuns(ctx: Ctx): Promise<void> {
-  const current = working.get(ctx.database)
+export function processQueuedRuns(ctx: Ctx): Promise<void> {
+  const current = runningImports.get(ctx.database)
   if (current) return current
-  const work = claimAndWork(ctx).finally(() => working.delete(ctx.database))
-  working.set(ctx.database, work)
+  const work = claimAndProcess(ctx).finally(() => runningImports.delete(ctx.database))
+  runningImports.set(ctx.database, work)
   return work
 }
 
-async function claimAndWork(ctx: Ctx): Promise<void> {
+async function claimAndProcess(ctx: Ctx): Promise<void> {
   const owner = randomBytes(12).toString('hex')
   while (!ctx.backgroundTasks.isEnding) {
     const run = await ctx.database.transaction((tx) => store.claimRun(tx, owner, ctx.config.JOB_LEASE_S))
     if (!run) return
-    await workRun(ctx, run, owner)
+    await processRun(ctx, run, owner)
   }
 }
 
 /**
- * Takes an uploaded file into the queue of imports and has it worked. Refuses a store that is not in use, and a file that
- * is none of the known formats as a whole, before anything of it is kept.
+ * Queues an uploaded file for import and starts processing it. Throws, before anything is stored, if the store is
+ * archived or the file is not in a known format.
  */
-export async function takeUpload(
+export async function startUploadedImport(
   ctx: Ctx,
-  wanted: z.output<(typeof startImport)['body']>,
+  body: z.output<(typeof startImport)['body']>,
   upload: Upload,
 ): Promise<ImportRun> {
-  const { store_id, move_dates_to_today: moves_dates } = wanted
+  const { store_id, move_dates_to_today: moves_dates } = body
   if (!(await storeExists(ctx.db, store_id))) throw refusal('store_archived')
   const file = await readOrderBatches({ bytes: await readFile(upload.path), dates_to: null })
   if (isRefusedFile(file)) throw refusal(file.refused.code, file.refused.values)
   const { sha256 } = await ctx.files.keepFile(upload.path)
-  const file_name =
+  const fileName =
     upload.file_name
       .normalize()
       .replace(/[\p{Cc}\p{Cf}]/gu, '')
       .slice(-300) || 'orders'
   const run = await ctx.write(async (tx) => {
-    const added = { store_id, source: 'upload' as const, file_name, file_sha256: sha256, moves_dates }
-    const run_id = await store.insertRun(tx, { ...added, user_id: ctx.user.id })
-    tx.announce('imports', run_id)
-    return runOf(tx, ctx, run_id)
+    const added = { store_id, source: 'upload' as const, file_name: fileName, file_sha256: sha256, moves_dates }
+    const runId = await store.insertRun(tx, { ...added, user_id: ctx.user.id })
+    tx.announce('imports', runId)
+    return readImportRun(tx, ctx, runId)
   })
-  ctx.backgroundTasks.run('importing orders failed', () => workWaitingRuns(ctx))
+  ctx.backgroundTasks.run('importing orders failed', () => processQueuedRuns(ctx))
   return run
 }
 
@@ -197,28 +202,28 @@ export interface ImportFile {
   source: 'upload' | 'command' | 'api'
   file_name: string
   bytes: Buffer
-  /** Whether its dates are moved to today; without it the file is imported exactly as it is. */
+  /** Whether the file's dates are moved to today; by default the file is imported as it is. */
   moves_dates?: boolean
 }
 
-/** Imports a file at once, for commands: keeps its bytes, makes the run and works it. Out: the id of the run. */
+/** Imports a file right away, for commands: stores its bytes, creates a run and processes it. Returns the run's id. */
 export async function runImport(ctx: Ctx, file: ImportFile, onProgress?: Progress): Promise<number> {
   const { store_id, source, moves_dates = false } = file
   const owner = randomBytes(12).toString('hex')
   const { sha256 } = await ctx.files.keep(file.bytes)
   const run = await ctx.database.transaction(async (tx) => {
-    const file_name = file.file_name.slice(-300)
-    const run_id = await store.insertRun(tx, {
+    const fileName = file.file_name.slice(-300)
+    const runId = await store.insertRun(tx, {
       store_id,
       source,
-      file_name,
+      file_name: fileName,
       file_sha256: sha256,
       moves_dates,
       user_id: ctx.user.id,
     })
-    return store.claimRun(tx, owner, ctx.config.JOB_LEASE_S, run_id)
+    return store.claimRun(tx, owner, ctx.config.JOB_LEASE_S, runId)
   })
-  if (!run) throw new Error('a run that was just made can be claimed')
-  await workRun(ctx, run, owner, onProgress)
+  if (!run) throw new Error('the run that was just created could not be claimed')
+  await processRun(ctx, run, owner, onProgress)
   return run.id
 }

@@ -11,7 +11,7 @@ import {
   sampleFile,
 } from '../orders/testing/factory.fixture.ts'
 import { brokenInvariants } from '../orders/testing/floor.fixture.ts'
-import { runImport, workWaitingRuns, type Progress } from './import-run.actions.ts'
+import { runImport, processQueuedRuns, type Progress } from './import-run.actions.ts'
 
 let site: TestApp
 let desk: TestClient
@@ -202,12 +202,12 @@ describe('a run', () => {
     await expect(cut).rejects.toThrow('killed')
     expect(await ordersOf(store)).toBe(100)
     // While its lease holds, nobody takes it over.
-    await workWaitingRuns(await site.system())
+    await processQueuedRuns(await site.system())
     expect(await ordersOf(store)).toBe(100)
     await site.database.transaction((tx) =>
       tx.run(sql`update import_runs set lease_until = now() - interval '1 second' where state = 'running'`),
     )
-    await workWaitingRuns(await site.system())
+    await processQueuedRuns(await site.system())
     const { data } = await desk.get('/order-sync/imports', { query: { store_id: store } })
     expect(data).toMatchObject([{ state: 'done', total: 250, settled: 250, created: 250, skipped: 0 }])
     expect(await ordersOf(store)).toBe(250)
@@ -229,7 +229,7 @@ describe('a run', () => {
     })
     const shown = async () => (await desk.get('/order-sync/imports', { query: { store_id: store } })).data
     expect(await shown()).toMatchObject([{ state: 'queued', settled: 100 }])
-    await workWaitingRuns(await site.system())
+    await processQueuedRuns(await site.system())
     expect(await shown()).toMatchObject([{ state: 'done', settled: 250, created: 250 }])
   })
 
@@ -247,7 +247,7 @@ describe('a run', () => {
     await site.database.transaction((tx) =>
       tx.run(sql`update import_runs set lease_until = now() - interval '1 second' where state = 'running'`),
     )
-    await workWaitingRuns(await site.system())
+    await processQueuedRuns(await site.system())
     expect(await ordersOf(store)).toBe(150)
   })
 

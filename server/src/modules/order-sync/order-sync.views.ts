@@ -11,7 +11,7 @@ import type { Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import type { FileProblem } from '../../platform/files/file-problem.ts'
 
-type Reading = Pick<Ctx, 'language' | 'config'>
+type MessageContext = Pick<Ctx, 'language' | 'config'>
 
 type RunRow = Omit<ImportRun, 'refusal' | 'notices'> & {
   refusal_code: ErrorCode | null
@@ -19,87 +19,87 @@ type RunRow = Omit<ImportRun, 'refusal' | 'notices'> & {
   notices: FileProblem[]
 }
 
-function say(ctx: Reading, code: ErrorCode, values: TextValues): string {
+function errorMessage(ctx: MessageContext, code: ErrorCode, values: TextValues): string {
   return fillText(errors[code][ctx.language], values, ctx.language, ctx.config.SITE_TIME_ZONE)
 }
 
-function told(ctx: Reading, remarks: readonly FileProblem[]): ImportLine['remarks'] {
-  return remarks.map(({ field, code, values }) => ({ field, code, message: say(ctx, code, values) }))
+function remarkMessages(ctx: MessageContext, remarks: readonly FileProblem[]): ImportLine['remarks'] {
+  return remarks.map(({ field, code, values }) => ({ field, code, message: errorMessage(ctx, code, values) }))
 }
 
-function asRun(ctx: Reading, { refusal_code, refusal_values, notices, ...run }: RunRow): ImportRun {
+function toImportRun(ctx: MessageContext, { refusal_code, refusal_values, notices, ...run }: RunRow): ImportRun {
   return {
     ...run,
-    refusal: refusal_code && { code: refusal_code, message: say(ctx, refusal_code, refusal_values ?? {}) },
-    notices: told(ctx, notices),
+    refusal: refusal_code && { code: refusal_code, message: errorMessage(ctx, refusal_code, refusal_values ?? {}) },
+    notices: remarkMessages(ctx, notices),
   }
 }
 
-const runRow = sql`
+const selectRun = sql`
   select r.id, r.store_id, s.name as store_name, r.source, r.format, r.file_name, r.state, r.refusal_code, r.refusal_values,
     r.notices, r.total, r.settled, r.created, r.updated, r.skipped, r.failed, r.items, r.pieces, u.name as who, r.created_at,
     r.finished_at
   from import_runs r join stores s on s.id = r.store_id join users u on u.id = r.user_id`
 
-/** One import as its screen shows it. Refuses one that does not exist (404). */
-export async function runOf(db: Reader, ctx: Reading, run_id: number): Promise<ImportRun> {
-  const row = await db.maybe<RunRow>(sql`${runRow} where r.id = ${run_id}`)
+/** Returns one import run as its screen shows it. Throws `not_found` if it does not exist. */
+export async function readImportRun(db: Reader, ctx: MessageContext, runId: number): Promise<ImportRun> {
+  const row = await db.maybe<RunRow>(sql`${selectRun} where r.id = ${runId}`)
   if (!row) throw refusal('not_found')
-  return asRun(ctx, row)
+  return toImportRun(ctx, row)
 }
 
 type RunsQuery = z.output<(typeof listImports)['query']>
 
-/** The sync history, newest first. Refuses pages deeper than row 10,000. */
-export async function runsOf(ctx: Ctx, query: RunsQuery): Promise<{ data: ImportRun[]; meta: ListMeta }> {
+/** Returns a page of the sync history (IMPORT-5). Throws for pages beyond row 10,000. */
+export async function readImportRuns(ctx: Ctx, query: RunsQuery): Promise<{ data: ImportRun[]; meta: ListMeta }> {
   const { offset, limit, after } = pageStart(query, instant)
   const parts: Sql[] = [sql`true`]
   if (query.store_id) parts.push(sql`r.store_id = ${query.store_id}`)
   if (query.state) parts.push(sql`r.state = ${query.state}`)
   if (query.search) parts.push(sql`r.file_name ilike ${`%${query.search.replace(/[\\%_]/g, '\\$&')}%`}`)
-  const wanted = join(parts, ' and ')
+  const condition = join(parts, ' and ')
   const newestFirst = query.sort === '-created_at'
   const order = newestFirst ? sql`r.created_at desc, r.id desc` : sql`r.created_at, r.id`
-  const beyond = newestFirst ? sql`<` : sql`>`
-  const beyondPlace = after
-    ? sql`and (r.created_at, r.id) ${beyond} (${after.value}::timestamptz, ${after.id}::bigint)`
+  const comparison = newestFirst ? sql`<` : sql`>`
+  const afterCursor = after
+    ? sql`and (r.created_at, r.id) ${comparison} (${after.value}::timestamptz, ${after.id}::bigint)`
     : empty
   const rows = await ctx.db.rows<RunRow>(
-    sql`${runRow} where ${wanted} ${beyondPlace} order by ${order} ${pageRows({ limit, offset })}`,
+    sql`${selectRun} where ${condition} ${afterCursor} order by ${order} ${pageRows({ limit, offset })}`,
   )
-  const count = await countList(ctx.db, sql`select from import_runs r where ${wanted}`)
+  const count = await countList(ctx.db, sql`select from import_runs r where ${condition}`)
   const last = rows.length === limit ? rows.at(-1) : undefined
   const next = last ? placeText({ value: last.created_at, id: last.id }) : null
   return {
-    data: rows.map((row) => asRun(ctx, row)),
+    data: rows.map((row) => toImportRun(ctx, row)),
     meta: { page: query.page, per_page: query.per_page, ...count, next },
   }
 }
 
 type LinesQuery = z.output<(typeof importLines)['query']>
 
-/** The orders of an import in the order of the file, with sentences in the reader's language. */
-export async function linesOf(
+/** Returns a page of an import's lines in file order, with messages in the reader's language. */
+export async function readImportLines(
   ctx: Ctx,
-  run_id: number,
+  runId: number,
   query: LinesQuery,
 ): Promise<{ data: ImportLine[]; meta: ListMeta }> {
   const { offset, limit, after } = pageStart(query, z.literal(''))
-  await runOf(ctx.db, ctx, run_id)
-  const parts: Sql[] = [sql`l.run_id = ${run_id}`]
+  await readImportRun(ctx.db, ctx, runId)
+  const parts: Sql[] = [sql`l.run_id = ${runId}`]
   if (query.outcome) parts.push(sql`l.outcome = ${query.outcome}`)
   if (query.search) parts.push(sql`l.external_number ilike ${`%${query.search.replace(/[\\%_]/g, '\\$&')}%`}`)
-  const wanted = join(parts, ' and ')
+  const condition = join(parts, ' and ')
   const rows = await ctx.db.rows<Omit<ImportLine, 'remarks'> & { remarks: FileProblem[] }>(sql`
     select l.position as id, l.external_number, l.outcome, l.remarks, l.raw is not null as has_raw,
       case when o.id is not null then json_build_object('id', o.id, 'number', o.number, 'status', o.status) end as order
     from import_lines l left join orders o on o.id = l.order_id
-    where ${wanted} ${after ? sql`and l.position > ${after.id}` : empty}
+    where ${condition} ${after ? sql`and l.position > ${after.id}` : empty}
     order by l.position ${pageRows({ limit, offset })}`)
-  const count = await countList(ctx.db, sql`select from import_lines l where ${wanted}`)
+  const count = await countList(ctx.db, sql`select from import_lines l where ${condition}`)
   const last = rows.length === limit ? rows.at(-1) : undefined
   return {
-    data: rows.map((row) => ({ ...row, remarks: told(ctx, row.remarks) })),
+    data: rows.map((row) => ({ ...row, remarks: remarkMessages(ctx, row.remarks) })),
     meta: {
       page: query.page,
       per_page: query.per_page,
@@ -109,10 +109,12 @@ export async function linesOf(
   }
 }
 
-/** What the file said of one order. Refuses a line that does not exist or kept nothing (404). */
-export async function rawOf(ctx: Ctx, run_id: number, position: number): Promise<{ raw: unknown }> {
+/**
+ * Returns the rows of the file that one line was read from. Throws `not_found` if there is no such line or no raw data.
+ */
+export async function readImportLineRaw(ctx: Ctx, runId: number, position: number): Promise<{ raw: unknown }> {
   const row = await ctx.db.maybe<{ raw: unknown }>(sql`
-    select raw from import_lines where run_id = ${run_id} and position = ${position} and raw is not null`)
+    select raw from import_lines where run_id = ${runId} and position = ${position} and raw is not null`)
   if (!row) throw refusal('not_found')
   return row
 }
