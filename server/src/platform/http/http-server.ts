@@ -13,6 +13,7 @@ import { addBodyParsers } from './body-parsers.ts'
 import { createHostCheck } from './own-hosts.ts'
 import { parseQuery, assertReadableQuery } from './query.ts'
 import { refusal } from './refusal.ts'
+import { isImmutable } from './pages.ts'
 import { addSecurityHeaders, setSecurityHeaders } from './security-headers.ts'
 import { endUnusedConnections } from './unused-connections.ts'
 
@@ -53,7 +54,7 @@ export async function createHttpServer(config: Config, loggerInstance: FastifyBa
   addSecurityHeaders(app)
   const checkHost = createHostCheck(config)
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
+    if (!isImmutable(request.routeOptions.url ?? '')) reply.header('x-request-id', request.id)
     checkHost(request)
     assertReadableQuery(request)
     if (countHeader(request.raw.rawHeaders, 'authorization') > 1) throw refusal('invalid_request')

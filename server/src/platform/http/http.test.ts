@@ -263,6 +263,7 @@ describe('pages', () => {
     writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Platen</title>')
     writeFileSync(join(folder, 'assets/main-abc123.js'), 'plain')
     writeFileSync(join(folder, 'assets/main-abc123.js.br'), 'brotli')
+    writeFileSync(join(folder, 'assets/live.worker-abc123.js'), 'plain')
     writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
     app = await createApp(site.services, folder)
   })
@@ -289,6 +290,38 @@ describe('pages', () => {
     expect([plain.body, small.body, small.headers['content-encoding']]).toEqual(['plain', 'brotli', 'br'])
     expect(small.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(small.headers['content-type']).toMatch(/javascript/)
+  })
+
+  test('an immutable asset answers only with nosniff and with what describes and caches the file', async () => {
+    for (const headers of [{}, { 'accept-encoding': 'br' }]) {
+      const answer = await app.inject({ url: '/assets/main-abc123.js', headers })
+      expect(answer.headers['x-content-type-options']).toBe('nosniff')
+      const names = Object.keys(answer.headers).filter((name) => name !== 'content-encoding')
+      expect(names.toSorted()).toEqual([
+        'accept-ranges',
+        'cache-control',
+        'connection',
+        'content-length',
+        'content-type',
+        'date',
+        'etag',
+        'last-modified',
+        'vary',
+        'x-content-type-options',
+      ])
+    }
+  })
+
+  test('a worker script and a missing asset answer with the security policy of pages', async () => {
+    for (const [url, status] of [
+      ['/assets/live.worker-abc123.js', 200],
+      ['/assets/gone-abc123.js', 404],
+    ] as const) {
+      const answer = await app.inject({ url })
+      expect([url, answer.statusCode]).toEqual([url, status])
+      expect(answer.headers['content-security-policy']).toMatch(/script-src 'self';/)
+      expect(answer.headers['x-content-type-options']).toBe('nosniff')
+    }
   })
 
   test.each(['/assets/gone.js', '/.env', '/..%2f..%2fetc%2fpasswd.txt', '/assets/main-abc123.js.br'])(

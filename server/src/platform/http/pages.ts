@@ -5,6 +5,9 @@ import type { FastifyInstance } from 'fastify'
 
 const yearS = 31_536_000
 
+/** Whether a path of the web application names a file whose name changes with its content. */
+export const isImmutable = (path: string): boolean => path.startsWith('/assets/')
+
 /**
  * Serves the built web application from `folder`: files by their path, compressed ones where the browser takes them,
  * names with a hash kept for a year; every other path outside /api is the application's own to route.
@@ -19,8 +22,10 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
     cacheControl: false,
     globIgnore: ['**/*.br', '**/*.gz', '**/.vite/**', 'index.html'],
     setHeaders(reply, path) {
-      const hashed = path.includes('/assets/')
-      reply.header('cache-control', hashed ? `public, max-age=${yearS}, immutable` : 'no-cache')
+      reply.header(
+        'cache-control',
+        isImmutable(path.slice(folder.length)) ? `public, max-age=${yearS}, immutable` : 'no-cache',
+      )
     },
   })
   app.get('/*', (request, reply) => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isImmutable } from './pages.ts'
 
 // The look of Mantine's parts is set by style attributes, so styles may be inline; scripts never are. Labels and parcels
 // open as blobs in frames, pictures come as blobs or from here.
@@ -18,8 +19,9 @@ const pagePolicy = [
 ].join('; ')
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
+const nosniff = { 'x-content-type-options': 'nosniff' }
 const always = {
-  'x-content-type-options': 'nosniff',
+  ...nosniff,
   'x-frame-options': 'DENY',
   'referrer-policy': 'same-origin',
   'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
@@ -39,6 +41,18 @@ export function addSecurityHeaders(app: FastifyInstance): void {
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
   // By the route and not by the address: /%61pi/… is the same route, and a proxy may be asked for http://host/api/….
   const path = request.routeOptions?.url ?? request.url
+  if (isBareAsset(path)) {
+    reply.headers(nosniff)
+    return
+  }
   reply.headers(path.startsWith('/api') ? ofApi : ofPages)
   if (request.protocol === 'https') reply.headers(overTls)
+}
+
+/**
+ * Whether this is a file of the build that a page loads. The policy of the page applies to it, so that its own headers
+ * would only cost 0.9 kB per file; a worker takes its policy from its own script. The build names workers *.worker-hash.js.
+ */
+function isBareAsset(path: string): boolean {
+  return isImmutable(path) && !/worker[^/]*\.js$/.test(path)
 }
