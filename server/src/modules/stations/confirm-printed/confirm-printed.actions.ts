@@ -3,12 +3,12 @@ import { auditContext, type Ctx } from '../../../platform/http/context.ts'
 import { doneAnswer, movePieces, refusedMove } from '../../pieces/pieces.public.ts'
 
 /**
- * Confirms that a piece is printed (PIECE-11, PIECE-34): one move that names the expected stage. Of many stations at
- * once one wins; the others hear who did it and when.
+ * Confirms that a piece is printed (PIECE-11, PIECE-34). The move names the expected stage, so that of several stations
+ * that confirm at once only one succeeds; the others are told who did it and when.
  */
 export async function confirmPrinted(ctx: Ctx, { params }: { params: { id: number } }): Promise<PieceAnswer> {
   return ctx.write(async (tx) => {
-    // The answer is asked for in one go with the move: it is read after it.
+    // Sent together with the move; the database runs it after the move.
     const [moved, answer] = await Promise.all([
       movePieces(tx, auditContext(ctx), [params.id], {
         from: 'design_printed',

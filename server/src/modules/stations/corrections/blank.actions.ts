@@ -3,8 +3,8 @@ import { auditContext, type Ctx } from '../../../platform/http/context.ts'
 import { lockPieceWithOrder } from '../../orders/orders.public.ts'
 import { settleBlank, currentPieceAnswer } from '../../pieces/pieces.public.ts'
 
-/** Answers what becomes of the blank of a cancelled piece: back to stock if nothing was sent to print, or scrap. */
-export async function answerBlank(
+/** Settles the blank of a cancelled piece: returns it to stock (only if nothing was sent to print) or scraps it. */
+export async function settlePieceBlank(
   ctx: Ctx,
   { params, body }: { params: { id: number }; body: { answer: 'return' | 'scrap' } },
 ): Promise<PieceAnswer> {

@@ -2,16 +2,16 @@ import sql from 'sql-template-tag'
 import type { Reader } from '../../../platform/db/database.ts'
 import type { LastStep } from '../../pieces/pieces.public.ts'
 
-/** The last change of a piece's stage, as undo judges it. */
-export async function lastStep(db: Reader, pieceId: number): Promise<LastStep> {
+/** Returns the last stage change of a piece, with what `judgeUndo` needs to know about it. */
+export async function readLastStep(db: Reader, pieceId: number): Promise<LastStep> {
   return db.one(sql`
     select e.from_stage, e.to_stage, e.kind, e.user_id, u.name as who, e.at,
       exists (select from package_scans s where s.piece_id = e.piece_id) as touched_since
     from piece_events e join users u on u.id = e.user_id where e.piece_id = ${pieceId} order by e.step desc limit 1`)
 }
 
-/** Why a piece is rejected: the reasons to choose from. */
-export async function rejectReasonRows(db: Reader): Promise<
+/** Returns the reject reasons to choose from, in their display order. */
+export async function readRejectReasons(db: Reader): Promise<
   {
     id: number
     code: string

@@ -25,7 +25,7 @@ import {
 import { cancelPrintJobs } from '../../print-jobs/print-jobs.public.ts'
 import { assertLabelSettled } from '../../shipping/shipping.public.ts'
 import { reprintLabel } from '../print-barcode/print-barcode.public.ts'
-import { rejectReasonRows } from './corrections.views.ts'
+import { readRejectReasons } from './corrections.views.ts'
 
 interface Rejection {
   at?: StationKind | undefined
@@ -45,8 +45,8 @@ interface Rejected {
 }
 
 /**
- * Rejects a piece (PIECE-14, PIECE-22): scrap, rework, relabel or wrong blank. The answer says what to do with the
- * others.
+ * Rejects a piece (PIECE-14, PIECE-22): scrap, rework, relabel or wrong blank. The answer says where to put the order's
+ * other pieces.
  */
 export async function rejectPiece(
   ctx: Ctx,
@@ -59,13 +59,14 @@ export async function rejectPiece(
   return ctx.write(async (tx) => {
     const who = auditContext(ctx)
     const piece = await lockPieceWithOrder(tx, params.id)
-    // From the office a reject belongs to whoever may write where the piece waits; a packaged one waits nowhere.
+    // In the office, a reject needs the permission of the station that the piece waits for, or of Package once it is
+    // packaged.
     const at = ctx.station?.kind ?? stationOfStage(piece.stage) ?? 'packaging'
     assertMayRejectAt(ctx, at)
     await assertLabelSettled(tx, piece.order_id)
-    // Assumed: a piece of a held order is set aside with everything that is wrong with it, until the hold is lifted.
+    // Assumed: a piece of a held order can't be rejected until the hold is lifted.
     if (piece.stage !== body.expected_stage || piece.held) throw await refusedMove(tx, ctx, piece.id, at)
-    const reason = (await rejectReasonRows(tx)).find((one) => one.id === body.reason_id)
+    const reason = (await readRejectReasons(tx)).find((one) => one.id === body.reason_id)
     if (!reason) throw refusal('reason_unknown')
     if (reason.needs_text && body.note === '') {
       throw refusal(
@@ -99,7 +100,7 @@ export async function rejectPiece(
       await swapBlankOf(tx, who, piece, { reason: reason.code, note: body.note, text: note })
     }
     if (move) {
-      outcome.put_back = await leavePlace(tx, who, piece, at)
+      outcome.put_back = await leaveSlot(tx, who, piece, at)
       await cancelPrintJobs(tx, [piece.id])
     }
     if (body.disposition === 'rework') await reopenForRework(tx, piece.id, body.areas)
@@ -114,11 +115,11 @@ function assertMayRejectAt(ctx: Ctx, at: StationKind): void {
   if (!allowed(ctx.user.rules, writesAt[at])) throw refusal('not_permitted', { permission: writesAt[at] })
 }
 
-// The rejected piece leaves the put wall; at Package the others go back into the slot, which stays with the order.
-async function leavePlace(tx: Tx, who: AuditContext, piece: LockedPiece, at: StationKind): Promise<string | null> {
+// The rejected piece leaves the put wall. At Package, the others go back into the slot, which the order keeps.
+async function leaveSlot(tx: Tx, who: AuditContext, piece: LockedPiece, at: StationKind): Promise<string | null> {
   await forgetPackageScans(tx, [piece.id])
   const slot = await heldSlot(tx, piece.order_id)
   await takeOutOfSlot(tx, who, piece)
-  const stays = slot && (await heldSlot(tx, piece.order_id))
-  return at === 'packaging' ? (stays?.code ?? null) : null
+  const keptSlot = slot && (await heldSlot(tx, piece.order_id))
+  return at === 'packaging' ? (keptSlot?.code ?? null) : null
 }

@@ -4,23 +4,23 @@ import { refusedMove, currentPieceAnswer, stationOfStage } from '../../pieces/pi
 import { lockPieceWithOrder } from '../../orders/orders.public.ts'
 import { reprintLabel } from '../print-barcode/print-barcode.public.ts'
 
-interface Relabelled {
+interface Relabeled {
   piece: PieceView
   verdict: Verdict
   document_id: number
 }
 
-/** Prints the label of a piece again; only one that has a label and is still worked on. */
+/** Prints a piece's label again. Throws unless the piece has a label and is still in production. */
 export async function relabelPiece(
   ctx: Ctx,
   { params, body }: { params: { id: number }; body: { reason: string } },
-): Promise<Relabelled> {
+): Promise<Relabeled> {
   return ctx.write(async (tx) => {
     const piece = await lockPieceWithOrder(tx, params.id)
     const at = stationOfStage(piece.stage)
     if (at === null || at === 'print_barcode') throw await refusedMove(tx, ctx, piece.id, 'packaging')
-    const document_id = await reprintLabel(tx, ctx, piece.id, body.reason)
+    const documentId = await reprintLabel(tx, ctx, piece.id, body.reason)
     tx.announce('pieces', piece.id)
-    return { ...(await currentPieceAnswer(tx, ctx, piece.id, at)), document_id }
+    return { ...(await currentPieceAnswer(tx, ctx, piece.id, at)), document_id: documentId }
   })
 }

@@ -14,9 +14,9 @@ import {
   takeOutOfSlot,
 } from '../../pieces/pieces.public.ts'
 import { assertLabelSettled } from '../../shipping/shipping.public.ts'
-import { lastStep } from './corrections.views.ts'
+import { readLastStep } from './corrections.views.ts'
 
-/** Takes back one's own last step (PIECE-27). The answer shows the piece where it stands again. */
+/** Undoes the user's own last step (PIECE-27). The answer shows the piece at its previous stage. */
 export async function undoPiece(
   ctx: Ctx,
   { params, body }: { params: { id: number }; body: { expected_stage: string } },
@@ -25,7 +25,7 @@ export async function undoPiece(
     const who = auditContext(ctx)
     const piece = await lockPieceWithOrder(tx, params.id)
     await assertLabelSettled(tx, piece.order_id)
-    const last = await lastStep(tx, piece.id)
+    const last = await readLastStep(tx, piece.id)
     if (piece.stage !== body.expected_stage) throw refusal('changed_meanwhile', { who: last.who })
     const verdict = judgeUndo(last, ctx.user.id, ctx.now)
     if ('code' in verdict) throw refusal(verdict.code, verdict.values)

@@ -3,27 +3,33 @@ import { readScan } from '@platen/contracts/values/scan'
 import { fileAddress, type Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { judged, pieceByBarcode, shown } from '../../pieces/pieces.public.ts'
-import { orderByNumber, parcelOfOrder } from './parcel.views.ts'
+import { findOrderByNumber, readParcelView } from './parcel.views.ts'
 
-/** The parcel behind a code: a piece's barcode, or an order's own or external number (orders of unprinted lines only). */
+/**
+ * Finds the parcel for a scanned or typed code: a piece's barcode, or an order's own or external number (an order of
+ * unprinted lines has no barcode).
+ */
 export async function findParcelByCode(ctx: Ctx, code: string): Promise<ParcelView> {
   const scan = readScan(code)
   if (scan.kind === 'piece') {
     const piece = await pieceByBarcode(ctx.db, scan.code, fileAddress(ctx))
     if (!piece) throw refusal('barcode_unknown', { barcode: scan.code })
     const { verdict } = judged(ctx, piece, 'packaging')
-    return parcelOfOrder(ctx.db, ctx, piece.order.id, {
+    return readParcelView(ctx.db, ctx, piece.order.id, {
       piece: { id: piece.id, barcode: piece.barcode, stage: piece.stage },
       verdict,
     })
   }
-  const orderId = await orderByNumber(ctx.db, scan.code)
+  const orderId = await findOrderByNumber(ctx.db, scan.code)
   if (orderId === undefined) throw refusal('parcel_unknown', { code: shown(scan.code) })
-  return parcelOfOrder(ctx.db, ctx, orderId)
+  return readParcelView(ctx.db, ctx, orderId)
 }
 
-/** The parcel of an order without a verdict: for whoever only reads. */
-export async function readParcelOfOrder(ctx: Ctx, orderId: number): Promise<Omit<ParcelView, 'scanned' | 'verdict'>> {
-  const { scanned: _scanned, verdict: _verdict, ...parcel } = await parcelOfOrder(ctx.db, ctx, orderId)
+/** Returns an order's parcel without a verdict, for users who can only read. */
+export async function readParcelWithoutVerdict(
+  ctx: Ctx,
+  orderId: number,
+): Promise<Omit<ParcelView, 'scanned' | 'verdict'>> {
+  const { scanned: _scanned, verdict: _verdict, ...parcel } = await readParcelView(ctx.db, ctx, orderId)
   return parcel
 }

@@ -1,16 +1,16 @@
-const lines = new Map<number, Promise<unknown>>()
+const lastByOrder = new Map<number, Promise<unknown>>()
 
 /**
- * Gestures that go outside for one order wait in line within this process, so that a repeat of a click finds the first
- * one's answer instead of hearing that the label is being looked up. Between processes the database decides.
+ * Runs the requests that call a carrier one after the other for each order within this process, so that a repeated
+ * click gets the first one's answer instead of "the label is being looked up". Between processes the database decides.
  */
 export async function withOrderMutex<R>(orderId: number, work: () => Promise<R>): Promise<R> {
-  const before = lines.get(orderId)?.catch(() => undefined) ?? Promise.resolve()
-  const mine = before.then(work)
-  lines.set(orderId, mine)
+  const previous = lastByOrder.get(orderId)?.catch(() => undefined) ?? Promise.resolve()
+  const current = previous.then(work)
+  lastByOrder.set(orderId, current)
   try {
-    return await mine
+    return await current
   } finally {
-    if (lines.get(orderId) === mine) lines.delete(orderId)
+    if (lastByOrder.get(orderId) === current) lastByOrder.delete(orderId)
   }
 }

@@ -16,7 +16,7 @@ import {
 } from '../../pieces/pieces.public.ts'
 import { lockPieceWithOrder } from '../../orders/orders.public.ts'
 import { withOrderMutex } from './order-mutex.service.ts'
-import { packagesAutomatically, parcelOfOrder, readParcel, vendorOfOrder } from './parcel.views.ts'
+import { packagesAutomatically, readParcelView, readParcel, findVendorOfOrder } from './parcel.views.ts'
 
 export interface Packaged {
   parcel: ParcelView
@@ -24,26 +24,27 @@ export interface Packaged {
 }
 
 /**
- * A piece was scanned at Package (PACK-8). The scan is kept; a piece that could get no slot before gets one now. With
- * "package automatically" the scan of the last piece packages the order.
+ * Records a scan at Package (PACK-8). A piece that didn't get a slot earlier gets one now. With "package
+ * automatically", scanning the last piece packages the order.
  */
 export async function scanParcelPiece(ctx: Ctx, { body }: { body: { barcode: string } }): Promise<Packaged> {
   const barcode = readPieceBarcode(body.barcode)
   const known = await pieceByBarcode(ctx.db, barcode, () => '')
   if (!known) throw refusal('barcode_unknown', { barcode })
   const automatic = await packagesAutomatically(ctx.db, stationOf(ctx).id)
-  if (!automatic) return ctx.write(async (tx) => ({ parcel: await keepScan(tx, ctx, known.id), packaged: false }))
+  if (!automatic) return ctx.write(async (tx) => ({ parcel: await recordScan(tx, ctx, known.id), packaged: false }))
   const kept = await ctx.kept<Packaged>()
   if (kept) return kept
-  // The scan commits by itself: whatever becomes of the label, it was made.
-  const parcel = await ctx.database.transaction((tx) => keepScan(tx, ctx, known.id), ctx.origin)
-  const lastOne = parcel.complete && parcel.verdict.level === 'ready' && parcel.pieces.every((piece) => piece.scanned)
-  // The order that the scan was kept for: the piece may have been split off since it was looked up.
-  if (lastOne) return packOrder(ctx, { params: { id: parcel.order.id }, body: { confirm_unscanned: false } })
+  // The scan is committed on its own, so that it is kept even if buying the label fails.
+  const parcel = await ctx.database.transaction((tx) => recordScan(tx, ctx, known.id), ctx.origin)
+  const isLastPiece =
+    parcel.complete && parcel.verdict.level === 'ready' && parcel.pieces.every((piece) => piece.scanned)
+  // Uses the parcel's order: the piece may have been split off since it was looked up.
+  if (isLastPiece) return packOrder(ctx, { params: { id: parcel.order.id }, body: { confirm_unscanned: false } })
   return ctx.write(async () => ({ parcel, packaged: false }))
 }
 
-async function keepScan(tx: Tx, ctx: Ctx, pieceId: number): Promise<ParcelView> {
+async function recordScan(tx: Tx, ctx: Ctx, pieceId: number): Promise<ParcelView> {
   const who = auditContext(ctx)
   const piece = await lockPieceWithOrder(tx, pieceId)
   const answer = judged(ctx, await knownPiece(tx, ctx, pieceId), 'packaging')
@@ -53,21 +54,22 @@ async function keepScan(tx: Tx, ctx: Ctx, pieceId: number): Promise<ParcelView> 
     tx.announce('packaging')
   }
   const scanned = { piece: { id: piece.id, barcode: piece.barcode, stage: piece.stage }, verdict: answer.verdict }
-  return parcelOfOrder(tx, ctx, piece.order_id, scanned)
+  return readParcelView(tx, ctx, piece.order_id, scanned)
 }
 
 /**
- * Packages an order in three steps (PACK-10): the shipment is committed as purchasing; the vendor is called outside any
- * transaction; then pieces packaged, slot freed and label kept in one. Refuses what is incomplete, held or not scanned.
+ * Packages an order in three steps (PACK-10): commit the shipment as purchasing; call the vendor outside any
+ * transaction; then mark the pieces packaged, free the slot and store the label in one transaction. Throws if the order
+ * is incomplete or held, or if pieces are unscanned and `confirm_unscanned` is false.
  */
 export async function packOrder(
   ctx: Ctx,
   { params, body }: { params: { id: number }; body: { confirm_unscanned: boolean } },
 ): Promise<Packaged> {
-  return withOrderMutex(params.id, () => packOnce(ctx, params.id, body.confirm_unscanned))
+  return withOrderMutex(params.id, () => purchaseAndPack(ctx, params.id, body.confirm_unscanned))
 }
 
-async function packOnce(ctx: Ctx, orderId: number, confirmUnscanned: boolean): Promise<Packaged> {
+async function purchaseAndPack(ctx: Ctx, orderId: number, confirmUnscanned: boolean): Promise<Packaged> {
   const kept = await ctx.kept<Packaged>()
   if (kept) return kept
   const shipmentId = await ctx.database.transaction(
@@ -77,7 +79,7 @@ async function packOnce(ctx: Ctx, orderId: number, confirmUnscanned: boolean): P
   const outcome = await buyForShipment(ctx, shipmentId)
   if (outcome.state !== 'purchased') {
     await ctx.database.transaction((tx) => settlePurchase(tx, ctx, shipmentId, outcome), ctx.origin)
-    const { number } = (await parcelOfOrder(ctx.db, ctx, orderId)).order
+    const { number } = (await readParcelView(ctx.db, ctx, orderId)).order
     switch (outcome.state) {
       case 'refused':
         throw refusal('label_refused', { why: outcome.why })
@@ -91,7 +93,7 @@ async function packOnce(ctx: Ctx, orderId: number, confirmUnscanned: boolean): P
   }
   return ctx.write(async (tx) => {
     await settlePurchase(tx, ctx, shipmentId, outcome)
-    const parcel = await parcelOfOrder(tx, ctx, orderId)
+    const parcel = await readParcelView(tx, ctx, orderId)
     return { parcel, packaged: parcel.shipment?.state === 'purchased' }
   })
 }
@@ -103,7 +105,7 @@ async function beginPurchase(tx: Tx, ctx: Ctx, orderId: number, confirmUnscanned
   if ('values' in verdict) throw refusal(verdict.code, verdict.values, { details: parcel })
   const unscanned = parcel.pieces.filter((piece) => !piece.scanned && piece.stage === 'quality_checked').length
   if (unscanned > 0 && !confirmUnscanned) throw refusal('parcel_unscanned', { count: unscanned }, { details: parcel })
-  const vendor = await vendorOfOrder(tx, orderId)
+  const vendor = await findVendorOfOrder(tx, orderId)
   if (!vendor) throw refusal('vendor_missing')
   const living = pieces.filter((piece) => piece.stage === 'quality_checked' || piece.stage === 'packaged')
   return openPurchase(tx, ctx, {

@@ -1,16 +1,16 @@
 import * as contract from '@platen/contracts/fulfillment/packaging'
 import { on, type Binding } from '../../../platform/http/mount.ts'
-import { findParcelByCode, readParcelOfOrder } from './find-parcel.views.ts'
+import { findParcelByCode, readParcelWithoutVerdict } from './find-parcel.views.ts'
 import { packOrder, scanParcelPiece } from './packaging.actions.ts'
-import { parcelQueueList } from './parcel-queue.views.ts'
+import { readParcelQueue } from './parcel-queue.views.ts'
 import { handOver, reprintShippingLabel, unpackOrder, voidShipment } from './parcel-steps.actions.ts'
-import { shippedParcelList } from './shipped-parcels.views.ts'
+import { readShippedParcels } from './shipped-parcels.views.ts'
 
 export const packagingRoutes: Binding[] = [
   on(contract.findParcel, (ctx, { params }) => findParcelByCode(ctx, params.code)),
-  on(contract.readParcel, (ctx, { params }) => readParcelOfOrder(ctx, params.id)),
-  on(contract.parcelQueue, (ctx, { query }) => parcelQueueList(ctx, query)),
-  on(contract.shippedParcels, (ctx, { query }) => shippedParcelList(ctx, query)),
+  on(contract.readParcel, (ctx, { params }) => readParcelWithoutVerdict(ctx, params.id)),
+  on(contract.parcelQueue, (ctx, { query }) => readParcelQueue(ctx, query)),
+  on(contract.shippedParcels, (ctx, { query }) => readShippedParcels(ctx, query)),
   on(contract.scanParcelPiece, scanParcelPiece),
   on(contract.packOrder, packOrder),
   on(contract.voidShipment, voidShipment),

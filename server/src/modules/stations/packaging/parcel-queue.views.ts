@@ -18,27 +18,27 @@ interface QueueRow {
   unprinted_only: boolean
 }
 
-// Orders with a checked piece, orders of unprinted lines only, which no scan leads to, and parcels whose label was voided.
-// All are few: what is checked is on the benches, and unprinted-only orders have no pieces at all.
-const reopened = sql`
+// Orders with a checked piece, orders of unprinted lines only (no scan leads to them), and parcels whose label was
+// voided. All are few: checked pieces are on the benches, and unprinted-only orders have no pieces.
+const reopenedOrders = sql`
   select v.order_id from shipments v join orders w on w.id = v.order_id
   where v.state = 'voided' and w.status = 'processing' and w.hold_kind is null`
 
-const waiting = sql`
+const waitingOrders = sql`
   select p.order_id, count(*) filter (where p.stage in ('quality_checked', 'packaged'))::int as checked, count(*)::int as living, false as unprinted_only
   from pieces p
-  where p.order_id in (select order_id from pieces where stage = 'quality_checked' and not held union ${reopened})
+  where p.order_id in (select order_id from pieces where stage = 'quality_checked' and not held union ${reopenedOrders})
     and p.stage not in ('cancelled', 'scrapped')
   group by p.order_id
   having count(*) filter (where p.stage in ('quality_checked', 'packaged')) > 0
   union all
   select o.id, 0, 0, true
-  from (select id from orders where status = 'open' and hold_kind is null union ${reopened}) o
+  from (select id from orders where status = 'open' and hold_kind is null union ${reopenedOrders}) o
   where not exists (select from order_items i where i.order_id = o.id and i.printed)
     and exists (select from order_items i where i.order_id = o.id and i.quantity > i.cancelled_quantity)`
 
-/** The Package queue: complete orders first, then by ship by. */
-export async function parcelQueueList(
+/** Returns a page of the Package queue: complete orders first, then by ship-by date. */
+export async function readParcelQueue(
   ctx: Ctx,
   query: { page: number; per_page: number; search: string },
 ): Promise<{ data: QueueRow[]; meta: ListMeta }> {
@@ -47,7 +47,7 @@ export async function parcelQueueList(
   const rows = sql`
     select w.order_id, o.number, s.name as store_name, o.ship_by, o.expedited, sl.code as slot, w.checked, w.living,
       (w.unprinted_only or w.checked = w.living) as complete, w.unprinted_only
-    from (${waiting}) w
+    from (${waitingOrders}) w
     join orders o on o.id = w.order_id
     join stores s on s.id = o.store_id
     left join packing_slots sl on sl.order_id = o.id

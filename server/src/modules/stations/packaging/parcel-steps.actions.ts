@@ -24,62 +24,64 @@ import {
   placeInSlot,
 } from '../../pieces/pieces.public.ts'
 import { withOrderMutex } from './order-mutex.service.ts'
-import { parcelOfOrder } from './parcel.views.ts'
+import { readParcelView } from './parcel.views.ts'
 
 interface WithReason {
   params: { id: number }
   body: { reason: string }
 }
 
-/** Voids a label before hand-over, with the same three outcomes as buying (PACK-14). */
+/** Voids a label before hand-over, with the same three outcomes as buying one (PACK-14). */
 export async function voidShipment(ctx: Ctx, { params, body }: WithReason): Promise<ParcelView> {
   const shipment = await shipmentById(ctx.db, params.id)
   if (!shipment) throw refusal('not_found')
   const { id, order_id } = shipment
   return withOrderMutex(order_id, async () => {
     const kept = await ctx.kept<ParcelView>()
-    return kept ?? voidThen(ctx, { id, order_id }, body.reason, (tx) => parcelOfOrder(tx, ctx, order_id))
+    return kept ?? voidAndThen(ctx, { id, order_id }, body.reason, (tx) => readParcelView(tx, ctx, order_id))
   })
 }
 
-async function voidThen<R>(
+async function voidAndThen<R>(
   ctx: Ctx,
   shipment: { id: number; order_id: number },
   reason: string,
   after: (tx: Tx) => Promise<R>,
 ): Promise<R> {
-  const keep = (tx: Tx) => keepVoidOutcome(tx, auditContext(ctx), shipment.id, outcome, reason)
+  const saveOutcome = (tx: Tx) => keepVoidOutcome(tx, auditContext(ctx), shipment.id, outcome, reason)
   await ctx.database.transaction((tx) => openVoid(tx, ctx, shipment.id), ctx.origin)
   const outcome = await voidForShipment(ctx, shipment.id)
   if (outcome.state !== 'voided') {
-    await ctx.database.transaction(keep, ctx.origin)
-    const { number } = (await parcelOfOrder(ctx.db, ctx, shipment.order_id)).order
+    await ctx.database.transaction(saveOutcome, ctx.origin)
+    const { number } = (await readParcelView(ctx.db, ctx, shipment.order_id)).order
     throw outcome.state === 'refused'
       ? refusal('void_refused', { why: outcome.why })
       : refusal('label_being_looked_up', { order: number })
   }
   return ctx.write(async (tx) => {
-    await keep(tx)
+    await saveOutcome(tx)
     return after(tx)
   })
 }
 
-/** Opens a parcel before hand-over: the label is voided, all its pieces go back to quality checked and take a slot. */
+/**
+ * Opens a parcel before hand-over: its label is voided, and all its pieces go back to quality checked and into a slot.
+ */
 export async function unpackOrder(ctx: Ctx, { params, body }: WithReason): Promise<ParcelView> {
   const unpack = async (tx: Tx) => {
-    await takeOut(tx, ctx, params.id, body.reason)
-    return parcelOfOrder(tx, ctx, params.id)
+    await unpackPieces(tx, ctx, params.id, body.reason)
+    return readParcelView(tx, ctx, params.id)
   }
   return withOrderMutex(params.id, async () => {
     const kept = await ctx.kept<ParcelView>()
     if (kept) return kept
     const live = await liveShipment(ctx.db, params.id)
     if (!live) return ctx.write(unpack)
-    return voidThen(ctx, { id: live.id, order_id: params.id }, body.reason, unpack)
+    return voidAndThen(ctx, { id: live.id, order_id: params.id }, body.reason, unpack)
   })
 }
 
-async function takeOut(tx: Tx, ctx: Ctx, orderId: number, reason: string): Promise<void> {
+async function unpackPieces(tx: Tx, ctx: Ctx, orderId: number, reason: string): Promise<void> {
   const who = auditContext(ctx)
   const order = await lockOrder(tx, orderId)
   await assertLabelSettled(tx, orderId)
@@ -99,14 +101,17 @@ async function takeOut(tx: Tx, ctx: Ctx, orderId: number, reason: string): Promi
   tx.announce('packaging')
 }
 
-/** Sends the bought label to the station's printer again. The office has no printer of its own: there it is opened. */
+/**
+ * Sends the purchased label to the station's printer again. The office has no printer of its own and opens the document
+ * instead.
+ */
 export async function reprintShippingLabel(ctx: Ctx, { params }: { params: { id: number } }): Promise<ParcelView> {
   const shipment = await shipmentById(ctx.db, params.id)
   if (!shipment) throw refusal('not_found')
   return ctx.write(async (tx) => {
     const { order_id, queued } = await printShippingLabel(tx, auditContext(ctx), params.id)
     if (ctx.station && !queued) throw refusal('printer_missing', { station: ctx.station.name })
-    return parcelOfOrder(tx, ctx, order_id)
+    return readParcelView(tx, ctx, order_id)
   })
 }
 
@@ -115,7 +120,7 @@ interface HandedOver {
   failures: { order_id: number; code: string; message: string }[]
 }
 
-/** Marks parcels as handed over, each in a savepoint of its own: one that cannot go stops none of the others. */
+/** Marks parcels as handed over, each in its own savepoint, so that one failure doesn't stop the others. */
 export async function handOver(ctx: Ctx, { body }: { body: { order_ids: number[] } }): Promise<HandedOver> {
   return ctx.write(async (tx) => {
     const answer: HandedOver = { completed: [], failures: [] }

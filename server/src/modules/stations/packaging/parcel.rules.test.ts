@@ -1,6 +1,6 @@
 import type { Stage } from '@platen/contracts/fulfillment/stages'
 import { describe, expect, test } from 'vitest'
-import { judgeParcel, openShipment, type ParcelFacts } from './parcel.rules.ts'
+import { checkParcel, shipmentWithLabel, type ParcelFacts } from './parcel.rules.ts'
 
 function parcel(facts: Partial<ParcelFacts> = {}): ParcelFacts {
   return {
@@ -22,32 +22,32 @@ function pieces(...stages: Stage[]): { stage: Stage }[] {
 
 describe('an order', () => {
   test('can be packaged once every living piece is checked', () => {
-    expect(judgeParcel(parcel())).toEqual({ code: 'ready' })
+    expect(checkParcel(parcel())).toEqual({ code: 'ready' })
   })
 
   test('can be packaged again with pieces that stayed packaged when its label was voided', () => {
-    expect(judgeParcel(parcel({ pieces: pieces('packaged', 'packaged') }))).toEqual({ code: 'ready' })
+    expect(checkParcel(parcel({ pieces: pieces('packaged', 'packaged') }))).toEqual({ code: 'ready' })
   })
 
   test.each(['waiting_barcode', 'barcode_printed', 'design_printed', 'confirmed_printed'] as const)(
     'waits for a piece that is %s',
     (stage) => {
       const incomplete = parcel({ pieces: pieces('quality_checked', stage, stage) })
-      expect(judgeParcel(incomplete)).toEqual({ code: 'parcel_incomplete', values: { missing: 2, of: 3, slot: 'A12' } })
+      expect(checkParcel(incomplete)).toEqual({ code: 'parcel_incomplete', values: { missing: 2, of: 3, slot: 'A12' } })
     },
   )
 
   test('without a slot says so with a dash', () => {
-    const { values } = judgeParcel(parcel({ pieces: pieces('design_printed'), slot: null })) as { values: object }
+    const { values } = checkParcel(parcel({ pieces: pieces('design_printed'), slot: null })) as { values: object }
     expect(values).toMatchObject({ slot: '–' })
   })
 
   test('of unprinted lines only is packaged by its number, while it is still open', () => {
-    expect(judgeParcel(parcel({ status: 'open', pieces: [], unprinted_lines: 1 }))).toEqual({ code: 'ready' })
+    expect(checkParcel(parcel({ status: 'open', pieces: [], unprinted_lines: 1 }))).toEqual({ code: 'ready' })
   })
 
   test('in which nothing is left cannot be packaged', () => {
-    expect(judgeParcel(parcel({ pieces: [] }))).toEqual({ code: 'parcel_empty', values: {} })
+    expect(checkParcel(parcel({ pieces: [] }))).toEqual({ code: 'parcel_empty', values: {} })
   })
 
   test.each([
@@ -56,7 +56,7 @@ describe('an order', () => {
     ['completed', 'terminée'],
     ['cancelled', 'annulée'],
   ] as const)('that is %s cannot be packaged', (status, fr) => {
-    const verdict = judgeParcel(parcel({ status }))
+    const verdict = checkParcel(parcel({ status }))
     expect(verdict).toEqual({
       code: 'order_not_packable',
       values: { order: 'P-100001', status: { en: status, fr } },
@@ -65,11 +65,11 @@ describe('an order', () => {
 
   test('on hold says why', () => {
     const held = parcel({ hold_kind: 'manual', hold_reason: 'Address in question' })
-    expect(judgeParcel(held)).toEqual({
+    expect(checkParcel(held)).toEqual({
       code: 'piece_held',
       values: { order: 'P-100001', reason: 'Address in question' },
     })
-    expect(judgeParcel(parcel({ hold_kind: 'payment' }))).toMatchObject({
+    expect(checkParcel(parcel({ hold_kind: 'payment' }))).toMatchObject({
       values: { reason: { en: 'it waits for its payment', fr: 'elle attend son paiement' } },
     })
   })
@@ -83,11 +83,11 @@ describe('an order', () => {
     ['refused', 'ready'],
     ['voided', 'ready'],
   ])('whose last shipment is %s: %s', (state, code) => {
-    expect(judgeParcel(parcel({ shipment: openShipment({ state }) })).code).toBe(code)
+    expect(checkParcel(parcel({ shipment: shipmentWithLabel({ state }) })).code).toBe(code)
   })
 
   test('is looked up before anything else is said of it', () => {
     const everything = parcel({ status: 'cancelled', hold_kind: 'manual', pieces: [], shipment: { state: 'unknown' } })
-    expect(judgeParcel(everything).code).toBe('label_being_looked_up')
+    expect(checkParcel(everything).code).toBe('label_being_looked_up')
   })
 })

@@ -15,17 +15,17 @@ export interface ParcelFacts {
   shipment: { state: string } | null
 }
 
-const over = ['refused', 'other_address', 'already_voided', 'voided']
+const withoutLabel = ['refused', 'other_address', 'already_voided', 'voided']
 
-/** A shipment without a valid label does not stand in the way of the next one. */
-export function openShipment<S extends { state: string }>(shipment: S | null): S | null {
-  return shipment && over.includes(shipment.state) ? null : shipment
+/** Returns the shipment only if it has, or may still get, a valid label; any other doesn't prevent a new one. */
+export function shipmentWithLabel<S extends { state: string }>(shipment: S | null): S | null {
+  return shipment && withoutLabel.includes(shipment.state) ? null : shipment
 }
 
-export type ParcelVerdict = { code: 'ready' } | { code: ErrorCode; values: TextValues }
+export type ParcelCheck = { code: 'ready' } | { code: ErrorCode; values: TextValues }
 
-/** Whether an order can be packaged now, or what stands in the way (PACK-9). Unscanned pieces are asked about apart. */
-export function judgeParcel(parcel: ParcelFacts): ParcelVerdict {
+/** Decides whether an order can be packaged now, and if not, why (PACK-9). Unscanned pieces are a separate question. */
+export function checkParcel(parcel: ParcelFacts): ParcelCheck {
   const { number, shipment, pieces } = parcel
   if (shipment && ['purchasing', 'unknown', 'voiding', 'void_unknown'].includes(shipment.state)) {
     return { code: 'label_being_looked_up', values: { order: number } }

@@ -6,9 +6,9 @@ import sql from 'sql-template-tag'
 import type { Reader } from '../../../platform/db/database.ts'
 import { fileAddress, type Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
-import { judgeParcel, openShipment, type ParcelVerdict } from './parcel.rules.ts'
+import { checkParcel, shipmentWithLabel, type ParcelCheck } from './parcel.rules.ts'
 
-type Reading = Pick<Ctx, 'language' | 'config' | 'signed'>
+type ReaderContext = Pick<Ctx, 'language' | 'config' | 'signed'>
 type PieceRow = Omit<ParcelView['pieces'][number], 'thumb_url'> & { thumb_sha256: string | null }
 interface ParcelRow {
   order_view: ParcelView['order']
@@ -24,15 +24,15 @@ interface ParcelRow {
   shipment: ParcelView['shipment']
 }
 
-// Everything that Package shows of an order, in one query.
-async function parcelRow(db: Reader, orderId: number): Promise<ParcelRow | undefined> {
+// Reads everything that Package shows of an order in one query.
+async function selectParcel(db: Reader, orderId: number): Promise<ParcelRow | undefined> {
   return db.maybe(sql`
     with extras as (
       select v.id as variant_id, v.sku, pr.name, (i.quantity - i.cancelled_quantity)::int as quantity, v.weight_g, true as unprinted
       from order_items i join variants v on v.id = i.variant_id join products pr on pr.id = v.product_id
       where i.order_id = ${orderId} and not i.printed and i.quantity > i.cancelled_quantity
       union all
-      -- An additional product is packed once per order in its set quantity, however many reasons there are for it.
+      -- An attached product is packed once per order in its set quantity, even if several rules attach it.
       select v.id, v.sku, pr.name, max(a.quantity)::int, v.weight_g, false
       from attached_products a join variants v on v.id = a.variant_id join products pr on pr.id = v.product_id
       where a.archived_at is null and (
@@ -84,22 +84,25 @@ export interface ScannedPiece {
   verdict: Verdict
 }
 
-/** The parcel of an order and what stands in its way; the view is what screens show, the judgement what actions go by. */
+/**
+ * Returns an order's parcel (`view`, for screens) and whether it can be packaged (`judged`, for actions). Throws
+ * `not_found`.
+ */
 export async function readParcel(
   db: Reader,
-  ctx: Reading,
+  ctx: ReaderContext,
   orderId: number,
   scanned: ScannedPiece | null,
-): Promise<{ view: ParcelView; judged: ParcelVerdict }> {
-  const row = await parcelRow(db, orderId)
+): Promise<{ view: ParcelView; judged: ParcelCheck }> {
+  const row = await selectParcel(db, orderId)
   if (!row) throw refusal('not_found')
   const { order_view: order, piece_rows, unprinted, attached, pieces_weight_g, extras_weight_g, ...rest } = row
-  const judged = judgeParcel({
+  const judged = checkParcel({
     ...order,
     slot: row.slot,
     pieces: piece_rows,
     unprinted_lines: unprinted.length,
-    shipment: openShipment(row.shipment),
+    shipment: shipmentWithLabel(row.shipment),
   })
   const address = fileAddress(ctx)
   const extras = mergeExtras([...unprinted, ...attached])
@@ -114,31 +117,33 @@ export async function readParcel(
     extras,
     complete: judged.code === 'ready',
     scanned: scanned?.piece ?? null,
-    verdict: scanned && speaksForItself(scanned, order.status) ? scanned.verdict : verdictOf(ctx, judged),
+    verdict: scanned && hasOwnVerdict(scanned, order.status) ? scanned.verdict : toVerdict(ctx, judged),
   }
   return { view, judged }
 }
 
-// A piece that is ready here says nothing beyond its parcel, nor does one that stays packaged while its parcel waits for a
-// new label.
-function speaksForItself({ piece, verdict }: ScannedPiece, orderStatus: string): boolean {
+// The verdict of the scanned piece is shown only if it adds something to the parcel's: not if the piece is ready here,
+// and not if it stays packaged while its parcel waits for a new label.
+function hasOwnVerdict({ piece, verdict }: ScannedPiece, orderStatus: string): boolean {
   return verdict.level !== 'ready' && !(piece.stage === 'packaged' && orderStatus === 'processing')
 }
 
-/** The parcel of an order with its verdict; `scanned` is the piece whose scan asked for it, with a verdict of its own. */
-export async function parcelOfOrder(
+/**
+ * Returns an order's parcel with its verdict. `scanned` is the scanned piece with its own verdict, if a scan opened it.
+ */
+export async function readParcelView(
   db: Reader,
-  ctx: Reading,
+  ctx: ReaderContext,
   orderId: number,
   scanned: ScannedPiece | null = null,
 ): Promise<ParcelView> {
   return (await readParcel(db, ctx, orderId, scanned)).view
 }
 
-function verdictOf(ctx: Reading, judged: ParcelVerdict): Verdict {
+function toVerdict(ctx: ReaderContext, judged: ParcelCheck): Verdict {
   if (!('values' in judged)) return { level: 'ready', code: 'ready', message: '', go_to: null }
   const message = fillText(errors[judged.code][ctx.language], judged.values, ctx.language, ctx.config.SITE_TIME_ZONE)
-  // An incomplete parcel is no refusal: the piece goes into its slot and waits.
+  // An incomplete parcel is not an error: the piece goes into its slot and waits.
   const level = judged.code === 'parcel_already_packaged' ? 'done' : 'stop'
   return { level, code: judged.code, message, go_to: null }
 }
@@ -152,15 +157,18 @@ function mergeExtras(lines: ParcelView['extras']): ParcelView['extras'] {
   return [...merged.values()]
 }
 
-/** The order of an own or external number as it was typed or scanned at Package. */
-export async function orderByNumber(db: Reader, number: string): Promise<number | undefined> {
+/** Finds an order by its own or external number, as typed or scanned at Package. */
+export async function findOrderByNumber(db: Reader, number: string): Promise<number | undefined> {
   const rows = await db.rows<{ id: number }>(sql`
     select id from orders where number = ${number.toUpperCase()} or external_number = ${number} order by number = ${number.toUpperCase()} desc, id desc limit 1`)
   return rows[0]?.id
 }
 
-/** Which vendor an order's label is bought from: its own, its store's, else the first one. */
-export async function vendorOfOrder(db: Reader, orderId: number): Promise<{ id: number; kind: string } | undefined> {
+/** Returns the vendor that an order's label is bought from: its own, its store's, or the first one. */
+export async function findVendorOfOrder(
+  db: Reader,
+  orderId: number,
+): Promise<{ id: number; kind: string } | undefined> {
   return db.maybe(sql`
     select v.id, v.kind
     from orders o join stores s on s.id = o.store_id

@@ -22,8 +22,8 @@ interface ShippedRow {
   packaged_at: string
 }
 
-/** Parcels that are packaged and wait for the carrier, newest first; searched by order or tracking number. */
-export async function shippedParcelList(
+/** Returns a page of packaged parcels that wait for the carrier, newest first. Searches order and tracking numbers. */
+export async function readShippedParcels(
   ctx: Ctx,
   query: { page: number; per_page: number; search: string },
 ): Promise<{ data: ShippedRow[]; meta: ListMeta }> {
@@ -42,10 +42,10 @@ export async function shippedParcelList(
     join shipping_vendors v on v.id = h.vendor_id
     where h.state = 'purchased' and h.handed_over_at is null and o.status = 'shipping' ${found}`
   const page = sql`${rows} order by h.purchased_at desc, h.id desc ${pageRows({ limit, offset })}`
-  const sought = query.search !== ''
+  const isSearch = query.search !== ''
   const [data, count] = await Promise.all([
-    ctx.db.rows<ShippedRow>(planPerCall(page, sought)),
-    countList(ctx.db, planPerCall(rows, sought)),
+    ctx.db.rows<ShippedRow>(planPerCall(page, isSearch)),
+    countList(ctx.db, planPerCall(rows, isSearch)),
   ])
   return { data, meta: { page: query.page, per_page: query.per_page, ...count, next: null } }
 }

@@ -4,29 +4,29 @@ import { createDocument, type DocumentKind } from '../../documents/documents.pub
 import { queuePrintJob } from '../../print-jobs/print-jobs.public.ts'
 import type { Picklist } from './picklist.format.ts'
 import type { PieceLabels } from './piece-label.format.ts'
-import { labelTexts, picklistLines, stationPrinters } from './print-barcode.views.ts'
+import { readLabels, readPicklistLines, findStationPrinters } from './print-barcode.views.ts'
 
-interface BatchPaper {
+interface BatchPrint {
   batch: { id: number; number: string; created_at: string }
   ids: number[]
-  /** A sheet of labels is printed in the office; labels of their own at the station. */
+  /** 'sheet': labels on office paper; the others are printed by the station's label printer. */
   label: 'pdf' | 'zpl' | 'sheet'
   station_id: number
 }
 
 /**
- * Writes down the labels and the picklist of a batch, each as PDF and ZPL, and queues them at the station's printers in
- * the language that those speak. They are drawn when they are first asked for.
+ * Stores a batch's labels and picklist, each as PDF and ZPL, and queues them at the station's printers in the printer's
+ * language. Documents are rendered when they are first requested.
  */
-export async function printBatchDocuments(tx: Tx, ctx: Ctx, paper: BatchPaper): Promise<void> {
+export async function printBatchDocuments(tx: Tx, ctx: Ctx, paper: BatchPrint): Promise<void> {
   const { batch, ids, label, station_id } = paper
-  const labels = await writeDocuments(tx, batch, 'labels', await labelsOf(tx, ctx, ids, label))
-  const picklist = await writeDocuments(tx, batch, 'picklist', await picklistOf(tx, ctx, batch, ids))
-  const { label_printer, document_printer } = await stationPrinters(tx, station_id)
+  const labels = await createPdfAndZpl(tx, batch, 'labels', await labelContent(tx, ctx, ids, label))
+  const picklist = await createPdfAndZpl(tx, batch, 'picklist', await picklistContent(tx, ctx, batch, ids))
+  const { label_printer, document_printer } = await findStationPrinters(tx, station_id)
   const who = auditContext(ctx)
-  const labelsTo = label === 'sheet' ? document_printer : label_printer
-  if (labelsTo) {
-    const { id: printer_id, language } = labelsTo
+  const labelsPrinter = label === 'sheet' ? document_printer : label_printer
+  if (labelsPrinter) {
+    const { id: printer_id, language } = labelsPrinter
     const job = { kind: 'piece_label' as const, document_id: labels[language], file_name: `labels-${batch.number}` }
     await queuePrintJob(tx, who, { ...job, printer_id })
   }
@@ -37,17 +37,17 @@ export async function printBatchDocuments(tx: Tx, ctx: Ctx, paper: BatchPaper): 
   }
 }
 
-async function labelsOf(tx: Tx, ctx: Ctx, ids: number[], label: BatchPaper['label']) {
+async function labelContent(tx: Tx, ctx: Ctx, ids: number[], label: BatchPrint['label']) {
   const pdf: PieceLabels = {
-    labels: await labelTexts(tx, ids),
+    labels: await readLabels(tx, ids),
     paper: label === 'sheet' ? 'a4_3x8' : 'label',
     language: ctx.language,
   }
-  // A label printer takes no sheets.
+  // A label printer can't print sheets.
   return { pdf, zpl: { ...pdf, paper: 'label' } satisfies PieceLabels }
 }
 
-async function picklistOf(tx: Tx, ctx: Ctx, batch: BatchPaper['batch'], ids: number[]) {
+async function picklistContent(tx: Tx, ctx: Ctx, batch: BatchPrint['batch'], ids: number[]) {
   const zone = ctx.config.SITE_TIME_ZONE
   const pdf: Picklist = {
     batch_number: batch.number,
@@ -55,7 +55,7 @@ async function picklistOf(tx: Tx, ctx: Ctx, batch: BatchPaper['batch'], ids: num
       new Date(batch.created_at),
     ),
     made_by: ctx.user.name,
-    lines: await picklistLines(tx, ids),
+    lines: await readPicklistLines(tx, ids),
     paper: 'a4',
     language: ctx.language,
   }
@@ -67,9 +67,9 @@ const kinds = {
   picklist: { pdf: 'picklist_pdf', zpl: 'picklist_zpl' },
 } as const satisfies Record<string, Record<'pdf' | 'zpl', DocumentKind>>
 
-async function writeDocuments(
+async function createPdfAndZpl(
   tx: Tx,
-  batch: BatchPaper['batch'],
+  batch: BatchPrint['batch'],
   what: keyof typeof kinds,
   content: { pdf: unknown; zpl: unknown },
 ): Promise<{ pdf: number; zpl: number }> {

@@ -7,12 +7,12 @@ import type { Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { siteDay } from '../../../platform/site-day.ts'
 import { labelsWithoutAsking } from '../../settings/settings.public.ts'
-import { batchById, batchPage, batchRows, waitingGroups } from './print-barcode.views.ts'
+import { findBatch, readBatchPage, selectBatches, readWaitingGroups } from './print-barcode.views.ts'
 
-/** The waiting summary: totals, and the groups by product and printer tag. */
-export async function summaryOfWaiting(ctx: Ctx) {
-  const [groups, ask_above] = await Promise.all([
-    waitingGroups(ctx.db, siteDay(ctx.now, ctx.config.SITE_TIME_ZONE)),
+/** Returns totals of the pieces waiting for a barcode, and the groups by product and printer tag. */
+export async function readWaitingSummary(ctx: Ctx) {
+  const [groups, askAbove] = await Promise.all([
+    readWaitingGroups(ctx.db, siteDay(ctx.now, ctx.config.SITE_TIME_ZONE)),
     labelsWithoutAsking(ctx.db),
   ])
   const sum = (name: 'ready' | 'held' | 'short' | 'late') => groups.reduce((total, group) => total + group[name], 0)
@@ -21,7 +21,7 @@ export async function summaryOfWaiting(ctx: Ctx) {
     held: sum('held'),
     short: sum('short'),
     late: sum('late'),
-    ask_above,
+    ask_above: askAbove,
     groups: groups.map(({ late: _late, ...group }) => group),
   }
 }
@@ -35,20 +35,22 @@ interface HistoryQuery {
   to?: string | undefined
 }
 
-/** The print history, newest first. Refuses a range that ends before it begins. */
-export async function batchHistoryList(ctx: Ctx, query: HistoryQuery): Promise<{ data: BatchView[]; meta: ListMeta }> {
+/**
+ * Returns a page of the print history, newest first. Throws `date_range_reversed` if the range ends before it begins.
+ */
+export async function readBatchHistory(ctx: Ctx, query: HistoryQuery): Promise<{ data: BatchView[]; meta: ListMeta }> {
   if (query.from && query.to && query.to < query.from) throw refusal('date_range_reversed')
   const filter = { from: query.from, to: query.to, search: query.search, time_zone: ctx.config.SITE_TIME_ZONE }
   const { offset } = pageStart({ page: query.page, per_page: query.per_page }, z.string())
   const [data, count] = await Promise.all([
-    batchPage(ctx.db, filter, { offset, limit: query.per_page }),
-    countList(ctx.db, batchRows(filter)),
+    readBatchPage(ctx.db, filter, { offset, limit: query.per_page }),
+    countList(ctx.db, selectBatches(filter)),
   ])
   return { data, meta: { page: query.page, per_page: query.per_page, ...count, next: null } }
 }
 
-export async function batchOr404(ctx: Ctx, id: number): Promise<BatchView> {
-  const batch = await batchById(ctx.db, id)
+export async function readBatch(ctx: Ctx, id: number): Promise<BatchView> {
+  const batch = await findBatch(ctx.db, id)
   if (!batch) throw refusal('not_found')
   return batch
 }

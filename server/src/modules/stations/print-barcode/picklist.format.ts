@@ -5,18 +5,18 @@ import { rule } from '../../../platform/documents/page.ts'
 import { PAPER } from '../../../platform/documents/paper.ts'
 import type { PaperName } from '../../../platform/documents/paper.ts'
 import { textAt } from '../../../platform/documents/text-marks.ts'
-import { inWalkingOrder } from './picklist.rules.ts'
+import { sortByWalkingOrder } from './picklist.rules.ts'
 import type { PicklistLine } from './picklist.rules.ts'
 
 /** What to take from the shelves for one barcode batch. */
 export interface Picklist {
-  /** The batch's number as it is scanned: printable ASCII. */
+  /** The batch's number as encoded in its barcode: printable ASCII. */
   batch_number: string
-  /** When and by whom, ready to print in the site's time zone. */
+  /** When the batch was printed, formatted in the site's time zone. */
   made_at: string
   made_by: string
   lines: readonly PicklistLine[]
-  /** A sheet for the clipboard, or 4 × 6 in pages for the label printer. */
+  /** A sheet for a clipboard, or 4 × 6 in pages for a label printer. */
   paper: PaperName
   language: Language
 }
@@ -26,14 +26,14 @@ export const picklist: DocumentFormat<Picklist> = {
   kind: 'picklist',
   title: ({ batch_number, language }) => `${WORDS[language].title} ${batch_number}`,
   pages: (values) => {
-    const lines = inWalkingOrder(values.lines)
+    const lines = sortByWalkingOrder(values.lines)
     const layout = values.paper === 'label_4x6' ? NARROW : WIDE
     const paper = PAPER[values.paper]
     const room = paper.height_mm - layout.top_mm - layout.bottom_mm
-    const per_page = Math.floor(room / layout.row_mm)
-    const count = Math.max(1, Math.ceil(lines.length / per_page))
+    const perPage = Math.floor(room / layout.row_mm)
+    const count = Math.max(1, Math.ceil(lines.length / perPage))
     return Array.from({ length: count }, (_, i): Page => {
-      const shown = lines.slice(i * per_page, (i + 1) * per_page)
+      const shown = lines.slice(i * perPage, (i + 1) * perPage)
       const frame: Frame = { values, width: paper.width_mm, height: paper.height_mm, page: i + 1, pages: count }
       const rows = shown.flatMap((line, row) => layout.row(line, layout.top_mm + row * layout.row_mm, frame, row))
       return { ...paper, marks: [...layout.header(frame), ...rows, ...footer(frame)] }
@@ -85,7 +85,7 @@ function totals({ values }: Frame): string {
   return WORDS[values.language].totals(pieces, new Set(values.lines.map(({ sku }) => sku)).size)
 }
 
-function made({ values }: Frame): string {
+function printedBy({ values }: Frame): string {
   return [values.made_at, values.made_by].filter((part) => part !== '').join(' · ')
 }
 
@@ -115,11 +115,11 @@ const WIDE: Layout = {
   header: (frame) => {
     const { values, width } = frame
     const words = WORDS[values.language]
-    const column = columns(width)
+    const column = columnPositions(width)
     const heading = { bold: true, min_size_pt: 6 }
     return [
       textAt(MARGIN, 19, 92, 20, words.title, { bold: true, min_size_pt: 14 }),
-      textAt(MARGIN, 25.5, 92, 9, made(frame)),
+      textAt(MARGIN, 25.5, 92, 9, printedBy(frame)),
       textAt(MARGIN, 30.5, 92, 9, totals(frame), { bold: true }),
       {
         kind: 'code128',
@@ -139,10 +139,10 @@ const WIDE: Layout = {
     ]
   },
   row: (line, y, { values, width }, index) => {
-    const column = columns(width)
+    const column = columnPositions(width)
     const marks: Mark[] = [
       { kind: 'box', x_mm: MARGIN + 1, y_mm: y + 2.5, width_mm: 4, height_mm: 4, outline_mm: 0.3 },
-      ...location(line, column.location, y + 5.9, 29, 11, values.language),
+      ...locationMarks(line, column.location, y + 5.9, 29, 11, values.language),
       textAt(column.product, y + 4, column.sku - column.product - 2, 9, line.product, { min_size_pt: 7 }),
       textAt(column.product, y + 7.7, column.sku - column.product - 2, 9, variantText(line), {
         bold: true,
@@ -157,11 +157,11 @@ const WIDE: Layout = {
   },
 }
 
-function columns(width: number): { location: number; product: number; sku: number; quantity: number } {
+function columnPositions(width: number): { location: number; product: number; sku: number; quantity: number } {
   return { location: MARGIN + 8, product: MARGIN + 39, sku: width - MARGIN - 62, quantity: width - MARGIN - 15 }
 }
 
-function location(
+function locationMarks(
   line: PicklistLine,
   x: number,
   baseline: number,
@@ -174,14 +174,14 @@ function location(
     : [textAt(x, baseline, width, size, line.location, { bold: true, min_size_pt: 7 })]
 }
 
-/** 4 × 6 in: a line is two lines, location and quantity over what it is. */
+/** 4 × 6 in: two rows per line, with location and quantity above the product. */
 const NARROW: Layout = {
   top_mm: 27,
   bottom_mm: 9,
   row_mm: 12,
   header: (frame) => [
     textAt(5, 8, 44, 13, WORDS[frame.values.language].title, { bold: true, min_size_pt: 9 }),
-    textAt(5, 13, 44, 8, made(frame), { min_size_pt: 6 }),
+    textAt(5, 13, 44, 8, printedBy(frame), { min_size_pt: 6 }),
     textAt(5, 17.5, 44, 8, totals(frame), { bold: true }),
     {
       kind: 'code128',
@@ -197,7 +197,7 @@ const NARROW: Layout = {
   ],
   row: (line, y, { values, width }) => [
     { kind: 'box', x_mm: 5, y_mm: y + 1.6, width_mm: 4, height_mm: 4, outline_mm: 0.3 },
-    ...location(line, 11.5, y + 5, 28, 11, values.language),
+    ...locationMarks(line, 11.5, y + 5, 28, 11, values.language),
     textAt(40, y + 5, 42, 8.5, line.sku, { min_size_pt: 6 }),
     textAt(width - 19, y + 6, 14, 14, String(line.quantity), { bold: true, align: 'right', min_size_pt: 9 }),
     textAt(11.5, y + 9.6, 42, 8.5, line.product, { min_size_pt: 7 }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inWalkingOrder } from './picklist.rules.ts'
+import { sortByWalkingOrder } from './picklist.rules.ts'
 
 const line = (location: string | null, sku: string) => ({
   location,
@@ -10,7 +10,9 @@ const line = (location: string | null, sku: string) => ({
   quantity: 1,
 })
 const order = (...lines: [string | null, string][]): string[] =>
-  inWalkingOrder(lines.map(([location, sku]) => line(location, sku))).map(({ location, sku }) => `${location} ${sku}`)
+  sortByWalkingOrder(lines.map(([location, sku]) => line(location, sku))).map(
+    ({ location, sku }) => `${location} ${sku}`,
+  )
 
 test('a picklist goes from shelf to shelf as people count', () => {
   expect(order(['A-10-1', 'x'], ['B-1-1', 'x'], ['A-2-1', 'x'], ['A-2-10', 'x'], ['A-2-9', 'x'])).toEqual([
@@ -32,5 +34,5 @@ test('what has no location comes last, by SKU', () => {
 
 test('the order does not depend on how the lines came', () => {
   const lines = [line('a-1', 'x'), line('A-1', 'X'), line(null, 'y'), line('A-1', 'x')]
-  expect(inWalkingOrder(lines.toReversed())).toEqual(inWalkingOrder(lines))
+  expect(sortByWalkingOrder(lines.toReversed())).toEqual(sortByWalkingOrder(lines))
 })

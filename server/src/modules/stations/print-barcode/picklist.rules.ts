@@ -1,4 +1,4 @@
-/** One thing to take from the shelves. */
+/** One variant to take from the shelves. */
 export interface PicklistLine {
   /** Null where the variant has no pick location. */
   location: string | null
@@ -9,26 +9,28 @@ export interface PicklistLine {
   quantity: number
 }
 
-const natural = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+const naturalOrder = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 /**
- * Walking order (WORD-11): by location as people count (A-2 before A-10), then by SKU; what has no location comes last,
- * by SKU.
+ * Sorts lines in walking order (WORD-11): by location in natural order (A-2 before A-10), then by SKU. Lines without a
+ * location come last.
  */
-export function inWalkingOrder<Line extends PicklistLine>(lines: readonly Line[]): Line[] {
-  return lines.toSorted((one, other) => byLocation(one.location, other.location) || byText(one.sku, other.sku))
+export function sortByWalkingOrder<Line extends PicklistLine>(lines: readonly Line[]): Line[] {
+  return lines.toSorted(
+    (one, other) => compareLocations(one.location, other.location) || compareNaturally(one.sku, other.sku),
+  )
 }
 
-function byLocation(one: string | null, other: string | null): number {
+function compareLocations(one: string | null, other: string | null): number {
   if (one === null || other === null) return Number(one === null) - Number(other === null)
-  return byText(one, other)
+  return compareNaturally(one, other)
 }
 
-function byText(one: string, other: string): number {
-  return natural.compare(one, other) || exact(one, other)
+function compareNaturally(one: string, other: string): number {
+  return naturalOrder.compare(one, other) || compareExactly(one, other)
 }
 
-// Codes that differ in case only still have one order.
-function exact(one: string, other: string): number {
+// Keeps the order stable for codes that differ only in case.
+function compareExactly(one: string, other: string): number {
   return one === other ? 0 : one < other ? -1 : 1
 }

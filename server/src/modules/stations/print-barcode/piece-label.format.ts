@@ -6,7 +6,7 @@ import { ontoSheets } from '../../../platform/documents/paper.ts'
 import type { SheetName } from '../../../platform/documents/paper.ts'
 import { badge, outlined, textAt } from '../../../platform/documents/text-marks.ts'
 
-/** What is on the label of one piece. */
+/** The values on the label of one piece. */
 export interface PieceLabel {
   barcode: string
   order_number: string
@@ -30,7 +30,7 @@ export interface PieceLabel {
 
 export interface PieceLabels {
   labels: readonly PieceLabel[]
-  /** One label per page, or a sheet; `first_place` skips places that were used before. */
+  /** One label per page, or a sheet. `first_place` skips the places of a sheet that are already used. */
   paper: 'label' | SheetName
   first_place?: number
   language: Language
@@ -69,14 +69,14 @@ const WORDS = {
 
 const LEFT = 2
 const RIGHT = 48
-const MOST_AREAS = 4
+const MAX_AREAS = 4
 const AREA_WIDTH = 4.6
 
-// From top to bottom: whose it is, what it is, which blank, where it is printed, the bars, when it must leave.
+// From top to bottom: the order, the product, the blank, the print areas, the barcode, the ship-by date.
 function labelPage(label: PieceLabel, language: Language): Page {
   const words = WORDS[language]
-  const areas = label.areas.slice(0, MOST_AREAS)
-  const areas_left = RIGHT - areas.length * AREA_WIDTH
+  const areas = label.areas.slice(0, MAX_AREAS)
+  const areasLeft = RIGHT - areas.length * AREA_WIDTH
   const bold = { bold: true }
   const marks: Mark[] = [
     textAt(LEFT, 4.2, label.expedited ? 19 : 32, 9, label.order_number, { ...bold, min_size_pt: 6 }),
@@ -86,9 +86,9 @@ function labelPage(label: PieceLabel, language: Language): Page {
       min_size_pt: 5,
     }),
     textAt(LEFT, 7.4, label.replacement ? 28 : RIGHT - LEFT, 7, label.product, { min_size_pt: 6 }),
-    textAt(LEFT, 11, areas_left - LEFT - 1, 9, variantText(label), { ...bold, min_size_pt: 6 }),
+    textAt(LEFT, 11, areasLeft - LEFT - 1, 9, variantText(label), { ...bold, min_size_pt: 6 }),
     ...areas.flatMap((area, i) =>
-      outlined(areas_left + i * AREA_WIDTH + 0.3, 8.1, AREA_WIDTH - 0.3, 3.5, areaCode(area, words.areas)),
+      outlined(areasLeft + i * AREA_WIDTH + 0.3, 8.1, AREA_WIDTH - 0.3, 3.5, areaCode(area, words.areas)),
     ),
     textAt(LEFT, 13.8, 27, 6.5, label.sku, { min_size_pt: 5 }),
     textAt(30, 13.8, RIGHT - 30, 6.5, label.printer_tag ?? '', { ...bold, align: 'right', min_size_pt: 5 }),
@@ -109,7 +109,7 @@ function variantText({ colour, size }: PieceLabel): string {
   return [colour, size].filter((part) => part !== '').join(' · ')
 }
 
-/** Two letters for a known area, the initials of its words for another. */
+/** Two letters for a known area, otherwise the initials of its words. */
 function areaCode(area: string, known: Readonly<Record<string, string>>): string {
   return (
     known[area] ??
@@ -121,7 +121,7 @@ function areaCode(area: string, known: Readonly<Record<string, string>>): string
   )
 }
 
-// Spelled months: 11-12 is read as two different days on two sides of an ocean.
+// The month is spelled out: 11-12 means different days in Europe and in America.
 function dayAndMonth(day: string, months: readonly string[]): string {
   const [, month = '', date = ''] = day.split('-')
   return `${Number(date)} ${months[Number(month) - 1] ?? ''}`

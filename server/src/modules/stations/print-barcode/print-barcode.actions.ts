@@ -9,17 +9,17 @@ import { labelPieces, lockPieces, type LockedPiece, type QueueFilters } from '..
 import { printBatchDocuments } from './batch-documents.actions.ts'
 import { insertBatch } from './print-barcode.store.ts'
 import {
-  batchById,
-  candidates,
-  chosen,
-  leftOutRows,
-  queueCounts,
+  findBatch,
+  findPrintablePieces,
+  findChosenPieces,
+  readLeftOutPieces,
+  countQueue,
   type Candidate,
   type LeftOutRow,
   type QueueCounts,
 } from './print-barcode.views.ts'
 
-interface BatchOrder {
+interface BatchRequest {
   piece_ids?: number[] | undefined
   filters: QueueFilters
   limit: number
@@ -37,10 +37,11 @@ interface Printed {
 }
 
 /**
- * Prints a barcode batch (PIECE-9): each piece's blank is consumed once, its stage moves, labels and picklist are made.
- * Pieces that are short, held, or were taken by another batch meanwhile are left out and listed. Refuses an empty batch.
+ * Prints a barcode batch (PIECE-9): consumes each piece's blank once, moves its stage, and creates the labels and the
+ * picklist. Pieces that are short, held, or taken by another batch in the meantime are left out and listed. Throws
+ * `nothing_to_print` if no piece is left.
  */
-export async function printBatch(ctx: Ctx, { body }: { body: BatchOrder }): Promise<Printed> {
+export async function printBatch(ctx: Ctx, { body }: { body: BatchRequest }): Promise<Printed> {
   const station = stationOf(ctx)
   const today = siteDay(ctx.now, ctx.config.SITE_TIME_ZONE)
   return ctx.write(async (tx) => {
@@ -48,7 +49,10 @@ export async function printBatch(ctx: Ctx, { body }: { body: BatchOrder }): Prom
     const sorted = await takePieces(tx, who, body, today)
     const taken = sorted.taken.length
     if (sorted.served.length === 0) {
-      throw refusal('nothing_to_print', { ...blocked(body, sorted, await queueCounts(tx, body.filters, today)), taken })
+      throw refusal('nothing_to_print', {
+        ...blockedCounts(body, sorted, await countQueue(tx, body.filters, today)),
+        taken,
+      })
     }
 
     const ids = sorted.served.map((piece) => piece.id)
@@ -59,17 +63,17 @@ export async function printBatch(ctx: Ctx, { body }: { body: BatchOrder }): Prom
       ids.length,
     )
     await labelPieces(tx, who, ids, batch.id)
-    await settleOrders(tx, who, ordersOf(sorted.served))
+    await settleOrders(tx, who, orderIdsOf(sorted.served))
     await printBatchDocuments(tx, ctx, { batch, ids, label: body.label, station_id: station.id })
     tx.announce('print-barcode')
     tx.announce('print-design')
     tx.announce('pieces')
-    const rest = await queueCounts(tx, body.filters, today)
-    const all = Object.keys(body.filters).length === 0 ? rest : await queueCounts(tx, {}, today)
+    const rest = await countQueue(tx, body.filters, today)
+    const all = Object.keys(body.filters).length === 0 ? rest : await countQueue(tx, {}, today)
     return {
-      batch: (await batchById(tx, batch.id)) ?? null,
-      left_out: await leftOut(tx, sorted),
-      ...blocked(body, sorted, rest),
+      batch: (await findBatch(tx, batch.id)) ?? null,
+      left_out: await readLeftOut(tx, sorted),
+      ...blockedCounts(body, sorted, rest),
       taken,
       remaining: rest.ready,
       remaining_outside: all.ready - rest.ready,
@@ -77,38 +81,38 @@ export async function printBatch(ctx: Ctx, { body }: { body: BatchOrder }): Prom
   })
 }
 
-// Of chosen pieces those are counted that were chosen; else all that the filters find.
-function blocked(order: BatchOrder, sorted: Sorted, rest: QueueCounts) {
+// Counts the chosen pieces if pieces were chosen, otherwise everything that the filters match.
+function blockedCounts(order: BatchRequest, sorted: SortedPieces, rest: QueueCounts) {
   return order.piece_ids
     ? { short: sorted.short.length, held: sorted.held.length }
     : { short: rest.short, held: rest.held }
 }
 
-interface Sorted {
+interface SortedPieces {
   served: LockedPiece[]
   short: LockedPiece[]
   held: LockedPiece[]
   taken: LockedPiece[]
 }
 
-// Another batch may take all of ours while we wait for its locks, then the next pieces of the queue are tried; or a piece
-// may be split off to an order that we did not lock, then the same ones are read anew. Such a try is rolled back to where
-// it began: that lets go of its orders, pieces and stock, so that the next one again locks orders before everything else
-// (PIECE-21).
-async function takePieces(tx: Tx, who: AuditContext, order: BatchOrder, today: string): Promise<Sorted> {
-  const sorted: Sorted = { served: [], short: [], held: [], taken: [] }
-  for (let round = 0; round < 5 && sorted.served.length === 0; round++) {
+// While this transaction waits for locks, another batch may take all of its pieces: then the next pieces of the queue
+// are tried. Or a piece may be split off to an order that is not locked here: then the same pieces are read again. A
+// failed try is rolled back to its savepoint, which releases its locks on orders, pieces and stock, so that the next
+// try again locks orders first (PIECE-21).
+async function takePieces(tx: Tx, who: AuditContext, order: BatchRequest, today: string): Promise<SortedPieces> {
+  const sorted: SortedPieces = { served: [], short: [], held: [], taken: [] }
+  for (let attempt = 0; attempt < maxAttempts && sorted.served.length === 0; attempt++) {
     const wanted = order.piece_ids
-      ? await chosen(tx, order.piece_ids)
-      : await candidates(tx, order.filters, today, order.limit)
+      ? await findChosenPieces(tx, order.piece_ids)
+      : await findPrintablePieces(tx, order.filters, today, order.limit)
     if (wanted.length === 0) break
     const tried = await tx
       .savepoint(async () => {
         await sortUnderLock(tx, who, wanted, sorted)
-        if (sorted.served.length === 0) throw nothingServed
+        if (sorted.served.length === 0) throw nothingPrintable
       })
       .catch((error: unknown) => {
-        if (error !== nothingServed && error !== splitOffMeanwhile) throw error
+        if (error !== nothingPrintable && error !== splitOffMeanwhile) throw error
         return error
       })
     if (order.piece_ids && tried !== splitOffMeanwhile) break
@@ -116,11 +120,12 @@ async function takePieces(tx: Tx, who: AuditContext, order: BatchOrder, today: s
   return sorted
 }
 
-const nothingServed = new Error('no piece of this try could be served')
-const splitOffMeanwhile = new Error('a piece of this try belongs to another order now')
+const maxAttempts = 5
+const nothingPrintable = new Error('no piece of this attempt could be printed')
+const splitOffMeanwhile = new Error('a piece of this attempt was split off to another order')
 
-async function sortUnderLock(tx: Tx, who: AuditContext, wanted: Candidate[], sorted: Sorted): Promise<void> {
-  const orders = ordersOf(wanted)
+async function sortUnderLock(tx: Tx, who: AuditContext, wanted: Candidate[], sorted: SortedPieces): Promise<void> {
+  const orders = orderIdsOf(wanted)
   await lockOrders(tx, orders)
   const pieces = await lockPieces(
     tx,
@@ -138,14 +143,14 @@ async function sortUnderLock(tx: Tx, who: AuditContext, wanted: Candidate[], sor
   for (const piece of waiting) (served.has(piece.id) ? sorted.served : sorted.short).push(piece)
 }
 
-function ordersOf(pieces: readonly { order_id: number }[]): number[] {
+function orderIdsOf(pieces: readonly { order_id: number }[]): number[] {
   return [...new Set(pieces.map((piece) => piece.order_id))].sort((a, b) => a - b)
 }
 
-async function leftOut(tx: Tx, sorted: Sorted): Promise<Printed['left_out']> {
+async function readLeftOut(tx: Tx, sorted: SortedPieces): Promise<Printed['left_out']> {
   const why = new Map<number, 'short' | 'held' | 'taken'>()
   for (const reason of ['short', 'held', 'taken'] as const)
     for (const piece of sorted[reason]) why.set(piece.id, reason)
-  const rows = await leftOutRows(tx, [...why.keys()])
+  const rows = await readLeftOutPieces(tx, [...why.keys()])
   return rows.map((row) => ({ ...row, why: why.get(row.id) ?? 'taken' }))
 }

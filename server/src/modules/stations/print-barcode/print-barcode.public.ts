@@ -4,19 +4,19 @@ import { createDocument } from '../../documents/documents.public.ts'
 import { queuePrintJob } from '../../print-jobs/print-jobs.public.ts'
 import { countReprint } from '../../pieces/pieces.public.ts'
 import type { PieceLabels } from './piece-label.format.ts'
-import { labelTexts, stationPrinters } from './print-barcode.views.ts'
+import { readLabels, findStationPrinters } from './print-barcode.views.ts'
 
 /**
- * Makes a new label for a locked piece: the same barcode, one more print counted on it ("R2"), the reason kept. Queued at
- * the station's label printer where there is one. Out: the label's document.
+ * Creates a new label for a locked piece, with the same barcode and a reprint count ("R2"), and records the reason.
+ * Queues it at the station's label printer, if it has one. Returns the id of the label's document. Implements PIECE-22.
  */
 export async function reprintLabel(tx: Tx, ctx: Ctx, pieceId: number, reason: string): Promise<number> {
   const who = auditContext(ctx)
   const count = await countReprint(tx, who, pieceId, reason)
-  const labels = await labelTexts(tx, [pieceId])
+  const labels = await readLabels(tx, [pieceId])
   const name = `label-${labels[0]?.barcode ?? pieceId}-R${count}`
   const content: PieceLabels = { labels, paper: 'label', language: ctx.language }
-  const printer = ctx.station && (await stationPrinters(tx, ctx.station.id)).label_printer
+  const printer = ctx.station && (await findStationPrinters(tx, ctx.station.id)).label_printer
   const kind = printer?.language === 'zpl' ? 'piece_labels_zpl' : 'piece_labels_pdf'
   const documentId = await createDocument(tx, { kind, content, name })
   if (printer) {

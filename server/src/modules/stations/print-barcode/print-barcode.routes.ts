@@ -5,12 +5,12 @@ import {
   waitingSummary,
 } from '@platen/contracts/fulfillment/print-barcode'
 import { on, type Binding } from '../../../platform/http/mount.ts'
-import { batchHistoryList, batchOr404, summaryOfWaiting } from './batch-list.views.ts'
+import { readBatchHistory, readBatch, readWaitingSummary } from './batch-list.views.ts'
 import { printBatch } from './print-barcode.actions.ts'
 
 export const printBarcodeRoutes: Binding[] = [
-  on(waitingSummary, summaryOfWaiting),
+  on(waitingSummary, readWaitingSummary),
   on(printBatchEndpoint, printBatch),
-  on(batchHistory, (ctx, { query }) => batchHistoryList(ctx, query)),
-  on(batchDetail, (ctx, { params }) => batchOr404(ctx, params.id)),
+  on(batchHistory, (ctx, { query }) => readBatchHistory(ctx, query)),
+  on(batchDetail, (ctx, { params }) => readBatch(ctx, params.id)),
 ]

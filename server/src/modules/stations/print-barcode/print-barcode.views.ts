@@ -18,8 +18,8 @@ interface SummaryGroup {
   late: number
 }
 
-/** What waits for its barcode, by product and printer tag, the fullest group first. */
-export async function waitingGroups(db: Reader, today: string): Promise<SummaryGroup[]> {
+/** Counts the pieces that wait for a barcode, by product and printer tag, largest group first. */
+export async function readWaitingGroups(db: Reader, today: string): Promise<SummaryGroup[]> {
   return db.rows(sql`
     select g.product_id, pr.code as product_code, pr.name as product_name, g.printer_tag_id, t.code as printer_tag,
       g.ready, g.held, g.short, g.late
@@ -45,11 +45,14 @@ export interface Candidate {
   order_id: number
 }
 
-const reserved = sql`(exists (select from stock_reservations r where r.piece_id = p.id)
+const hasBlank = sql`(exists (select from stock_reservations r where r.piece_id = p.id)
   or exists (select from variants v where v.id = p.variant_id and not v.track_stock))`
 
-/** The first pieces of the queue that can be printed now; read without locks, judged again under them. */
-export async function candidates(
+/**
+ * Returns the first pieces of the queue that can be printed now. Read without locks; the caller checks again under
+ * locks.
+ */
+export async function findPrintablePieces(
   db: Reader,
   filters: QueueFilters,
   today: string,
@@ -57,11 +60,11 @@ export async function candidates(
 ): Promise<Candidate[]> {
   return db.rows(sql`
     select p.id, p.order_id from pieces p
-    where p.stage = 'waiting_barcode' and not p.held and ${reserved} ${queueConditions(filters, today)}
+    where p.stage = 'waiting_barcode' and not p.held and ${hasBlank} ${queueConditions(filters, today)}
     order by ${queueOrder} limit ${limit}`)
 }
 
-export async function chosen(db: Reader, ids: readonly number[]): Promise<Candidate[]> {
+export async function findChosenPieces(db: Reader, ids: readonly number[]): Promise<Candidate[]> {
   return db.rows(sql`select id, order_id from pieces where id = any(${ids})`)
 }
 
@@ -71,12 +74,12 @@ export interface QueueCounts {
   short: number
 }
 
-/** How many pieces under these filters could be printed, are held, are short. */
-export async function queueCounts(db: Reader, filters: QueueFilters, today: string): Promise<QueueCounts> {
+/** Counts the pieces that match the filters: printable, held and short ones. */
+export async function countQueue(db: Reader, filters: QueueFilters, today: string): Promise<QueueCounts> {
   return db.one(sql`
-    select (count(*) filter (where not p.held and ${reserved}))::int as ready,
+    select (count(*) filter (where not p.held and ${hasBlank}))::int as ready,
       (count(*) filter (where p.held))::int as held,
-      (count(*) filter (where not p.held and not ${reserved}))::int as short
+      (count(*) filter (where not p.held and not ${hasBlank}))::int as short
     from pieces p where p.stage = 'waiting_barcode' ${queueConditions(filters, today)}`)
 }
 
@@ -87,15 +90,18 @@ export interface LeftOutRow {
   order_number: string
 }
 
-export async function leftOutRows(db: Reader, ids: readonly number[]): Promise<LeftOutRow[]> {
+export async function readLeftOutPieces(db: Reader, ids: readonly number[]): Promise<LeftOutRow[]> {
   return db.rows(sql`
     select p.id, p.barcode, v.sku, o.number as order_number
     from pieces p join variants v on v.id = p.variant_id join orders o on o.id = p.order_id
     where p.id = any(${ids}) order by p.id limit 100`)
 }
 
-/** The texts of piece labels, in the queue's order: pieces of one blank lie together on the shelf and in the stack. */
-export async function labelTexts(db: Reader, ids: readonly number[]): Promise<PieceLabel[]> {
+/**
+ * Returns the values of piece labels in the queue's order, so that pieces of one blank are together on the shelf and in
+ * the stack.
+ */
+export async function readLabels(db: Reader, ids: readonly number[]): Promise<PieceLabel[]> {
   return db.rows(sql`
     select p.barcode, o.number as order_number, c.position, c.of, pr.name as product, v.colour, v.size, v.sku, t.code as printer_tag,
       a.areas, p.ship_by, o.expedited, p.replaces_piece_id is not null as replacement, case when p.label_count > 1 then p.label_count else 0 end as reprints
@@ -115,7 +121,7 @@ export async function labelTexts(db: Reader, ids: readonly number[]): Promise<Pi
     order by t.code nulls last, v.pick_location = '', v.pick_location, v.sku, p.urgent desc, p.ship_by, p.id`)
 }
 
-export async function picklistLines(db: Reader, ids: readonly number[]): Promise<PicklistLine[]> {
+export async function readPicklistLines(db: Reader, ids: readonly number[]): Promise<PicklistLine[]> {
   return db.rows(sql`
     select nullif(v.pick_location, '') as location, v.sku, pr.name as product, v.colour, v.size, count(*)::int as quantity
     from pieces p join variants v on v.id = p.variant_id join products pr on pr.id = p.product_id
@@ -123,7 +129,7 @@ export async function picklistLines(db: Reader, ids: readonly number[]): Promise
     group by v.id, pr.name order by v.pick_location, v.sku`)
 }
 
-// The page's rows first: a page far down must not count the orders of every batch before it.
+// Selects the page first, so that a page far down doesn't count the orders of every batch before it.
 function batchQuery(condition: Sql, page: Sql): Sql {
   return sql`
     with page as materialized (select b.* from barcode_batches b where ${condition} ${page})
@@ -137,7 +143,7 @@ function batchQuery(condition: Sql, page: Sql): Sql {
     order by b.created_at desc, b.id desc`
 }
 
-export async function batchById(db: Reader, id: number): Promise<BatchView | undefined> {
+export async function findBatch(db: Reader, id: number): Promise<BatchView | undefined> {
   return db.maybe(batchQuery(sql`b.id = ${id}`, empty))
 }
 
@@ -155,8 +161,8 @@ function historyConditions({ from, to, search, time_zone }: HistoryFilter): Sql 
     ${search ? sql`and b.number = upper(${search})` : empty}`
 }
 
-/** The print history between two days of the factory, both included. */
-export async function batchPage(
+/** Returns a page of the print history between two days of the factory, both included. */
+export async function readBatchPage(
   db: Reader,
   filter: HistoryFilter,
   page: { offset: number; limit: number },
@@ -164,7 +170,7 @@ export async function batchPage(
   return db.rows(batchQuery(historyConditions(filter), sql`order by b.created_at desc, b.id desc ${pageRows(page)}`))
 }
 
-export function batchRows(filter: HistoryFilter): Sql {
+export function selectBatches(filter: HistoryFilter): Sql {
   return sql`select from barcode_batches b where ${historyConditions(filter)}`
 }
 
@@ -173,8 +179,11 @@ interface Printer {
   language: 'pdf' | 'zpl'
 }
 
-/** Where the labels and the picklist of a station go: its label printer, and its own document printer or the site's first. */
-export async function stationPrinters(
+/**
+ * Returns where a station's labels and picklists are printed: its label printer, and its own document printer or the
+ * site's first.
+ */
+export async function findStationPrinters(
   db: Reader,
   stationId: number,
 ): Promise<{ label_printer: Printer | null; document_printer: Printer | null }> {

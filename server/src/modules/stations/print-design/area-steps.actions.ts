@@ -12,7 +12,7 @@ import {
 } from '../../pieces/pieces.public.ts'
 import { confirmsAutomatically } from './print-design.views.ts'
 
-/** Locks a piece whose areas are printed now. Refuses, saying what it is and what to do, every other one. */
+/** Locks a piece that is at Print Design. Throws for any other piece, with its state and what to do. */
 export async function lockForPrint(tx: Tx, ctx: Ctx, id: number): Promise<LockedPiece> {
   const [piece] = await lockPieces(tx, [id])
   if (!piece) throw refusal('not_found')
@@ -21,10 +21,10 @@ export async function lockForPrint(tx: Tx, ctx: Ctx, id: number): Promise<Locked
 }
 
 /**
- * Moves a locked piece on once every area of it is printed or skipped; and confirms it at once where the station says so
- * and every area was done by its job (PRINT-19).
+ * Moves a locked piece to design printed once every area is printed or skipped. Also confirms it if the station is set
+ * to and a print job printed every area (PRINT-19).
  */
-export async function finishIfDone(tx: Tx, who: AuditContext, pieceId: number): Promise<void> {
+export async function finishPieceIfDone(tx: Tx, who: AuditContext, pieceId: number): Promise<void> {
   const areas = await areasOf(tx, pieceId)
   if (!allAreasDone(areas)) return
   const moved = await movePieces(tx, who, [pieceId], { from: 'barcode_printed', to: 'design_printed', kind: 'step' })

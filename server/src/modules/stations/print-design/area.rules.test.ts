@@ -1,6 +1,6 @@
 import { areaStates } from '@platen/contracts/fulfillment/stages'
 import { describe, expect, test } from 'vitest'
-import { designFileName, judgeArea, judgeAreaUndo } from './area.rules.ts'
+import { designFileName, checkAreaAction, checkAreaUndo } from './area.rules.ts'
 
 describe('an area', () => {
   // By state: send, send again, mark as printed, skip.
@@ -16,10 +16,10 @@ describe('an area', () => {
 
   test.each(areaStates)('that is %s takes the gestures of the table', (state) => {
     const verdicts = [
-      judgeArea(state, 'send', false),
-      judgeArea(state, 'send', true),
-      judgeArea(state, 'mark', false),
-      judgeArea(state, 'skip', false),
+      checkAreaAction(state, 'send', false),
+      checkAreaAction(state, 'send', true),
+      checkAreaAction(state, 'mark', false),
+      checkAreaAction(state, 'skip', false),
     ]
     expect(verdicts).toEqual(grid[state])
   })
@@ -46,7 +46,7 @@ describe('the undo of an area', () => {
   const by = { user_id: 7, now, limit_minutes: 10 }
   const closing = { by_job: false, user_id: 7, who: 'Pat', at: '2026-03-01T11:50:00Z' }
   const judged = (state: (typeof areaStates)[number], change: Partial<typeof closing> = {}) =>
-    judgeAreaUndo({ area: 'front', state, closing: { ...closing, ...change } }, by)?.code ?? null
+    checkAreaUndo({ area: 'front', state, closing: { ...closing, ...change } }, by)?.code ?? null
 
   test.each(areaStates)('that is %s goes by the table', (state) => {
     const closed = state === 'printed' || state === 'skipped'

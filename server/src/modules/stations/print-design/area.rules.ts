@@ -1,14 +1,14 @@
 import type { ErrorCode, TextValues } from '@platen/contracts/errors'
 
 export type AreaState = 'pending' | 'sent' | 'printed' | 'skipped' | 'failed'
-export type AreaGesture = 'send' | 'mark' | 'skip'
+export type AreaAction = 'send' | 'mark' | 'skip'
 
 /**
- * Whether a gesture on an area is possible, or why not (PRINT-12: an area is pending, sent, printed, skipped or
- * failed). `again` is the operator's explicit wish to print it once more.
+ * Returns why an action on an area is not possible, or null if it is (PRINT-12: an area is pending, sent, printed,
+ * skipped or failed). `again` means that the operator explicitly asked to print it once more.
  */
-export function judgeArea(state: AreaState, gesture: AreaGesture, again: boolean): ErrorCode | null {
-  switch (gesture) {
+export function checkAreaAction(state: AreaState, action: AreaAction, again: boolean): ErrorCode | null {
+  switch (action) {
     case 'send':
       if (again || state === 'pending' || state === 'failed') return null
       return state === 'sent' ? 'area_already_sent' : 'area_already_done'
@@ -19,7 +19,7 @@ export function judgeArea(state: AreaState, gesture: AreaGesture, again: boolean
   }
 }
 
-/** Who closed an area last, and how. */
+/** Who last marked or skipped an area, or whether a print job did. */
 export interface AreaClosing {
   by_job: boolean
   user_id: number
@@ -28,10 +28,10 @@ export interface AreaClosing {
 }
 
 /**
- * Whether a closed area may be opened again, or why not: what the operator marked or skipped, by the rules of every undo
- * (one's own step, ten minutes; PIECE-44). What a printer printed is printed.
+ * Returns why an area can't be reopened, or null if it can. Operators can undo their own mark or skip within the time
+ * limit of every undo (PIECE-44); what a printer printed stays printed.
  */
-export function judgeAreaUndo(
+export function checkAreaUndo(
   { area, state, closing }: { area: string; state: AreaState; closing: AreaClosing | undefined },
   by: { user_id: number; now: Date; limit_minutes: number },
 ): { code: ErrorCode; values: TextValues } | null {
@@ -44,13 +44,16 @@ export function judgeAreaUndo(
   return null
 }
 
-/** The name that a design carries to the RIP: `{barcode}_{area}_{sku}.png`; what a file system refuses becomes a dash. */
+/**
+ * Returns the file name that a design is sent to the RIP with: `{barcode}_{area}_{sku}.png`. Characters that file
+ * systems don't allow become dashes.
+ */
 export function designFileName(barcode: string, area: string, sku: string, mediaType: string): string {
   const safe = sku.replace(/[^A-Za-z0-9._-]/g, '-')
   return `${barcode}_${area}_${safe}.${mediaType === 'image/jpeg' ? 'jpg' : 'png'}`
 }
 
-/** The printer tag of a piece whose printer is for another one; null where the printer may print it. */
-export function strayTag(pieceTag: string | null, printerTag: string | null): string | null {
+/** Returns the piece's printer tag if the printer is for a different tag, otherwise null. */
+export function mismatchedTag(pieceTag: string | null, printerTag: string | null): string | null {
   return pieceTag !== null && printerTag !== null && pieceTag !== printerTag ? pieceTag : null
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { countList } from '../../../platform/db/list-count.ts'
 import { pageStart } from '../../../platform/db/list-page.ts'
 import { fileAddress, type Ctx } from '../../../platform/http/context.ts'
-import { designGroupPage, designGroupRows } from './print-design.views.ts'
+import { readDesignGroupPage, selectDesignGroups } from './print-design.views.ts'
 
 interface GroupQuery {
   page: number
@@ -12,12 +12,12 @@ interface GroupQuery {
   printer_tag_id?: number | undefined
 }
 
-/** Waiting designs with their pieces, for printing one design many times. */
-export async function designGroupList(ctx: Ctx, query: GroupQuery) {
+/** Returns a page of the waiting designs with their pieces, for printing one design many times. */
+export async function readDesignGroups(ctx: Ctx, query: GroupQuery) {
   const { offset, limit } = pageStart({ page: query.page, per_page: query.per_page }, z.string())
   const [rows, count] = await Promise.all([
-    designGroupPage(ctx.db, query, { offset, limit }),
-    countList(ctx.db, designGroupRows(query)),
+    readDesignGroupPage(ctx.db, query, { offset, limit }),
+    countList(ctx.db, selectDesignGroups(query)),
   ])
   const address = fileAddress(ctx)
   const meta: ListMeta = { page: query.page, per_page: query.per_page, ...count, next: null }

@@ -3,14 +3,14 @@ import { auditContext, type Ctx, type AuditContext } from '../../../platform/htt
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { PrintJob, PrintOutcome } from '../../print-jobs/print-jobs.events.ts'
 import { areasOf, closeAreaByJob, lockPieces, markAreaSent, reopenArea } from '../../pieces/pieces.public.ts'
-import { finishIfDone, lockForPrint } from './area-steps.actions.ts'
+import { finishPieceIfDone, lockForPrint } from './area-steps.actions.ts'
 import { isNewestDesignJob } from './print-design.views.ts'
 
 /**
- * What a print job's end means for its area: done prints it, failed leaves the piece where it is. A job that ends after its
- * area was marked, skipped, reset or sent again, or its piece left, changes nothing.
+ * Updates an area when its print job ends: done closes the area, failed leaves the piece where it is. Does nothing if
+ * in the meantime the area was marked, skipped, reset or sent again, or the piece moved on.
  */
-export async function reportDesignJob(
+export async function updateAreaAfterJob(
   tx: Tx,
   { job, outcome }: { job: PrintJob; outcome: PrintOutcome },
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function reportDesignJob(
   if (!area || area.state !== 'sent' || area.sha256 !== design_sha256) return
   if (!(await isNewestDesignJob(tx, { id, piece_id, area: area.area }))) return
   await closeAreaByJob(tx, who, area, outcome.state === 'done' ? null : outcome.problem)
-  if (outcome.state === 'done') await finishIfDone(tx, who, piece.id)
+  if (outcome.state === 'done') await finishPieceIfDone(tx, who, piece.id)
   tx.announce('pieces', piece.id)
 }
 
@@ -33,10 +33,13 @@ interface AreaOfPiece {
   area: string
 }
 
-/** The failed job of an area is sent again. Refuses a piece that is not printed now, and an area that is done by other means. */
+/**
+ * Marks an area as sent again when its failed job is retried. Throws if the piece is not at Print Design, or if the
+ * area was closed in the meantime.
+ */
 export async function resendArea(tx: Tx, { ctx, piece_id, area }: AreaOfPiece): Promise<void> {
   await lockForPrint(tx, ctx, piece_id)
-  // Marked or skipped while the job was at the printer: to print it once more is a wish of its own (`again`).
+  // If the area was marked or skipped while the job was printing, printing it once more has to be asked for (`again`).
   const done = (await areasOf(tx, piece_id)).some(
     (one) => one.area === area && (one.state === 'printed' || one.state === 'skipped'),
   )
@@ -45,7 +48,7 @@ export async function resendArea(tx: Tx, { ctx, piece_id, area }: AreaOfPiece): 
   tx.announce('pieces', piece_id)
 }
 
-/** The job of an area was taken back: the area waits for its design again, where it was not closed by other means. */
+/** Reopens an area whose print job was cancelled, unless the area was closed in the meantime. */
 export async function withdrawArea(tx: Tx, { ctx, piece_id, area }: AreaOfPiece): Promise<void> {
   const [piece] = await lockPieces(tx, [piece_id])
   const open = (await areasOf(tx, piece_id)).some(

@@ -7,12 +7,12 @@ import {
   undoArea as undoAreaEndpoint,
 } from '@platen/contracts/fulfillment/print-design'
 import { on, type Binding } from '../../../platform/http/mount.ts'
-import { designGroupList } from './design-groups.views.ts'
+import { readDesignGroups } from './design-groups.views.ts'
 import { markAreaPrinted, sendArea, skipArea, undoArea } from './print-design.actions.ts'
 import { printMany } from './print-many.actions.ts'
 
 export const printDesignRoutes: Binding[] = [
-  on(designGroups, (ctx, { query }) => designGroupList(ctx, query)),
+  on(designGroups, (ctx, { query }) => readDesignGroups(ctx, query)),
   on(sendAreaEndpoint, sendArea),
   on(markAreaPrintedEndpoint, markAreaPrinted),
   on(skipAreaEndpoint, skipArea),

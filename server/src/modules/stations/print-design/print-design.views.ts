@@ -9,19 +9,22 @@ export interface DesignPrinter {
   printer_tag: string | null
 }
 
-/** The printer that a design goes to: the one asked for, else the station's own, else the first of the piece's printer tag. */
-export async function designPrinter(
+/**
+ * Returns the printer for a design: the requested one, or the station's own, or the first one for the piece's printer
+ * tag.
+ */
+export async function findDesignPrinter(
   db: Reader,
   stationId: number,
   tagId: number | null,
-  wanted: number | undefined,
+  requestedId: number | undefined,
 ): Promise<DesignPrinter | undefined> {
   return db.maybe(sql`
     select r.id, r.name, t.code as printer_tag
     from printers r left join printer_tags t on t.id = r.printer_tag_id
     where r.kind = 'design' and r.archived_at is null and (
-      ${wanted ?? null}::bigint = r.id
-      or ${wanted ?? null}::bigint is null and (
+      ${requestedId ?? null}::bigint = r.id
+      or ${requestedId ?? null}::bigint is null and (
         r.id = (select printer_id from stations where id = ${stationId}) or r.printer_tag_id = ${tagId}
       )
     )
@@ -29,8 +32,8 @@ export async function designPrinter(
     limit 1`)
 }
 
-/** Who closed an area last (by a mark, a skip or a printer), or undefined where nobody did. */
-export async function areaClosing(db: Reader, pieceId: number, area: string): Promise<AreaClosing | undefined> {
+/** Returns who or what last closed an area (a mark, a skip or a printer), or undefined if nothing did. */
+export async function findAreaClosing(db: Reader, pieceId: number, area: string): Promise<AreaClosing | undefined> {
   return db.maybe(sql`
     select coalesce((a.data ->> 'by_job')::boolean, false) as by_job, a.user_id, u.name as who, a.at
     from piece_actions a join users u on u.id = a.user_id
@@ -44,11 +47,11 @@ export interface PieceForPrint {
   sku: string
   printer_tag_id: number | null
   printer_tag: string | null
-  /** Media type of the design of each area. */
+  /** The media type of each area's design. */
   media_types: Record<string, string>
 }
 
-export async function pieceForPrint(db: Reader, id: number): Promise<PieceForPrint> {
+export async function readPieceForPrint(db: Reader, id: number): Promise<PieceForPrint> {
   return db.one(sql`
     select p.id, p.barcode, v.sku, p.printer_tag_id,
       (select code from printer_tags where id = p.printer_tag_id) as printer_tag,
@@ -64,7 +67,7 @@ export async function confirmsAutomatically(db: Reader, stationId: number | null
   return row?.confirm_automatically ?? false
 }
 
-/** Whether no later job prints, or printed, the same area; the piece is locked, under which jobs of its areas are queued. */
+/** Whether there is no later job for the same area. The caller has locked the piece, which also guards queuing jobs. */
 export async function isNewestDesignJob(
   db: Reader,
   job: { id: number; piece_id: number; area: string },
@@ -78,8 +81,8 @@ export async function isNewestDesignJob(
   return newest
 }
 
-/** The pieces that were named by barcode or by id. */
-export async function piecesToPrint(
+/** Returns the pieces with one of these barcodes or ids. */
+export async function findPiecesToPrint(
   db: Reader,
   barcodes: readonly string[],
   ids: readonly number[],
@@ -104,8 +107,8 @@ function groupConditions(tagId: number | undefined, search: string): Sql {
     ${tagId ? sql`and p.printer_tag_id = ${tagId}` : empty} ${search ? sql`and lower(a.file_name) like ${like}` : empty}`
 }
 
-/** All waiting pieces of one design, area and printer tag as one group, the largest first (advanced print by design). */
-export async function designGroupPage(
+/** Returns a page of the waiting pieces grouped by design, area and printer tag, largest group first. */
+export async function readDesignGroupPage(
   db: Reader,
   filter: { printer_tag_id?: number | undefined; search: string },
   page: { offset: number; limit: number },
@@ -126,7 +129,7 @@ export async function designGroupPage(
     order by g.pieces desc, g.sha256, g.area, g.printer_tag_id`)
 }
 
-export function designGroupRows(filter: { printer_tag_id?: number | undefined; search: string }): Sql {
+export function selectDesignGroups(filter: { printer_tag_id?: number | undefined; search: string }): Sql {
   return sql`
     select from pieces p join piece_areas a on a.piece_id = p.id
     where ${groupConditions(filter.printer_tag_id, filter.search)} group by a.sha256, a.area, p.printer_tag_id`

@@ -2,8 +2,8 @@ import { errors, fillText } from '@platen/contracts/errors'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { areasOf, readPieceBarcode, shown } from '../../pieces/pieces.public.ts'
-import { sendAreaOf } from './print-design.actions.ts'
-import { piecesToPrint } from './print-design.views.ts'
+import { queueArea } from './print-design.actions.ts'
+import { findPiecesToPrint } from './print-design.views.ts'
 
 interface Failure {
   barcode: string
@@ -12,9 +12,9 @@ interface Failure {
 }
 
 /**
- * Advanced print: sends every open area of many pieces. Each piece is its own savepoint, so one that cannot be sent is
- * listed with its reason and stops none of the others. A piece that is named more than once is sent once; one whose
- * printer tag the printer does not serve goes only with a reason.
+ * Sends every open area of many pieces to the printer. Each piece has its own savepoint, so that one that can't be sent
+ * is listed with its reason and doesn't stop the others. A piece named more than once is sent once. A piece whose
+ * printer tag the printer doesn't serve needs a reason.
  */
 export async function printMany(
   ctx: Ctx,
@@ -41,7 +41,7 @@ export async function printMany(
       }
     }
     const barcodes = new Map<number, string>()
-    for (const piece of await piecesToPrint(tx, [...codes], body.piece_ids)) {
+    for (const piece of await findPiecesToPrint(tx, [...codes], body.piece_ids)) {
       barcodes.set(piece.id, piece.barcode)
       if (codes.has(piece.barcode)) ids.add(piece.id)
     }
@@ -57,7 +57,7 @@ export async function printMany(
           if (areas.length === 0) throw new Refusal('not_found', {}, {})
           const open = areas.filter((area) => area.state === 'pending' || area.state === 'failed')
           for (const area of open.length > 0 ? open : areas.slice(0, 1))
-            await sendAreaOf(tx, ctx, id, area.area, { again: false, override_reason: body.override_reason })
+            await queueArea(tx, ctx, id, area.area, { again: false, override_reason: body.override_reason })
         })
         sent++
       } catch (error) {

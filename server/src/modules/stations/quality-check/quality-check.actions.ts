@@ -12,7 +12,7 @@ import {
   type LockedPiece,
 } from '../../pieces/pieces.public.ts'
 import { lockPieceWithOrder } from '../../orders/orders.public.ts'
-import { piecesInSlot } from './quality-check.views.ts'
+import { countPiecesInSlot } from './quality-check.views.ts'
 
 type PutInto =
   | { kind: 'slot'; slot: string; pieces_in: number; pieces_of: number }
@@ -20,8 +20,8 @@ type PutInto =
   | { kind: 'no_slot_free' }
 
 /**
- * Passes a piece (PIECE-12, PACK-4). A skipped area is accepted explicitly. A piece of an order with more pieces goes
- * into the order's slot; where none is free it passes all the same and the screen says so.
+ * Passes a piece (PIECE-12, PACK-4). A skipped area must be accepted explicitly. A piece of an order with several
+ * pieces goes into the order's slot; if no slot is free it passes anyway and the answer says so.
  */
 export async function passPiece(
   ctx: Ctx,
@@ -39,18 +39,18 @@ export async function passPiece(
       kind: 'step',
       note: skipped ? `accepted without ${skipped.area}` : '',
     })
-    const put_into = await whereTo(tx, who, piece)
+    const putInto = await putIntoSlot(tx, who, piece)
     tx.announce('pieces', piece.id)
     tx.announce('quality-check')
     tx.announce('packaging')
-    return { ...(await doneAnswer(tx, ctx, piece.id)), put_into }
+    return { ...(await doneAnswer(tx, ctx, piece.id)), put_into: putInto }
   })
 }
 
-async function whereTo(tx: Tx, who: AuditContext, piece: LockedPiece): Promise<PutInto> {
+async function putIntoSlot(tx: Tx, who: AuditContext, piece: LockedPiece): Promise<PutInto> {
   const living = await livingPieces(tx, piece.order_id)
   if (living < 2) return { kind: 'single' }
   const slot = await placeInSlot(tx, who, piece, living)
   if (!slot) return { kind: 'no_slot_free' }
-  return { kind: 'slot', slot: slot.code, pieces_in: await piecesInSlot(tx, slot.id), pieces_of: living }
+  return { kind: 'slot', slot: slot.code, pieces_in: await countPiecesInSlot(tx, slot.id), pieces_of: living }
 }
