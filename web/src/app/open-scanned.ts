@@ -7,7 +7,7 @@ import { api } from '../platform/api/api.ts'
 import { loadTexts } from '../platform/i18n/i18n.ts'
 import { notify } from '../platform/notices.ts'
 import { session } from '../platform/session/session.ts'
-import { play } from '../ui/scan/sounds.ts'
+import { playSound } from '../ui/scan/sounds.ts'
 import { screens } from './features.ts'
 import { orderNamed, wantedBy } from './scanned.rules.ts'
 
@@ -45,7 +45,7 @@ export async function openScanned(text: string, router: AnyRouter): Promise<void
     open(wanted.piece ? { ...place, search: { piece: code } } : place, code, router)
   } catch (error) {
     if (mine !== newest) return
-    play('error')
+    playSound('error')
     notify('error', error instanceof ApiError ? error.message : i18next.t('scanned:failed', { code }))
   }
 }
@@ -53,7 +53,7 @@ export async function openScanned(text: string, router: AnyRouter): Promise<void
 function open({ screen, params = {}, search = {} }: Place, code: string, router: AnyRouter): void {
   if (!screens.some(({ path }) => path === screen)) return refuse('unknown', code)
   if (!mayOpen(screen)) return refuse('not_allowed', code)
-  play('ok')
+  playSound('ok')
   void router.navigate({ to: screen, params, search } as never)
 }
 
@@ -63,7 +63,7 @@ function mayOpen(path: string): boolean {
 }
 
 function refuse(why: 'signed_out' | 'dialog' | 'unknown' | 'several' | 'not_allowed', code: string): void {
-  play('error')
+  playSound('error')
   notify('warning', i18next.t(`scanned:${why}`, { code }))
 }
 

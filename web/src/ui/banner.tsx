@@ -18,11 +18,11 @@ interface BannerProps {
   children?: ReactNode
 }
 
-/** A message that stays where it belongs. Danger and warning are announced when they appear. */
+/** A message that stays on screen. Screen readers announce danger and warning banners when they appear. */
 export function Banner({ tone, title, children }: BannerProps) {
-  const urgent = tone === 'danger' || tone === 'warning'
+  const isUrgent = tone === 'danger' || tone === 'warning'
   return (
-    <div className={clsx(css.banner, toneClass(tone))} role={urgent ? 'alert' : 'status'}>
+    <div className={clsx(css.banner, toneClass(tone))} role={isUrgent ? 'alert' : 'status'}>
       <Icon path={icons[tone]} size={20} className={css.bannerIcon} />
       <div className={css.bannerBody}>
         {title && <p className={css.bannerTitle}>{title}</p>}

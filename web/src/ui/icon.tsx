@@ -1,19 +1,19 @@
 import type { CSSProperties } from 'react'
 
 interface IconProps {
-  /** A path of @mdi/js, e.g. `mdiPrinter`. */
+  /** An icon path of @mdi/js, such as `mdiPrinter`. */
   path: string
-  /** Edge in px; 1.25em of the text beside it when left out. */
+  /** Width and height in px, or a CSS length. Default: 1.25em of the surrounding text. */
   size?: number | string
-  /** Said by screen readers; without it the icon is decoration. */
+  /** Accessible name. Without it the icon is decorative. */
   label?: string
-  /** Points along the writing direction (arrows): turns round in right-to-left. */
+  /** Mirrored in right-to-left layouts, for arrows. */
   directional?: boolean
   className?: string
   style?: CSSProperties
 }
 
-/** A Material Design icon in the colour of its text. */
+/** A Material Design icon in the color of the surrounding text. */
 export function Icon({ path, size = '1.25em', label, directional, className, style }: IconProps) {
   return (
     <svg

@@ -4,12 +4,12 @@ import type { AnchorHTMLAttributes, Ref } from 'react'
 
 type AnchorProps<P> = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof P> & { ref?: Ref<HTMLAnchorElement> }
 
-/** A link that looks like a button; its address is checked against the routes that exist. */
+/** A link that looks like a button. Its target is typed by the existing routes. */
 export const LinkButton = createLink((props: ButtonProps & AnchorProps<ButtonProps>) => (
   <Button component="a" {...props} />
 ))
 
-/** An entry of a drop-down menu that leads to a screen. */
+/** A menu item that links to a screen. */
 export const LinkMenuItem = createLink((props: MenuItemProps & AnchorProps<MenuItemProps>) => (
   <Menu.Item component="a" {...props} />
 ))

@@ -8,14 +8,14 @@ import { Icon } from './icon.tsx'
 import css from './states.module.css'
 
 interface EmptyStateProps {
-  /** One sentence; "No data available" when left out. */
+  /** One sentence. Default: "No data available". */
   text?: string
   icon?: string
-  /** One button that leads on. */
+  /** A button with the next step. */
   action?: ReactNode
 }
 
-/** Nothing to show: one sentence and one button. */
+/** An empty list: one sentence and at most one button. */
 export function EmptyState({ text, icon = mdiTrayRemove, action }: EmptyStateProps) {
   const { t } = useTranslation('ui')
   return (
@@ -29,22 +29,22 @@ export function EmptyState({ text, icon = mdiTrayRemove, action }: EmptyStatePro
   )
 }
 
-/** The sentence that says what went wrong, in the reader's language. */
+/** Returns a function that turns an error into a message in the user's language. */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation('ui')
   return (error) => (error instanceof ApiError && error.message !== '' ? error.message : t('error.unknown'))
 }
 
-/** Something could not be loaded: what is wrong, and "Try again". */
+/** Content that couldn't be loaded: the message and a "Try again" button. */
 export function ErrorState({ error, retry }: { error: unknown; retry?: (() => void) | undefined }) {
   const { t } = useTranslation('ui')
-  const say = useErrorText()
+  const errorText = useErrorText()
   return (
     <div className={clsx(css.state, css.failed)} role="alert">
       <span className={css.mark}>
         <Icon path={mdiAlertCircleOutline} size={24} />
       </span>
-      <p>{say(error)}</p>
+      <p>{errorText(error)}</p>
       {retry && (
         <Button variant="default" onClick={retry}>
           {t('error.retry')}
@@ -54,7 +54,7 @@ export function ErrorState({ error, retry }: { error: unknown; retry?: (() => vo
   )
 }
 
-/** Grey lines in the shape of what is being loaded. */
+/** Skeleton lines shown while content is loading. */
 export function LoadingLines({ lines = 4, height = 16 }: { lines?: number; height?: number }) {
   const { t } = useTranslation('ui')
   return (

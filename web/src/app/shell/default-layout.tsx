@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { queryClient } from '../../platform/query-client.ts'
 import { usePreferences } from '../../platform/theme/preferences.ts'
 import { useSession } from '../../platform/session/use-can.tsx'
-import { LateDialogs } from '../../ui/dialog/late-dialogs.tsx'
+import { LazyDialogs } from '../../ui/dialog/lazy-dialogs.tsx'
 import { RegionError } from '../region-error.tsx'
 import { CommandPalette } from './palette/command-palette.tsx'
 import { LateCustomizer } from './appearance/customizer-button.tsx'
@@ -78,7 +78,7 @@ function Frame() {
       <ScrollToTop />
       {signedIn && <CommandPalette opened={searching} setOpened={setSearching} />}
       {nav !== 'overlay' && <LateCustomizer opened={customizing} close={() => setCustomizing(false)} />}
-      <LateDialogs />
+      <LazyDialogs />
     </div>
   )
 }

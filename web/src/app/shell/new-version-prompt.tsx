@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useObservable } from '../../platform/observable.ts'
-import { scannerBusy } from '../../ui/scan/scan-activity.ts'
+import { isScreenScanning } from '../../ui/scan/scan-activity.ts'
 import { followIdle } from '../../platform/routing/idle.ts'
 import { stationIdleMs } from '../../platform/routing/missing-chunk.ts'
 import { hasNewVersion } from '../../platform/routing/new-version.ts'
@@ -15,7 +15,7 @@ export function NewVersionPrompt() {
   const { t } = useTranslation('app')
   const [newer, setNewer] = useState(false)
   const [idle, setIdle] = useState(false)
-  const atStation = useObservable(scannerBusy)
+  const atStation = useObservable(isScreenScanning)
   useEffect(() => {
     const look = async () => setNewer(await hasNewVersion())
     const timer = setInterval(() => void look(), lookEveryMs)

@@ -36,7 +36,7 @@ export function DesignsPage() {
     </Can>
   )
   const clear = (
-    <Button variant="default" onClick={address.clear}>
+    <Button variant="default" onClick={address.clearFilters}>
       {ui('table.clear')}
     </Button>
   )
@@ -60,13 +60,13 @@ export function DesignsPage() {
         {list.error && !designs && <ErrorState error={list.error} retry={() => void list.refetch()} />}
         {!designs && !list.error && <LoadingLines lines={6} height={40} />}
         {designs?.length === 0 &&
-          (address.narrowed ? (
+          (address.isFiltered ? (
             <EmptyState text={ui('table.nothing_found')} action={clear} />
           ) : (
             <EmptyState text={t('none')} action={upload} />
           ))}
         {designs && designs.length > 0 && <DesignGrid designs={designs} open={setShown} />}
-        {designs && <TableFoot address={address} meta={list.data?.meta} shown={designs.length} />}
+        {designs && <TableFoot address={address} meta={list.data?.meta} shownCount={designs.length} />}
       </Panel>
       <DesignUploadDialog opened={uploading} close={() => setUploading(false)} />
       <DesignDialog design={shown} close={() => setShown(null)} />

@@ -46,7 +46,7 @@ function OutcomeTabs({ run, shown }: { run: Run; shown: string | undefined }) {
       search: outcome === undefined ? {} : { outcome },
     }),
     resetScroll: false,
-    shown: outcome === shown,
+    isCurrent: outcome === shown,
     count: { value: count, wrong: outcome === 'failed' && count > 0 },
   })
   const tabs = [

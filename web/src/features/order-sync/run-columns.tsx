@@ -2,7 +2,7 @@ import type { DataTableColumn } from 'mantine-datatable'
 import { useTranslation } from 'react-i18next'
 import { formatAgo, formatDateTime, formatNumber } from '../../platform/i18n/format.ts'
 import { Chip } from '../../ui/status/chip.tsx'
-import { LinkCell, Second } from '../../ui/table/cells.tsx'
+import { LinkCell, SecondLine } from '../../ui/table/cells.tsx'
 import { useRunLook } from './import-looks.ts'
 import type { Run } from './import-source.ts'
 import css from './imports.module.css'
@@ -26,7 +26,7 @@ export function useRunColumns(): DataTableColumn<Run>[] {
       render: (run) => (
         <LinkCell
           link={{ to: '/orders/sync-history/detail/$id', params: { id: String(run.id) } }}
-          second={run.format && t(`formats.${run.format}`)}
+          secondLine={run.format && t(`formats.${run.format}`)}
         >
           {run.file_name}
         </LinkCell>
@@ -40,7 +40,7 @@ export function useRunColumns(): DataTableColumn<Run>[] {
         <span>
           <Chip {...look(run.state)} />
           {run.state === 'running' && run.total !== null && (
-            <Second>{t('of', { settled: formatNumber(run.settled), total: formatNumber(run.total) })}</Second>
+            <SecondLine>{t('of', { settled: formatNumber(run.settled), total: formatNumber(run.total) })}</SecondLine>
           )}
         </span>
       ),
@@ -55,7 +55,7 @@ export function useRunColumns(): DataTableColumn<Run>[] {
       render: (run) => (
         <span>
           <bdi>{run.who}</bdi>
-          <Second>{t(`sources.${run.source}`)}</Second>
+          <SecondLine>{t(`sources.${run.source}`)}</SecondLine>
         </span>
       ),
     },

@@ -11,7 +11,7 @@ export function RunCounts({ run }: { run: Run }) {
         { label: t('outcomes.created'), value: run.created },
         { label: t('outcomes.updated'), value: run.updated },
         { label: t('outcomes.skipped'), value: run.skipped },
-        { label: t('outcomes.failed'), value: run.failed, wrong: run.failed > 0 },
+        { label: t('outcomes.failed'), value: run.failed, isProblem: run.failed > 0 },
         { label: t('items'), value: run.items },
         { label: t('pieces'), value: run.pieces },
       ]}

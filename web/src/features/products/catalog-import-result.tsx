@@ -14,7 +14,7 @@ export function ImportCounts({ result }: { result: CatalogImport }) {
         { label: t('import.created'), value: result.created },
         { label: t('import.updated'), value: result.updated },
         { label: t('import.unchanged'), value: result.unchanged },
-        { label: t('import.failed'), value: result.failed, wrong: result.failed > 0 },
+        { label: t('import.failed'), value: result.failed, isProblem: result.failed > 0 },
       ]}
     />
   )

@@ -12,7 +12,7 @@ import { Can } from '../../platform/session/use-can.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
-import { Second } from '../../ui/table/cells.tsx'
+import { SecondLine } from '../../ui/table/cells.tsx'
 import { useListAddress } from '../../ui/table/list-address.ts'
 import { ListTable } from '../../ui/table/list-table.tsx'
 import { useAreaName } from '../../words/area-name.ts'
@@ -77,7 +77,7 @@ function useProductColumns(): DataTableColumn<ProductRow>[] {
       render: (row) => (
         <span>
           <bdi>{row.name}</bdi>
-          <Second>{[row.category, row.brand].filter(Boolean).join(' · ')}</Second>
+          <SecondLine>{[row.category, row.brand].filter(Boolean).join(' · ')}</SecondLine>
         </span>
       ),
     },
@@ -87,7 +87,7 @@ function useProductColumns(): DataTableColumn<ProductRow>[] {
       render: (row) => (
         <span>
           {row.print_areas.length > 0 ? row.print_areas.map(areaName).join(', ') : t('unprinted')}
-          <Second>{[row.print_method, ...row.printer_tags].filter(Boolean).join(' · ')}</Second>
+          <SecondLine>{[row.print_method, ...row.printer_tags].filter(Boolean).join(' · ')}</SecondLine>
         </span>
       ),
     },

@@ -3,7 +3,7 @@ import type { DataTableColumn } from 'mantine-datatable'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../platform/i18n/format.ts'
 import { Chip } from '../../ui/status/chip.tsx'
-import { Second } from '../../ui/table/cells.tsx'
+import { SecondLine } from '../../ui/table/cells.tsx'
 
 export interface StockFigures {
   on_hand: number
@@ -24,13 +24,13 @@ export function useStockColumns<T extends StockFigures>(): DataTableColumn<T>[] 
       textAlign: 'right',
       render: (row) =>
         row.track_stock === false ? (
-          <Second>{t('not_tracked')}</Second>
+          <SecondLine>{t('not_tracked')}</SecondLine>
         ) : (
           <span>
             {formatNumber(row.available)}
-            <Second>
+            <SecondLine>
               {t('of_hand', { on_hand: formatNumber(row.on_hand), reserved: formatNumber(row.reserved) })}
-            </Second>
+            </SecondLine>
           </span>
         ),
     },

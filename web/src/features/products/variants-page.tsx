@@ -8,7 +8,7 @@ import { apiQuery } from '../../platform/api/use-api.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
-import { Second } from '../../ui/table/cells.tsx'
+import { SecondLine } from '../../ui/table/cells.tsx'
 import { type ListAddress, useListAddress } from '../../ui/table/list-address.ts'
 import { ListTable } from '../../ui/table/list-table.tsx'
 import { CatalogFilters } from './catalog-filters.tsx'
@@ -92,7 +92,7 @@ function useVariantColumns(): DataTableColumn<VariantRow>[] {
       render: (row) => (
         <span>
           <bdi>{row.sku}</bdi>
-          {row.gtin && <Second>{row.gtin}</Second>}
+          {row.gtin && <SecondLine>{row.gtin}</SecondLine>}
         </span>
       ),
     },
@@ -102,7 +102,7 @@ function useVariantColumns(): DataTableColumn<VariantRow>[] {
       render: (row) => (
         <span>
           <bdi>{row.product_name}</bdi>
-          <Second>{[row.product_code, row.category].filter(Boolean).join(' · ')}</Second>
+          <SecondLine>{[row.product_code, row.category].filter(Boolean).join(' · ')}</SecondLine>
         </span>
       ),
     },

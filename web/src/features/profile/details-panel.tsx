@@ -39,7 +39,7 @@ function Details({ profile }: { profile: DataOf<'GET /profile'> }) {
   const save = useWrite('PATCH /profile', { onDone: (answer) => putAnswer(answer, 'GET /profile') })
   const form = useServerForm<{ name: string; language: string }>({
     values: { name: profile.name, language: profile.language ?? '' },
-    draft: 'profile',
+    draftName: 'profile',
     submit: async (values) => {
       const language = languageOf(values.language)
       await save.run({ body: { name: values.name, language, version: profile.version } })

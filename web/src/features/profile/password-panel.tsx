@@ -5,7 +5,7 @@ import { notify } from '../../platform/notices.ts'
 import { reloadUser } from '../../platform/session/me.ts'
 import { useUser } from '../../platform/session/use-can.tsx'
 import { Form, FormEnd } from '../../ui/form/form.tsx'
-import { useLeaveQuestion } from '../../ui/form/use-leave-question.ts'
+import { useConfirmLeave } from '../../ui/form/use-confirm-leave.ts'
 import { useServerForm } from '../../ui/form/use-server-form.ts'
 import { Panel } from '../../ui/page/panel.tsx'
 
@@ -26,7 +26,7 @@ export function PasswordPanel() {
       notify('success', t('password.changed'))
     },
   })
-  useLeaveQuestion(form)
+  useConfirmLeave(form)
   const toggle = { 'aria-label': t('password.show') }
   return (
     <Panel title={t('password.title')}>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../ui/banner.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
-import { play } from '../../ui/scan/sounds.ts'
+import { playSound } from '../../ui/scan/sounds.ts'
 import { useScans } from '../../ui/scan/use-scans.ts'
 
 /** Shows what a scanner really sends: the same listener as the stations', and the same reading of the code. */
@@ -27,7 +27,7 @@ function Listening() {
   const [scan, setScan] = useState<{ raw: string; read: Scan } | null>(null)
   useScans((raw) => {
     const read = readScan(raw)
-    play(read.kind === 'unknown' ? 'warn' : 'ok')
+    playSound(read.kind === 'unknown' ? 'warn' : 'ok')
     setScan({ raw, read })
   })
   return (

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { scannerBusy } from '../../ui/scan/scan-activity.ts'
+import { isScreenScanning } from '../../ui/scan/scan-activity.ts'
 import { loadPart, reloadOnMissingChunk, stationIdleMs } from './missing-chunk.ts'
 
 const gone = (chunk: string) => () => Promise.reject(new TypeError(`Failed to fetch /assets/${chunk}.js`))
@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('<!doctype html>')))
 })
 afterEach(() => {
-  scannerBusy.set(false)
+  isScreenScanning.set(false)
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -22,7 +22,7 @@ afterEach(() => {
 
 describe('a chunk that is gone while a station listens for scans', () => {
   it('is said at once, and the page is loaded anew only when nobody touched the station for two minutes', async () => {
-    scannerBusy.set(true)
+    isScreenScanning.set(true)
     await expect(loadPart(gone('a'))).rejects.toThrow('could not be loaded')
     vi.advanceTimersByTime(stationIdleMs - 1)
     window.dispatchEvent(new KeyboardEvent('keydown', { key: '4' }))
@@ -33,7 +33,7 @@ describe('a chunk that is gone while a station listens for scans', () => {
   })
 
   it('is not loaded anew on its own once the station was left', async () => {
-    scannerBusy.set(true)
+    isScreenScanning.set(true)
     await expect(loadPart(gone('b'))).rejects.toThrow()
     history.pushState(null, '', '/orders')
     vi.advanceTimersByTime(stationIdleMs)

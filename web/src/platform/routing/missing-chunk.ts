@@ -1,4 +1,4 @@
-import { scannerBusy } from '../../ui/scan/scan-activity.ts'
+import { isScreenScanning } from '../../ui/scan/scan-activity.ts'
 import { followIdle } from './idle.ts'
 import { entryOf } from './new-version.ts'
 
@@ -15,7 +15,7 @@ let stationPath: string | null = null
  * a station is left alone until it is idle. Called once, before anything is loaded on demand.
  */
 export function reloadOnMissingChunk(): void {
-  scannerBusy.subscribe(() => (stationPath = scannerBusy.get() ? location.pathname : null))
+  isScreenScanning.subscribe(() => (stationPath = isScreenScanning.get() ? location.pathname : null))
   window.addEventListener('vite:preloadError', (event) => void reloads(event.payload))
 }
 

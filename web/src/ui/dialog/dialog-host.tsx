@@ -5,46 +5,58 @@ import { useObservable } from '../../platform/observable.ts'
 import { useDialogDraft } from '../form/use-dialog-draft.ts'
 import { type OpenDialog, openDialog, type Question, type Reason, type ReasonQuestion } from './dialogs.ts'
 
-/** Shows the dialog that a screen asks for. */
+/** Renders the dialog that `askConfirm` or `askReason` opened. */
 export function DialogHost() {
-  const open = useObservable(openDialog)
+  const dialog = useObservable(openDialog)
   const { t } = useTranslation('ui')
-  const close = (answered: () => void) => {
+  const closeAndAnswer = (answered: () => void) => {
     openDialog.set(null)
     answered()
   }
   const dismiss = () => {
-    if (open) close(() => (open.kind === 'confirm' ? open.answer(false) : open.answer(null)))
+    if (dialog) closeAndAnswer(() => (dialog.kind === 'confirm' ? dialog.answer(false) : dialog.answer(null)))
   }
   return (
     <Modal
-      opened={open !== null}
+      opened={dialog !== null}
       onClose={dismiss}
-      title={open?.question.title}
+      title={dialog?.question.title}
       closeButtonProps={{ 'aria-label': t('close') }}
       returnFocus={false}
     >
-      {open && <Body key={open.question.title} open={open} dismiss={dismiss} close={close} />}
+      {dialog && (
+        <DialogBody key={dialog.question.title} dialog={dialog} dismiss={dismiss} closeAndAnswer={closeAndAnswer} />
+      )}
     </Modal>
   )
 }
 
 interface BodyProps {
-  open: OpenDialog
+  dialog: OpenDialog
   dismiss: () => void
-  close: (answered: () => void) => void
+  closeAndAnswer: (answered: () => void) => void
 }
 
-function Body({ open, dismiss, close }: BodyProps) {
-  if (open.kind === 'confirm') {
+function DialogBody({ dialog, dismiss, closeAndAnswer }: BodyProps) {
+  if (dialog.kind === 'confirm') {
     return (
       <Stack>
-        {open.question.text && <Text>{open.question.text}</Text>}
-        <Buttons question={open.question} dismiss={dismiss} confirm={() => close(() => open.answer(true))} />
+        {dialog.question.text && <Text>{dialog.question.text}</Text>}
+        <DialogButtons
+          question={dialog.question}
+          dismiss={dismiss}
+          confirm={() => closeAndAnswer(() => dialog.answer(true))}
+        />
       </Stack>
     )
   }
-  return <ReasonBody question={open.question} dismiss={dismiss} answer={(reason) => close(() => open.answer(reason))} />
+  return (
+    <ReasonBody
+      question={dialog.question}
+      dismiss={dismiss}
+      answer={(reason) => closeAndAnswer(() => dialog.answer(reason))}
+    />
+  )
 }
 
 interface ReasonBodyProps {
@@ -55,17 +67,17 @@ interface ReasonBodyProps {
 
 function ReasonBody({ question, dismiss, answer }: ReasonBodyProps) {
   const { t } = useTranslation('ui')
-  const kept = useDialogDraft<Reason>(question.title)
-  const [reason, setReason] = useState(kept?.reason ?? '')
-  const [text, setText] = useState(kept?.text ?? '')
-  const [tried, setTried] = useState(false)
-  const chosen = question.reasons?.find((one) => one.value === reason)
-  const needsText = question.reasons === undefined || chosen?.needs_text === true
-  const missingReason = question.reasons !== undefined && !chosen
+  const draft = useDialogDraft<Reason>(question.title)
+  const [reason, setReason] = useState(draft?.reason ?? '')
+  const [text, setText] = useState(draft?.text ?? '')
+  const [isSubmitted, setTried] = useState(false)
+  const selected = question.reasons?.find((one) => one.value === reason)
+  const needsText = question.reasons === undefined || selected?.needs_text === true
+  const missingReason = question.reasons !== undefined && !selected
   const missingText = needsText && text.trim() === ''
   const confirm = () => {
     setTried(true)
-    if (!missingReason && !missingText) answer({ reason: chosen?.value ?? '', text: text.trim() })
+    if (!missingReason && !missingText) answer({ reason: selected?.value ?? '', text: text.trim() })
   }
   return (
     <Stack>
@@ -75,7 +87,7 @@ function ReasonBody({ question, dismiss, answer }: ReasonBodyProps) {
           label={question.label ?? t('reason')}
           value={reason}
           onChange={setReason}
-          error={tried && missingReason ? t('form.required') : undefined}
+          error={isSubmitted && missingReason ? t('form.required') : undefined}
           withAsterisk
         >
           <Stack gap={8} mt={8}>
@@ -85,7 +97,7 @@ function ReasonBody({ question, dismiss, answer }: ReasonBodyProps) {
           </Stack>
         </Radio.Group>
       )}
-      {(question.reasons === undefined || chosen) && (
+      {(question.reasons === undefined || selected) && (
         <Textarea
           label={question.reasons ? t('reason_words') : (question.label ?? t('reason'))}
           value={text}
@@ -94,16 +106,24 @@ function ReasonBody({ question, dismiss, answer }: ReasonBodyProps) {
           minRows={2}
           data-autofocus={question.reasons === undefined || undefined}
           withAsterisk={needsText}
-          error={tried && missingText ? t('form.required') : undefined}
+          error={isSubmitted && missingText ? t('form.required') : undefined}
           onChange={(event) => setText(event.currentTarget.value)}
         />
       )}
-      <Buttons question={question} dismiss={dismiss} confirm={confirm} />
+      <DialogButtons question={question} dismiss={dismiss} confirm={confirm} />
     </Stack>
   )
 }
 
-function Buttons({ question, dismiss, confirm }: { question: Question; dismiss: () => void; confirm: () => void }) {
+function DialogButtons({
+  question,
+  dismiss,
+  confirm,
+}: {
+  question: Question
+  dismiss: () => void
+  confirm: () => void
+}) {
   const { t } = useTranslation('ui')
   return (
     <Group justify="flex-end" gap={8}>

@@ -10,7 +10,10 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** A dialog of a screen's own. What is inside begins anew each time it opens: nothing typed before is left in it. */
+/**
+ * A dialog that belongs to one screen. Its content is mounted again each time it opens, so earlier input doesn't
+ * remain.
+ */
 export function Dialog({ title, opened, close, size = 'md', children }: DialogProps) {
   const { t } = useTranslation('ui')
   return (

@@ -5,17 +5,17 @@ import { onSessionEnd } from '../../platform/session/session.ts'
 export interface Question {
   title: string
   text?: string
-  /** What the button does: "Cancel order", never only "OK". */
+  /** Label of the confirm button, naming the action: "Cancel order", never just "OK". */
   confirm: string
-  /** What the other button says; "Cancel" when left out. */
+  /** Label of the other button. Default: "Cancel". */
   dismiss?: string
   danger?: boolean
 }
 
 export interface ReasonQuestion extends Question {
-  /** Reasons to choose from; without them the reason is free text. `needs_text` asks for words besides. */
+  /** Reasons to choose from. Without them the reason is free text. `needs_text` makes an explanation required. */
   reasons?: readonly { value: string; label: string; needs_text?: boolean }[]
-  /** Above the field; "Reason" when left out. */
+  /** Label above the field. Default: "Reason". */
   label?: string
   maxLength?: number
 }
@@ -29,30 +29,34 @@ export type OpenDialog =
   | { kind: 'confirm'; question: Question; answer: (yes: boolean) => void }
   | { kind: 'reason'; question: ReasonQuestion; answer: (reason: Reason | null) => void }
 
-/** The dialog on screen; the shell shows it. Shut dialogs answer "no". */
+/** The open dialog, rendered by the shell. Closing a dialog without an answer counts as "no". */
 export const openDialog = observable<OpenDialog | null>(null)
 
-function dismissOpen(): void {
+function dismissDialog(): void {
   const open = openDialog.get()
   openDialog.set(null)
   if (open?.kind === 'confirm') open.answer(false)
   else open?.answer(null)
 }
 
-onSessionEnd(dismissOpen)
+onSessionEnd(dismissDialog)
 
-/** Asks before something that cannot easily be taken back. Out: true when the reader confirms. */
+/**
+ * Asks for confirmation of an action that can't easily be undone.
+ * @returns true if the user confirms
+ */
 export function askConfirm(question: Question): Promise<boolean> {
-  dismissOpen()
+  dismissDialog()
   return new Promise((answer) => openDialog.set({ kind: 'confirm', question, answer }))
 }
 
 /**
- * Asks for a reason, chosen or written, and sends it. Out: what `send` answered, or null when the reader thinks better of
- * it. What was typed is kept under the question's title when a 403 leads away.
+ * Asks for a reason, chosen or typed, and passes it to `send`. If `send` fails with a 403, which leads away from the
+ * screen, the input is saved as a draft under the question's title.
+ * @returns the result of `send`, or null if the user cancels
  */
-export async function askReason<T>(question: ReasonQuestion, send: (said: Reason) => Promise<T>): Promise<T | null> {
-  dismissOpen()
-  const said = await new Promise<Reason | null>((answer) => openDialog.set({ kind: 'reason', question, answer }))
-  return said && keepWhenForbidden(question.title, said, () => send(said))
+export async function askReason<T>(question: ReasonQuestion, send: (reason: Reason) => Promise<T>): Promise<T | null> {
+  dismissDialog()
+  const reason = await new Promise<Reason | null>((answer) => openDialog.set({ kind: 'reason', question, answer }))
+  return reason && keepWhenForbidden(question.title, reason, () => send(reason))
 }

@@ -5,37 +5,37 @@ import { Icon } from '../icon.tsx'
 import css from './drop-field.module.css'
 
 interface DropFieldProps {
-  /** What to do: "Drop designs here, or choose files". */
+  /** The instruction: "Drop designs here, or choose files". */
   label: string
-  /** What is accepted, below it. */
+  /** What is accepted, shown below the label. */
   hint?: string
   multiple?: boolean
   disabled?: boolean
-  /** What the file chooser offers first, as for `accept`; what comes is judged by its content all the same. */
+  /** Passed to the input's `accept`. It only filters the file chooser; the server checks the content. */
   accept?: string
   onFiles: (files: File[]) => void
 }
 
 /**
- * A field that files are dropped on or chosen with. A file input lies over all of it, so that keyboard, screen readers
- * and dragging work as in any form.
+ * A field to drop files on or choose them with. A transparent file input covers all of it, so that keyboard, screen
+ * readers and dragging work as in any form.
  */
 export function DropField({ label, hint, multiple = false, disabled = false, accept, onFiles }: DropFieldProps) {
-  const [over, setOver] = useState(false)
-  const take = (list: FileList | null) => {
+  const [isDragOver, setOver] = useState(false)
+  const addFiles = (list: FileList | null) => {
     setOver(false)
     const files = [...(list ?? [])]
     if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1))
   }
   return (
     <label
-      className={clsx(css.field, over && css.over, disabled && css.off)}
+      className={clsx(css.field, isDragOver && css.over, disabled && css.off)}
       onDragEnter={() => setOver(!disabled)}
       onDragOver={(event) => event.preventDefault()}
       onDragLeave={() => setOver(false)}
       onDrop={(event) => {
         event.preventDefault()
-        if (!disabled) take(event.dataTransfer.files)
+        if (!disabled) addFiles(event.dataTransfer.files)
       }}
     >
       <Icon path={mdiTrayArrowUp} size={28} />
@@ -48,8 +48,8 @@ export function DropField({ label, hint, multiple = false, disabled = false, acc
         disabled={disabled}
         accept={accept}
         onChange={(event) => {
-          take(event.currentTarget.files)
-          // So that the same file can be chosen again.
+          addFiles(event.currentTarget.files)
+          // Lets the user choose the same file again.
           event.currentTarget.value = ''
         }}
       />

@@ -5,7 +5,7 @@ import { Banner } from '../banner.tsx'
 import css from './form.module.css'
 import type { ServerForm } from './use-server-form.ts'
 
-/** The form element with its banner: a refused submit stays readable above the fields. */
+/** The form element with a banner above the fields that shows why the last submit failed. */
 export function Form<T extends object>({ form, children }: { form: ServerForm<T>; children: ReactNode }) {
   const { problem, submit, element } = form
   return (
@@ -27,21 +27,21 @@ export function Form<T extends object>({ form, children }: { form: ServerForm<T>
 }
 
 interface FormEndProps {
-  /** What the primary button does: "Save product". */
+  /** Label of the primary button: "Save product". */
   label: string
   sending: boolean
   disabled?: boolean
   fullWidth?: boolean
   cancel?: (() => void) | undefined
-  /** What the way back is called where "Cancel" could be taken for the deed. */
+  /** Label of the cancel button, where "Cancel" could be mistaken for the action itself. */
   dismiss?: string
-  /** The deed itself takes something away: it is not filled. */
+  /** The primary action is destructive: its button is outlined in red. */
   danger?: true
-  /** Text-coloured, apart from the others (archive, delete). */
+  /** A separate destructive action at the far end (archive, delete). */
   destructive?: ReactNode
 }
 
-/** The buttons below a form: one filled one, Cancel, and whatever is destructive at the far end. */
+/** The buttons below a form: one filled button, Cancel, and a destructive action at the far end. */
 export function FormEnd({ label, sending, disabled, fullWidth, cancel, dismiss, danger, destructive }: FormEndProps) {
   const { t } = useTranslation('ui')
   const look = danger && ({ variant: 'outline', color: 'red', c: 'var(--platen-danger)' } as const)

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
 import { dropDraft, readDraft } from '../../platform/drafts.ts'
 
-/** What was typed into this dialog before a 403 led away from it (`keepWhenForbidden`); shown once. */
+/**
+ * Reads and deletes the draft that `saveDraftOnForbidden` saved for this dialog.
+ * @param name - name under which the draft was saved
+ */
 export function useDialogDraft<T extends object>(name: string): Partial<T> | undefined {
-  const [kept] = useState(() => readDraft(name) as Partial<T> | undefined)
+  const [draft] = useState(() => readDraft(name) as Partial<T> | undefined)
   useEffect(() => dropDraft(name), [name])
-  return kept
+  return draft
 }

@@ -14,8 +14,8 @@ beforeAll(() => loadTexts(['ui']))
 afterEach(() => dropDraft('example'))
 
 interface Drafts {
-  draft?: string
-  draftWhenForbidden?: string
+  draftName?: string
+  forbiddenDraftName?: string
 }
 
 function Example({ submit, drafts }: { submit: (values: Values) => Promise<unknown>; drafts: Drafts }) {
@@ -46,7 +46,7 @@ const refusal = (fields: Record<string, string>) =>
   new ApiError(400, { code: 'invalid_input', message: 'Mend the marked fields.', fields })
 
 describe('a form', () => {
-  it('is not sent while something needed is missing, and says so at the field', async () => {
+  it('is not submitted while a required field is empty, and shows the error at the field', async () => {
     const submit = vi.fn()
     open(submit)
     await save()
@@ -55,7 +55,7 @@ describe('a form', () => {
     expect(submit).not.toHaveBeenCalled()
   })
 
-  it('shows a field’s own rule and forgets it when the field changes', async () => {
+  it('shows the error of a field’s own rule and clears it when the field changes', async () => {
     open(vi.fn())
     await type(/Name/, 'Tee')
     await type(/SKU/, 'a b')
@@ -65,7 +65,7 @@ describe('a form', () => {
     expect(screen.queryByText('No spaces.')).toBeNull()
   })
 
-  it('puts what the server says at its fields, the rest into the banner, the focus at the first wrong field', async () => {
+  it('shows the server’s messages at their fields and the rest in the banner, and focuses the first invalid field', async () => {
     open(() => Promise.reject(refusal({ sku: 'This SKU exists.', weight_g: 'This is missing.' })))
     await type(/Name/, 'Tee')
     await save()
@@ -76,7 +76,7 @@ describe('a form', () => {
     expect(document.activeElement).toBe(screen.getByLabelText(/SKU/))
   })
 
-  it('is sent once, however often the button is pressed while it is on its way', async () => {
+  it('is submitted once, however often the button is pressed while sending', async () => {
     let answer = () => {}
     const submit = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)))
     open(submit)
@@ -91,29 +91,29 @@ describe('a form', () => {
 })
 
 describe('a draft', () => {
-  it('is there again after the screen was left before it was sent', async () => {
-    const first = open(vi.fn(), { draft: 'example' })
+  it('is restored after the user left the screen without submitting', async () => {
+    const first = open(vi.fn(), { draftName: 'example' })
     await type(/Name/, 'Half typed')
     first.unmount()
-    open(vi.fn(), { draft: 'example' })
+    open(vi.fn(), { draftName: 'example' })
     expect(screen.getByLabelText(/Name/)).toHaveProperty('value', 'Half typed')
   })
 
-  it('stays when the server refuses, and goes when it was sent', async () => {
-    const first = open(() => Promise.reject(refusal({})), { draft: 'example' })
+  it('is kept when the server refuses the form and deleted when it accepts it', async () => {
+    const first = open(() => Promise.reject(refusal({})), { draftName: 'example' })
     await type(/Name/, 'Typed')
     await save()
     first.unmount()
-    const second = open(() => Promise.resolve(), { draft: 'example' })
+    const second = open(() => Promise.resolve(), { draftName: 'example' })
     expect(screen.getByLabelText(/Name/)).toHaveProperty('value', 'Typed')
     await save()
     second.unmount()
-    open(vi.fn(), { draft: 'example' })
+    open(vi.fn(), { draftName: 'example' })
     expect(screen.getByLabelText(/Name/)).toHaveProperty('value', '')
   })
 
-  it('of a dialog is kept only when a 403 led away from it, and shown once more', async () => {
-    const drafts = { draftWhenForbidden: 'example' }
+  it('is kept for a dialog only after a 403, and is restored once', async () => {
+    const drafts = { forbiddenDraftName: 'example' }
     const name = () => (screen.getByLabelText(/Name/) as HTMLInputElement).value
     const closed = open(vi.fn(), drafts)
     await type(/Name/, 'Thought better of it')

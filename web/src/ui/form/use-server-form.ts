@@ -7,126 +7,129 @@ import { useDialogDraft } from './use-dialog-draft.ts'
 
 interface ServerFormOptions<T extends object> {
   values: T
-  /** Sends the values; whatever it refuses with comes back to the fields and the banner. */
+  /** Sends the values. An `ApiError` that it throws is shown at the fields and in the banner. */
   submit: (values: T) => Promise<unknown>
-  /** Keeps what was typed under this name when the screen is left before it was sent (also by a 403). */
-  draft?: string
-  /** For dialogs, which are closed on purpose too: kept under this name only when a 403 led away, and shown once more. */
-  draftWhenForbidden?: string
+  /** Saves unsent input under this name when the user leaves the screen, also because of a 403. */
+  draftName?: string
+  /**
+   * For dialogs, which users also close on purpose: saves the input under this name only after a 403, and restores it
+   * once.
+   */
+  forbiddenDraftName?: string
 }
 
-/** What stands above a form after a refused submit: the sentence, and those fields that are not on screen. */
+/** The banner above a form after a failed submit: the message, and the errors of fields that aren't on screen. */
 export interface FormProblem {
   text: string
   others: string[]
 }
 
-interface Rules<T, V> {
+interface FieldRules<T, V> {
   required?: boolean
   maxLength?: number
-  /** Answers the sentence to show, or nothing. */
+  /** Returns the error message, or undefined if the value is valid. */
   validate?: (value: V, values: T) => string | undefined
 }
 
-type Changed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>
+type FieldChangeEvent = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>
 
 /**
- * A form whose judge is the server. `field(name)` gives the props of a text input or select, `box(name)` those of a
- * checkbox or switch; `values`, `set` and `error` serve everything else. The client checks only what needs no knowledge
- * (required). A refused submit puts the server's sentences at their fields, the rest into `problem`, and the focus at
- * the first field that is wrong.
+ * State of a form that the server validates. `field(name)` returns the props of a text input or select, `box(name)`
+ * those of a checkbox or switch; `values`, `set` and `error` serve everything else. The client checks only required
+ * fields and `validate`. After a failed submit, the server's messages are shown at their fields, the rest are in
+ * `problem`, and the first invalid field has the focus.
  */
 export function useServerForm<T extends object>(options: ServerFormOptions<T>) {
   const { t } = useTranslation('ui')
-  const say = useErrorText()
-  const { draft, draftWhenForbidden } = options
-  const [keptHere] = useState(() => readDraft(draft ?? '') as Partial<T> | undefined)
-  const keptOfDialog = useDialogDraft<T>(draftWhenForbidden ?? '')
-  const kept = draft === undefined ? keptOfDialog : keptHere
-  const [first, setFirst] = useState(options.values)
-  const [values, setValues] = useState<T>({ ...options.values, ...kept })
+  const errorText = useErrorText()
+  const { draftName, forbiddenDraftName } = options
+  const [savedDraft] = useState(() => readDraft(draftName ?? '') as Partial<T> | undefined)
+  const dialogDraft = useDialogDraft<T>(forbiddenDraftName ?? '')
+  const draftValues = draftName === undefined ? dialogDraft : savedDraft
+  const [initialValues, setInitialValues] = useState(options.values)
+  const [values, setValues] = useState<T>({ ...options.values, ...draftValues })
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [problem, setProblem] = useState<FormProblem | null>(null)
-  const [sending, setSending] = useState(false)
-  const rules = useRef(new Map<string, Rules<T, never>>())
+  const [isSending, setIsSending] = useState(false)
+  const rules = useRef(new Map<string, FieldRules<T, never>>())
   const element = useRef<HTMLFormElement>(null)
-  const changed = JSON.stringify(values) !== JSON.stringify(first)
+  const isChanged = JSON.stringify(values) !== JSON.stringify(initialValues)
 
   useEffect(() => {
-    if (draft && changed) keepDraft(draft, values)
-  }, [draft, changed, values])
+    if (draftName && isChanged) keepDraft(draftName, values)
+  }, [draftName, isChanged, values])
 
-  const inputOf = (name: string) => element.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)
+  const findInput = (name: string) => element.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)
 
   const set = <K extends keyof T & string>(name: K, value: T[K]) => {
     setValues((before) => ({ ...before, [name]: value }))
-    setErrors(({ [name]: _mended, ...rest }) => rest)
+    setErrors(({ [name]: _cleared, ...rest }) => rest)
   }
 
-  /** Back to these values (those of the beginning when left out), as if nothing had been typed. */
-  const reset = (next: T = first) => {
-    setFirst(next)
+  /** Replaces the values (with the initial ones by default) and clears errors and draft. */
+  const reset = (next: T = initialValues) => {
+    setInitialValues(next)
     setValues(next)
     setErrors({})
     setProblem(null)
-    if (draft) dropDraft(draft)
+    if (draftName) dropDraft(draftName)
   }
 
-  const refuse = (found: Record<string, string>) => {
-    setErrors(found)
-    const wrong = Object.keys(found).find((name) => inputOf(name))
-    if (wrong) inputOf(wrong)?.focus()
+  const showErrors = (foundErrors: Record<string, string>) => {
+    setErrors(foundErrors)
+    const firstInvalid = Object.keys(foundErrors).find((name) => findInput(name))
+    if (firstInvalid) findInput(firstInvalid)?.focus()
   }
 
-  const judge = (): Record<string, string> => {
-    const found: Record<string, string> = {}
+  const validateFields = (): Record<string, string> => {
+    const foundErrors: Record<string, string> = {}
     for (const [name, rule] of rules.current) {
-      if (!inputOf(name)) continue
+      if (!findInput(name)) continue
       const value = values[name as keyof T] as never
-      const missing = rule.required && (value === '' || value === null || value === undefined)
-      const text = missing ? t('form.required') : rule.validate?.(value, values)
-      if (text) found[name] = text
+      const isMissing = rule.required && (value === '' || value === null || value === undefined)
+      const text = isMissing ? t('form.required') : rule.validate?.(value, values)
+      if (text) foundErrors[name] = text
     }
-    return found
+    return foundErrors
   }
 
-  const place = (error: unknown) => {
+  const showServerError = (error: unknown) => {
     const fields = error instanceof ApiError ? Object.entries(error.fields) : []
-    refuse(Object.fromEntries(fields))
-    const others = fields.filter(([name]) => !inputOf(name)).map(([name, text]) => `${name}: ${text}`)
-    setProblem({ text: say(error), others })
+    showErrors(Object.fromEntries(fields))
+    const others = fields.filter(([name]) => !findInput(name)).map(([name, text]) => `${name}: ${text}`)
+    setProblem({ text: errorText(error), others })
   }
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (sending) return
+    if (isSending) return
     setProblem(null)
-    const found = judge()
-    refuse(found)
-    if (Object.keys(found).length > 0) return
-    setSending(true)
+    const foundErrors = validateFields()
+    showErrors(foundErrors)
+    if (Object.keys(foundErrors).length > 0) return
+    setIsSending(true)
     try {
       const send = () => options.submit(values)
-      await (draftWhenForbidden ? keepWhenForbidden(draftWhenForbidden, values, send) : send())
-      setFirst(values)
-      if (draft) dropDraft(draft)
+      await (forbiddenDraftName ? keepWhenForbidden(forbiddenDraftName, values, send) : send())
+      setInitialValues(values)
+      if (draftName) dropDraft(draftName)
     } catch (error) {
-      place(error)
+      showServerError(error)
     } finally {
-      setSending(false)
+      setIsSending(false)
     }
   }
 
-  const field = <K extends keyof T & string>(name: K, rule: Rules<T, T[K]> = {}) => {
-    // Read only in `judge`, after rendering.
-    rules.current.set(name, rule as Rules<T, never>)
+  const field = <K extends keyof T & string>(name: K, rule: FieldRules<T, T[K]> = {}) => {
+    // Read only in `validateFields`, after rendering.
+    rules.current.set(name, rule as FieldRules<T, never>)
     return {
       name,
       value: values[name] as string,
       error: errors[name],
       required: rule.required ?? false,
       ...(rule.maxLength && { maxLength: rule.maxLength }),
-      onChange: (event: Changed) => set(name, event.currentTarget.value as T[K]),
+      onChange: (event: FieldChangeEvent) => set(name, event.currentTarget.value as T[K]),
     }
   }
 
@@ -138,7 +141,7 @@ export function useServerForm<T extends object>(options: ServerFormOptions<T>) {
   })
 
   const error = (name: string): string | undefined => errors[name]
-  return { values, set, reset, field, box, error, submit, problem, sending, changed, element }
+  return { values, set, reset, field, box, error, submit, problem, sending: isSending, changed: isChanged, element }
 }
 
 export type ServerForm<T extends object> = ReturnType<typeof useServerForm<T>>

@@ -14,7 +14,7 @@ const icons = {
 }
 const tones = { success: 'success', info: 'info', warning: 'warning', error: 'danger' } as const
 
-/** Notifications, newest first, with what they are in words and when they came. */
+/** Notifications, newest first, each with its kind in words and its time. */
 export function NoticeList({ list, label }: { list: readonly Notice[]; label: string }) {
   const { t } = useTranslation('ui')
   if (list.length === 0) return <p className={css.empty}>{t('notices.empty')}</p>

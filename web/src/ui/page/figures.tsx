@@ -4,19 +4,19 @@ import css from './figures.module.css'
 interface Figure {
   label: string
   value: number
-  /** Shown as something to see to. */
-  wrong?: boolean
+  /** Highlighted as a problem. */
+  isProblem?: boolean
 }
 
-/** A few numbers that sum something up, each under its word. */
+/** A row of key figures, each with its label. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <div className={css.frame}>
       <dl className={css.figures} data-many={figures.length > 4 || undefined}>
-        {figures.map(({ label, value, wrong }) => (
+        {figures.map(({ label, value, isProblem }) => (
           <div key={label} className={css.figure}>
             <dt>{label}</dt>
-            <dd className={wrong ? css.wrong : undefined}>{formatNumber(value)}</dd>
+            <dd className={isProblem ? css.wrong : undefined}>{formatNumber(value)}</dd>
           </div>
         ))}
       </dl>

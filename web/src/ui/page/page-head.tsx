@@ -7,17 +7,17 @@ import css from './page.module.css'
 
 interface PageHeadProps {
   title: ReactNode
-  /** The business key of a detail screen ("N-26018"); the browser's title begins with it. */
+  /** The business key of a detail screen ("N-26018"), shown first in the browser's title. */
   documentTitle?: string | undefined
   /** One dimmed line under the title. */
   note?: ReactNode
-  /** A `BackLink` to where the screen belongs. */
+  /** A `BackLink` to the parent screen. */
   back?: ReactNode
-  /** Buttons at the end; at most one of them filled. */
+  /** Action buttons, at most one of them filled. */
   children?: ReactNode
 }
 
-/** The head of a screen. Its heading takes the focus after a navigation. */
+/** The header of a screen. Its heading gets the focus after a navigation. */
 export function PageHead({ title, documentTitle, note, back, children }: PageHeadProps) {
   useEffect(() => {
     if (documentTitle) return sayTitle(documentTitle)
@@ -42,7 +42,7 @@ interface BackLinkProps<TRouter extends RegisteredRouter = RegisteredRouter, TOp
   children: ReactNode
 }
 
-/** The way back from a screen, above its title. */
+/** A link to the parent screen, above the title. */
 export function BackLink<TRouter extends RegisteredRouter, TOptions>(props: BackLinkProps<TRouter, TOptions>): ReactNode
 export function BackLink({ link, children }: BackLinkProps): ReactNode {
   return (

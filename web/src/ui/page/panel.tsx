@@ -4,16 +4,16 @@ import css from './page.module.css'
 
 interface PanelProps {
   title?: ReactNode
-  /** Level of its heading, 2 by default. */
+  /** Level of the heading. Default: 2. */
   level?: 2 | 3
   actions?: ReactNode
-  /** Without inner space: for tables and lists that reach the edges. */
+  /** Without padding, for tables and lists that reach the edges. */
   flush?: boolean
   className?: string
   children: ReactNode
 }
 
-/** A card: hairline or soft shadow by skin. With a title it is a named region. */
+/** A card with a border or a soft shadow, depending on the skin. With a title it is a named region. */
 export function Panel({ title, level = 2, actions, flush, className, children }: PanelProps) {
   const id = useId()
   const Heading = `h${level}` as const
@@ -34,7 +34,7 @@ export function Panel({ title, level = 2, actions, flush, className, children }:
   )
 }
 
-/** Names and values of one thing, in two columns; empty values show as a dash. */
+/** A two-column list of labels and values. Empty values are shown as a dash. */
 export function Facts({ rows }: { rows: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
     <dl className={css.facts}>
@@ -48,7 +48,7 @@ export function Facts({ rows }: { rows: readonly (readonly [label: string, value
   )
 }
 
-/** Nothing to read: nothing at all, or a plain element around nothing. */
+/** Whether a value shows no text: empty, or a `bdi` element with empty content. */
 function isBlank(value: ReactNode): boolean {
   if (value === null || value === undefined || value === '' || value === false) return true
   return isValidElement<{ children?: ReactNode }>(value) && value.type === 'bdi' && isBlank(value.props.children)

@@ -8,51 +8,51 @@ const typed = (text: string, everyMs = 8): Key[] =>
   [...text].map((key, i) => ({ key, code: `Key${key.toUpperCase()}`, shift: false, at: i * everyMs }))
 
 describe('the text of a burst', () => {
-  it('is the digits where their keys lie, on a French keyboard too', () => {
+  it('reads digits from the physical keys, also on a French keyboard', () => {
     expect(textOf(digits('400000001236'))).toBe('400000001236')
     expect(textOf(digits('400000001236', 'à&é"\'(-è_ç'))).toBe('400000001236')
   })
 
-  it('is the digits of a scanner that presses shift for them, and of the number pad', () => {
+  it('reads digits typed with shift and on the number pad', () => {
     expect(textOf(digits('4001', '0123456789', true))).toBe('4001')
     expect(textOf([...'4001'].map((key, at) => ({ key, code: `Numpad${key}`, shift: false, at })))).toBe('4001')
   })
 
-  it('keeps what stands on shifted digit keys: a percent sign is no 5', () => {
+  it('keeps the characters of shifted digit keys, such as a percent sign', () => {
     const keys = digits('12345')
     keys[4] = { key: '%', code: 'Digit5', shift: true, at: 40 }
     expect(textOf(keys)).toBe('1234%')
   })
 
-  it('is as the layout has it where there are letters', () => {
+  it('follows the keyboard layout where the text contains letters', () => {
     const keys = [...typed('PLT'), { key: '-', code: 'Minus', shift: false, at: 24 }, ...digits('12')]
     expect(textOf(keys)).toBe('PLT-12')
   })
 })
 
 describe('a burst', () => {
-  it('is what comes faster than a person types', () => {
+  it('is faster than a person types', () => {
     for (const everyMs of [1, 8, 15, 25, 30]) expect(isBurst(typed('abcdef', everyMs)), `${everyMs} ms`).toBe(true)
     for (const everyMs of [60, 70, 110]) expect(isBurst(typed('abcdef', everyMs)), `${everyMs} ms`).toBe(false)
   })
 
-  it('stays one when a busy computer holds up a key', () => {
+  it('tolerates a key that a busy computer delays', () => {
     const keys = typed('400000001236', 6)
     for (const key of keys.slice(5)) key.at += 110
     expect(isBurst(keys)).toBe(true)
   })
 
-  it('is not a few keys, however fast', () => {
+  it('needs a minimum number of keys, however fast they come', () => {
     expect(isBurst(typed('abc', 1))).toBe(false)
   })
 
-  it('ends where one key came late', () => {
+  it('ends at a key that comes too late', () => {
     const keys = typed('abcdef', 8)
     keys[5] = { key: 'f', code: 'KeyF', shift: false, at: 400 }
     expect(isBurst(keys)).toBe(false)
   })
 
-  it('ends with Enter or Tab, also where the scanner sends them as control characters', () => {
+  it('ends with Enter or Tab, also sent as control characters', () => {
     for (const key of ['Enter', 'Tab']) expect(endsScan({ key, ctrlKey: false })).toBe(true)
     for (const key of ['j', 'J', 'm', 'i']) expect(endsScan({ key, ctrlKey: true })).toBe(true)
     for (const key of ['j', '4', 'Escape']) expect(endsScan({ key, ctrlKey: false })).toBe(false)

@@ -29,7 +29,7 @@ afterEach(() => {
 })
 
 describe('a shortcut', () => {
-  it('is Ctrl with its letter, in either case, once however long it is held', () => {
+  it('runs once on Ctrl with its letter in either case, however long the key is held', () => {
     type(['^k'], 400)
     vi.advanceTimersByTime(100)
     expect(act).toHaveBeenCalledOnce()
@@ -41,7 +41,7 @@ describe('a shortcut', () => {
     expect(act).toHaveBeenCalledTimes(2)
   })
 
-  it('comes after words that a person has typed', () => {
+  it('runs after a person has typed words', () => {
     type([...'shirt', '^k'], 110)
     vi.advanceTimersByTime(100)
     expect(act).toHaveBeenCalledOnce()
@@ -57,7 +57,7 @@ describe('a shortcut', () => {
     expect(act).not.toHaveBeenCalled()
   })
 
-  it('does nothing where shortcuts are switched off', () => {
+  it('does nothing when shortcuts are turned off', () => {
     setShortcuts(false)
     type(['^k'], 400)
     vi.advanceTimersByTime(100)

@@ -1,137 +1,142 @@
-import { endsScan, goesOn, isBurst, isFast, type Key, shortestScan, textOf } from './burst.rules.ts'
+import { endsScan, continuesBurst, isBurst, isFast, type Key, minScanLength, textOf } from './burst.rules.ts'
 import { type FieldSnapshot, snapshotOf } from './field-snapshot.ts'
-import { holdBackPress, quietMs } from './held-press.ts'
+import { createDeferredPress, maxScannerGapMs } from './deferred-press.ts'
 
-/** A scanner without a suffix is done when it has been silent for so long; longer than any pause of a burst. */
-const silenceMs = 220
-const shortestWithoutSuffix = 8
-/** A timer that comes later than this was held up. */
-const lateMs = 50
+/** A scan without a suffix ends after this silence, which is longer than any gap within a burst. */
+const endOfScanMs = 220
+const minLengthWithoutSuffix = 8
+/** A timer that fires later than this was delayed by a busy page. */
+const maxTimerDelayMs = 50
 
-/** After a burst, for so long a suffix key is one more of the same scanner (CR and LF, Tab and Enter). */
-const tailMs = 200
+/** A suffix key within this time after a burst belongs to it (CR and LF, Tab and Enter). */
+const maxSuffixGapMs = 200
 
-interface Guarded {
-  /** Gets every scan that no field takes. */
-  receive: (text: string) => void
+interface GuardOptions {
+  /** Called with every scan that no field accepts. */
+  onScan: (text: string) => void
   /**
-   * Whether what was typed into a text field without Enter or Tab behind it may be a scan. Text expanders and dictation
-   * type as fast, so this is so only where a screen works with scans.
+   * Whether fast text in a field may be a scan although no Enter or Tab follows. Text expanders and dictation type as
+   * fast, so this is only true on screens that work with scans.
    */
-  hearsSilenceInFields: () => boolean
+  acceptsUnterminatedInFields: () => boolean
 }
 
 /**
- * Keeps a scanner's burst from everything on the page, wherever the focus is: its Enter or Tab presses nothing and moves
- * nothing, nor does a second one behind it; what it typed into a field is taken out again, unless the field declares
- * (`data-takes-scans`) that it takes scans (SCREEN-1, SCREEN-14). A person's keys pass. Out: stops guarding.
+ * Prevents a scanner's burst from affecting the page, wherever the focus is. Its Enter or Tab activates nothing and
+ * moves nothing, nor does a second suffix key. Text that it typed into a field is removed again, unless the field
+ * accepts scans (`data-takes-scans`) (SCREEN-1, SCREEN-14). Keys that a person types pass through.
  *
- * Assumed: a program that types a password by itself, with Enter behind it and faster than a person, counts as a scanner;
- * such programs can paste instead.
+ * Assumed: a program that types a password with Enter behind it, faster than a person, counts as a scanner; such
+ * programs can paste instead.
+ * @returns a function that removes the guard
  */
-export function guardKeys({ receive, hearsSilenceInFields }: Guarded): () => void {
+export function guardKeys({ onScan, acceptsUnterminatedInFields }: GuardOptions): () => void {
   let keys: Key[] = []
   let fields: FieldSnapshot[] = []
-  let silence: ReturnType<typeof setTimeout> | undefined
-  let silentFrom = 0
+  let silenceTimer: ReturnType<typeof setTimeout> | undefined
+  let timerStartedAt = 0
   let endedAt = -Infinity
-  const swallowedKeys = new Set<string>()
-  const press = holdBackPress()
-  // What a field held before an Enter that may stand in front of a code.
-  let beforeEnter: { field: FieldSnapshot | null; at: number } | null = null
+  const suppressedKeys = new Set<string>()
+  const deferredPress = createDeferredPress()
+  // Content of a field before an Enter that may precede a code.
+  let snapshotBeforeEnter: { field: FieldSnapshot | null; at: number } | null = null
 
-  const forget = () => {
+  const reset = () => {
     keys = []
     fields = []
-    clearTimeout(silence)
+    clearTimeout(silenceTimer)
   }
-  const swallow = (event: Event) => {
+  const suppress = (event: Event) => {
     event.preventDefault()
     event.stopImmediatePropagation()
-    if (event instanceof KeyboardEvent && event.type === 'keydown') swallowedKeys.add(event.code)
+    if (event instanceof KeyboardEvent && event.type === 'keydown') suppressedKeys.add(event.code)
   }
-  const isTail = ({ timeStamp }: Event) => timeStamp - endedAt <= tailMs
+  const isTrailingSuffix = ({ timeStamp }: Event) => timeStamp - endedAt <= maxSuffixGapMs
 
-  const complete = () => {
+  const completeScan = () => {
     const text = textOf(keys)
     const [first, ...others] = fields
-    forget()
-    // The focus may have moved within the burst: each field that it reached gets back what it held.
+    reset()
+    // The focus may have moved within the burst, so each field that it reached is restored.
     for (const field of others) field.restore()
-    if (first?.take) return first.take(text)
+    if (first?.acceptScan) return first.acceptScan(text)
     first?.restore()
-    receive(text)
+    onScan(text)
   }
-  const fallSilent = () => {
-    // The page was busy: the next keys may already wait behind this timer.
-    if (performance.now() - silentFrom > silenceMs + lateMs) return awaitSilence()
-    const mayBeScan = fields.length === 0 || fields.some(({ take }) => take) || hearsSilenceInFields()
-    if (mayBeScan && keys.length >= shortestWithoutSuffix && isBurst(keys)) complete()
-    // What is too short stays: keys that a busy computer hands over late still belong to it, by their own times.
+  const onSilence = () => {
+    // The page was busy; the next keys may already be queued behind this timer.
+    if (performance.now() - timerStartedAt > endOfScanMs + maxTimerDelayMs) return startSilenceTimer()
+    const mayBeScan =
+      fields.length === 0 || fields.some(({ acceptScan: take }) => take) || acceptsUnterminatedInFields()
+    if (mayBeScan && keys.length >= minLengthWithoutSuffix && isBurst(keys)) completeScan()
+    // Shorter text is kept: keys that a busy computer delivers late still belong to it by their own timestamps.
   }
-  const awaitSilence = () => {
-    clearTimeout(silence)
-    silentFrom = performance.now()
-    silence = setTimeout(fallSilent, silenceMs)
+  const startSilenceTimer = () => {
+    clearTimeout(silenceTimer)
+    timerStartedAt = performance.now()
+    silenceTimer = setTimeout(onSilence, endOfScanMs)
   }
-  const snapshotHere = (event: KeyboardEvent) => {
-    const former = beforeEnter && event.timeStamp - beforeEnter.at <= quietMs ? beforeEnter.field : null
-    return former?.element === event.target ? former : snapshotOf(event.target)
+  const takeSnapshot = (event: KeyboardEvent) => {
+    const earlier =
+      snapshotBeforeEnter && event.timeStamp - snapshotBeforeEnter.at <= maxScannerGapMs
+        ? snapshotBeforeEnter.field
+        : null
+    return earlier?.element === event.target ? earlier : snapshotOf(event.target)
   }
-  const onEnd = (event: KeyboardEvent, key: Key) => {
-    const isWhole = keys.length >= shortestScan && isBurst([...keys, key])
-    if (!isWhole) {
-      forget()
-      beforeEnter = { field: snapshotOf(event.target), at: event.timeStamp }
+  const onSuffix = (event: KeyboardEvent, key: Key) => {
+    const isCompleteScan = keys.length >= minScanLength && isBurst([...keys, key])
+    if (!isCompleteScan) {
+      reset()
+      snapshotBeforeEnter = { field: snapshotOf(event.target), at: event.timeStamp }
       return
     }
-    swallow(event)
+    suppress(event)
     endedAt = event.timeStamp
-    complete()
+    completeScan()
   }
   const onCharacter = (event: KeyboardEvent, key: Key) => {
     const last = keys.at(-1)
-    const snapshot = fields.some(({ element }) => element === event.target) ? null : snapshotHere(event)
+    const snapshot = fields.some(({ element }) => element === event.target) ? null : takeSnapshot(event)
     if (snapshot) fields.push(snapshot)
-    beforeEnter = null
+    snapshotBeforeEnter = null
     keys.push(key)
     const inText = fields.some(({ element, isText }) => isText && element === event.target)
-    // Outside of text, nothing that follows so fast is a person's: no choice is made by it, nothing is pressed.
-    if (last && isFast(last, key.at) && !inText) swallow(event)
-    awaitSilence()
+    // A person doesn't type this fast outside of text fields, so the key must not choose or press anything.
+    if (last && isFast(last, key.at) && !inText) suppress(event)
+    startSilenceTimer()
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    press.next(event)
+    deferredPress.onKeyDown(event)
     if (event.isComposing) return
-    if (keys.length === 0 && endsScan(event) && isTail(event)) {
+    if (keys.length === 0 && endsScan(event) && isTrailingSuffix(event)) {
       endedAt = event.timeStamp
-      return swallow(event)
+      return suppress(event)
     }
     if (event.metaKey || event.altKey || event.repeat) return
     const key: Key = { key: event.key, code: event.code, shift: event.shiftKey, at: event.timeStamp }
     const last = keys.at(-1)
-    if (last && !goesOn(last, key.at)) forget()
-    if (endsScan(event)) onEnd(event, key)
+    if (last && !continuesBurst(last, key.at)) reset()
+    if (endsScan(event)) onSuffix(event, key)
     else if (event.ctrlKey) {
-      // A control character within a burst is no shortcut.
-      if (isBurst([...keys, key])) swallow(event)
+      // A control character within a burst is not a shortcut.
+      if (isBurst([...keys, key])) suppress(event)
     } else if (event.key.length === 1) onCharacter(event, key)
   }
-  // Behind all others: what they did not prevent is what the browser would do.
+  // Runs after all other listeners: an event that they didn't prevent is one that the browser would act on.
   const onKeyDownAfter = (event: KeyboardEvent) => {
-    if (!event.defaultPrevented && !event.isComposing) press.entered(event)
+    if (!event.defaultPrevented && !event.isComposing) deferredPress.onEnterDown(event)
   }
   const onKeyUp = (event: KeyboardEvent) => {
-    if (swallowedKeys.delete(event.code)) swallow(event)
-    else if (keys.length === 1) press.released(event)
+    if (suppressedKeys.delete(event.code)) suppress(event)
+    else if (keys.length === 1) deferredPress.onSpaceUp(event)
   }
-  // What a browser makes of a suffix key by itself.
+  // The browser's default action of a suffix key.
   const onKeyPress = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && isTail(event)) swallow(event)
+    if (event.key === 'Enter' && isTrailingSuffix(event)) suppress(event)
   }
   const onClick = (event: MouseEvent) => {
-    if (event.isTrusted && event.detail === 0 && isTail(event)) swallow(event)
+    if (event.isTrusted && event.detail === 0 && isTrailingSuffix(event)) suppress(event)
   }
 
   window.addEventListener('keydown', onKeyDown, true)
@@ -140,8 +145,8 @@ export function guardKeys({ receive, hearsSilenceInFields }: Guarded): () => voi
   window.addEventListener('keypress', onKeyPress, true)
   window.addEventListener('click', onClick, true)
   return () => {
-    forget()
-    press.drop()
+    reset()
+    deferredPress.cancel()
     window.removeEventListener('keydown', onKeyDown, true)
     window.removeEventListener('keydown', onKeyDownAfter)
     window.removeEventListener('keyup', onKeyUp, true)

@@ -20,7 +20,10 @@ afterEach(() => {
 
 const element = (id: string) => document.getElementById(id) as HTMLInputElement
 
-/** Presses one key as a browser does: keydown, the default of it, keyup. Out: whether the default was prevented. */
+/**
+ * Presses a key as a browser does: keydown, its default action, keyup.
+ * @returns whether the default action was prevented
+ */
 function press(key: string, code: string, at: number, ctrlKey = false): boolean {
   const target = document.activeElement ?? document.body
   const send = (kind: 'keydown' | 'keyup') => {
@@ -46,28 +49,28 @@ function typeInto(target: Element, key: string): void {
   }
 }
 
-/** Types as a scanner does: a key every 5 ms, and the suffix. */
+/** Types like a scanner: a key every 5 ms, then the suffix. */
 function scan(text: string, { suffix = 'Enter', everyMs = 5, from = 1000 } = {}): boolean {
   ;[...text].forEach((char, i) => press(char, char === ' ' ? 'Space' : `Digit${char}`, from + i * everyMs))
   return suffix !== '' && press(suffix, suffix, from + text.length * everyMs)
 }
 
 // INPUT-1
-describe('a scanner', () => {
-  it('is heard with nothing focused, with Enter and with Tab behind the code', () => {
+describe('a scan', () => {
+  it('is received with nothing focused, whether the suffix is Enter or Tab', () => {
     scan('400000001236')
     scan('400000001244', { suffix: 'Tab', from: 3000 })
     expect(received).toEqual(['400000001236', '400000001244'])
   })
 
-  it('is heard without a suffix once it is silent', () => {
+  it('is received without a suffix after a silence', () => {
     scan('400000001236', { suffix: '' })
     expect(received).toEqual([])
     vi.advanceTimersByTime(250)
     expect(received).toEqual(['400000001236'])
   })
 
-  it('never presses the button that has the focus', () => {
+  it('never presses the focused button', () => {
     const rejected = vi.fn()
     element('reject').addEventListener('click', rejected)
     element('reject').focus()
@@ -76,7 +79,7 @@ describe('a scanner', () => {
     expect(received).toEqual(['400000001236'])
   })
 
-  it('leaves no digits in a text field, and what stood in it stands again', () => {
+  it('leaves no digits in a text field and restores its content', () => {
     element('note').value = 'stain on'
     element('note').focus()
     scan('400000001236')
@@ -84,14 +87,14 @@ describe('a scanner', () => {
     expect(received).toEqual(['400000001236'])
   })
 
-  it('is heard whole where a busy computer hands over the rest of its keys long after they were pressed', () => {
+  it('is received whole when a busy computer delivers the rest of its keys late', () => {
     scan('4000000', { suffix: '' })
     vi.advanceTimersByTime(2000)
     scan('01236', { from: 1000 + 7 * 5 })
     expect(received).toEqual(['400000001236'])
   })
 
-  it('is heard whole where the page was busy when it would have counted as silent', () => {
+  it('is received whole when the page was busy during the silence', () => {
     const now = vi.spyOn(performance, 'now').mockReturnValue(0)
     scan('40000000', { suffix: '' })
     now.mockReturnValue(900)
@@ -101,7 +104,7 @@ describe('a scanner', () => {
     now.mockRestore()
   })
 
-  it('loses none of twenty scans in one second', () => {
+  it('is never lost when twenty of them arrive in one second', () => {
     const codes = Array.from({ length: 20 }, (_, i) => String(400000000000 + i))
     codes.forEach((code, i) => scan(code, { everyMs: 3, from: 1000 + i * 50 }))
     expect(received).toEqual(codes)
@@ -109,7 +112,7 @@ describe('a scanner', () => {
 })
 
 describe('the whole page', () => {
-  it('is guarded where no screen listens: what was scanned is handed to the application', () => {
+  it('is guarded where no screen listens, and passes scans to the application', () => {
     stop()
     stop = () => {}
     const opened: string[] = []
@@ -127,7 +130,7 @@ describe('the whole page', () => {
     stopGuard()
   })
 
-  it('takes nothing without a suffix out of a field where no screen listens: text expanders type as fast', () => {
+  it('keeps fast text without a suffix in a field where no screen listens, because text expanders type as fast', () => {
     stop()
     stop = () => {}
     const opened: string[] = []
@@ -140,7 +143,7 @@ describe('the whole page', () => {
   })
 })
 
-describe('the tail of a burst', () => {
+describe('the suffix of a burst', () => {
   it.each([
     ['CR and LF', 'Enter', 'Enter', false],
     ['Tab and Enter', 'Tab', 'Enter', false],
@@ -153,13 +156,13 @@ describe('the tail of a burst', () => {
     expect(press(second, second, 1000 + 13 * 25, ctrlKey)).toBe(true)
     expect(rejected).not.toHaveBeenCalled()
     expect(received).toEqual(['400000001236'])
-    // A person's own Enter, a moment later, is theirs.
+    // A person's own Enter a moment later passes through.
     press('Enter', 'Enter', 2500)
     vi.advanceTimersByTime(100)
     expect(rejected).toHaveBeenCalledOnce()
   })
 
-  it('never presses by a space, neither at the head of a code nor within it', () => {
+  it('does not press a button with a space at the start of a code or within it', () => {
     const rejected = vi.fn()
     for (const id of ['reject', 'agree']) {
       element(id).addEventListener('click', rejected)
@@ -172,8 +175,8 @@ describe('the tail of a burst', () => {
   })
 })
 
-describe('an Enter in front of the code', () => {
-  it('presses no button, and the code is heard', () => {
+describe('an Enter before the code', () => {
+  it('presses no button, and the code is received', () => {
     const rejected = vi.fn()
     element('reject').addEventListener('click', rejected)
     element('reject').focus()
@@ -184,7 +187,7 @@ describe('an Enter in front of the code', () => {
     expect(received).toEqual(['400000001236'])
   })
 
-  it('sends no form, while a person’s Enter in a field does', () => {
+  it('does not submit a form, while a person’s Enter in a field does', () => {
     const sent = vi.fn((event: Event) => event.preventDefault())
     document.body.innerHTML = '<form><input id="reason" name="reason"><button>Cancel order</button></form>'
     document.querySelector('form')?.addEventListener('submit', sent)
@@ -199,7 +202,7 @@ describe('an Enter in front of the code', () => {
     expect(sent).toHaveBeenCalledOnce()
   })
 
-  it('leaves no new line in a text of several lines', () => {
+  it('leaves no line break in a textarea', () => {
     const area = document.getElementById('codes') as HTMLTextAreaElement
     delete area.dataset.takesScans
     area.value = 'kept'
@@ -210,7 +213,7 @@ describe('an Enter in front of the code', () => {
     expect([area.value, received]).toEqual(['kept', ['400000001236']])
   })
 
-  it('is left alone where the page itself answers it', () => {
+  it('is not deferred where the page itself handles it', () => {
     const acted = vi.fn((event: Event) => event.preventDefault())
     const clicked = vi.fn()
     element('reject').addEventListener('keydown', acted)
@@ -222,7 +225,8 @@ describe('an Enter in front of the code', () => {
   })
 })
 
-// Every pace at which scanners type, with every suffix that they are set to send, where it would do harm.
+// Every pace at which scanners type, with every suffix that they can be configured to send, at every control that it
+// could affect.
 describe.each([5, 8, 12, 15, 25])('at %i ms per key', (everyMs) => {
   const enter = { key: 'Enter', ctrlKey: false }
   const tab = { key: 'Tab', ctrlKey: false }
@@ -239,7 +243,7 @@ describe.each([5, 8, 12, 15, 25])('at %i ms per key', (everyMs) => {
     ],
     ['Tab and Enter', [tab, enter]],
   ])('with %s', (_name, suffix) => {
-    it.each(['reject', 'agree', 'note', 'size'])('a scan leaves #%s as it is, and is heard once', (id) => {
+    it.each(['reject', 'agree', 'note', 'size'])('leaves #%s unchanged and receives a scan once', (id) => {
       const clicked = vi.fn()
       document.body.addEventListener('click', clicked, { once: true })
       const before = element(id).value
@@ -259,8 +263,8 @@ describe.each([5, 8, 12, 15, 25])('at %i ms per key', (everyMs) => {
   })
 })
 
-describe('a field', () => {
-  it('gets its text and its selection back', () => {
+describe('a field that a scan typed into', () => {
+  it('gets its text and selection back', () => {
     element('note').value = 'stain on the front'
     element('note').focus()
     element('note').setSelectionRange(6, 8)
@@ -269,7 +273,7 @@ describe('a field', () => {
     expect([element('note').selectionStart, element('note').selectionEnd]).toEqual([6, 8])
   })
 
-  it('gets its choice back, and says so to whoever follows it', () => {
+  it('gets its chosen option back and dispatches a change event', () => {
     const size = document.getElementById('size') as HTMLSelectElement
     const changed = vi.fn()
     size.addEventListener('change', changed)
@@ -278,7 +282,7 @@ describe('a field', () => {
     expect([size.value, changed.mock.calls.length]).toEqual(['S', 1])
   })
 
-  it('keeps scans where it says that it takes them: a list one per line, one line the last of them', () => {
+  it('keeps scans if it accepts them: a textarea one per line, an input the last one', () => {
     element('codes').focus()
     scan('400000001236')
     scan('400000001244', { from: 3000, suffix: 'Tab' })
@@ -290,7 +294,7 @@ describe('a field', () => {
     expect(received).toEqual([])
   })
 
-  it('gets its text back where the focus moved within the burst', () => {
+  it('gets its text back when the focus moved within the burst', () => {
     element('note').addEventListener('input', () => element('codes').focus())
     element('codes').value = 'kept'
     element('note').focus()
@@ -301,7 +305,7 @@ describe('a field', () => {
 })
 
 describe('a person', () => {
-  it('types into a field undisturbed, Enter included', () => {
+  it('types into a field undisturbed, including Enter', () => {
     element('note').focus()
     expect(scan('1234', { everyMs: 140 })).toBe(false)
     expect(element('note').value).toBe('1234')
@@ -317,7 +321,7 @@ describe('a person', () => {
     expect(pressed).toHaveBeenCalledOnce()
   })
 
-  it('types as fast as people can, and is never taken for a scanner', () => {
+  it('is never mistaken for a scanner, even when typing fast', () => {
     element('note').focus()
     expect(scan('12345678', { everyMs: 60 })).toBe(false)
     const pressed = vi.fn()

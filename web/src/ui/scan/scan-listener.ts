@@ -1,47 +1,51 @@
 import { guardKeys } from './scan-guard.ts'
 
-type Receiver = (text: string) => void
+type ScanHandler = (text: string) => void
 
-const screens: Receiver[] = []
-let otherwise: Receiver = () => undefined
-let guards = 0
+const screenHandlers: ScanHandler[] = []
+let fallbackHandler: ScanHandler = () => undefined
+let guardCount = 0
 let stopGuard = () => {}
 
-function guard(): () => void {
-  guards += 1
-  if (guards === 1) {
+function acquireGuard(): () => void {
+  guardCount += 1
+  if (guardCount === 1) {
     stopGuard = guardKeys({
-      receive: (text) => (screens.at(-1) ?? otherwise)(text),
-      hearsSilenceInFields: () => screens.length > 0,
+      onScan: (text) => (screenHandlers.at(-1) ?? fallbackHandler)(text),
+      acceptsUnterminatedInFields: () => screenHandlers.length > 0,
     })
   }
   return () => {
-    guards -= 1
-    if (guards === 0) stopGuard()
+    guardCount -= 1
+    if (guardCount === 0) stopGuard()
   }
 }
 
 /**
- * Guards the whole application: no scan presses, chooses or types anything (see `guardKeys`). `receive` gets the scans of
- * screens that do not listen for any. Out: stops guarding.
+ * Guards the whole application against scans that type or press something (see `guardKeys`).
+ * @param onScan - called with scans on screens that don't listen for any
+ * @returns a function that removes the guard
  */
-export function guardScans(receive: Receiver): () => void {
-  otherwise = receive
-  const stop = guard()
+export function guardScans(onScan: ScanHandler): () => void {
+  fallbackHandler = onScan
+  const stop = acquireGuard()
   return () => {
-    otherwise = () => undefined
+    fallbackHandler = () => undefined
     stop()
   }
 }
 
-/** Gives every scan to a screen, the one that began to listen last, wherever the focus is. Out: stops listening. */
-export function listenForScans(receive: Receiver): () => void {
-  // A function of its own: two screens may listen with the same one.
-  const mine: Receiver = (text) => receive(text)
-  screens.push(mine)
-  const stop = guard()
+/**
+ * Sends every scan to the screen that started listening last, wherever the focus is.
+ * @returns a function that stops listening
+ */
+export function listenForScans(onScan: ScanHandler): () => void {
+  // Wrapped, because two screens may listen with the same function.
+  const handler: ScanHandler = (text) => onScan(text)
+  screenHandlers.push(handler)
+  const stop = acquireGuard()
   return () => {
-    screens.splice(screens.indexOf(mine), 1)
+    screenHandlers.splice(screenHandlers.indexOf(handler), 1)
     stop()
   }
 }

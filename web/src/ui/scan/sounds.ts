@@ -3,21 +3,21 @@ import { observable } from '../../platform/observable.ts'
 
 export type Sound = 'ok' | 'warn' | 'error' | 'kept'
 
-const name = 'platen-sounds'
+const storageKey = 'platen-sounds'
 
-/** Whether stations make sounds; kept per browser. */
-export const soundsOn = observable(local.read(name) !== 'off')
+/** Whether stations play sounds, stored per browser. */
+export const soundsOn = observable(local.read(storageKey) !== 'off')
 
 export function setSounds(on: boolean): void {
-  local.write(name, on ? 'on' : 'off')
+  local.write(storageKey, on ? 'on' : 'off')
   soundsOn.set(on)
 }
 
 /**
- * Tones in Hz with their start and length in s: rising for yes, level twice for attention, falling for no, one low one for
- * kept until later.
+ * Frequency in Hz, start and duration in seconds. Rising means yes, two equal tones mean attention, falling means no,
+ * and one low tone means saved for later.
  */
-const tunes: Record<Sound, readonly (readonly [hz: number, from: number, length: number])[]> = {
+const tones: Record<Sound, readonly (readonly [hz: number, from: number, length: number])[]> = {
   ok: [
     [880, 0, 0.07],
     [1320, 0.08, 0.1],
@@ -35,27 +35,27 @@ const tunes: Record<Sound, readonly (readonly [hz: number, from: number, length:
 
 let audio: AudioContext | null = null
 
-/** Plays a sound where the browser lets it (some wait for the first key press); silence is never an error. */
-export function play(sound: Sound): void {
+/** Plays a sound if sounds are on and the browser allows it (some wait for the first key press). Never throws. */
+export function playSound(sound: Sound): void {
   if (!soundsOn.get() || typeof AudioContext === 'undefined') return
   try {
     audio ??= new AudioContext()
     if (audio.state === 'suspended') void audio.resume()
-    for (const [hz, from, length] of tunes[sound]) tone(audio, hz, audio.currentTime + from, length)
+    for (const [hz, from, seconds] of tones[sound]) playTone(audio, hz, audio.currentTime + from, seconds)
   } catch {
     // No sound device.
   }
 }
 
-function tone(context: AudioContext, hz: number, from: number, length: number): void {
+function playTone(context: AudioContext, hz: number, from: number, seconds: number): void {
   const oscillator = context.createOscillator()
   const volume = context.createGain()
   oscillator.type = 'square'
   oscillator.frequency.value = hz
   volume.gain.setValueAtTime(0.0001, from)
   volume.gain.exponentialRampToValueAtTime(0.2, from + 0.01)
-  volume.gain.exponentialRampToValueAtTime(0.0001, from + length)
+  volume.gain.exponentialRampToValueAtTime(0.0001, from + seconds)
   oscillator.connect(volume).connect(context.destination)
   oscillator.start(from)
-  oscillator.stop(from + length + 0.02)
+  oscillator.stop(from + seconds + 0.02)
 }

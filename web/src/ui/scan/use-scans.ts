@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react'
-import { scannerBusy } from './scan-activity.ts'
+import { isScreenScanning } from './scan-activity.ts'
 import { listenForScans } from './scan-listener.ts'
 
-/** Gives every scan of a keyboard-wedge scanner to `work`, wherever the focus is. */
-export function useScans(work: (text: string) => void): void {
-  const latest = useRef(work)
+/** Calls `onScan` with every scan of a keyboard-wedge scanner, wherever the focus is. */
+export function useScans(onScan: (text: string) => void): void {
+  const latest = useRef(onScan)
   useEffect(() => {
-    latest.current = work
+    latest.current = onScan
   })
   useEffect(() => {
     const stop = listenForScans((text) => latest.current(text))
-    scannerBusy.set(true)
+    isScreenScanning.set(true)
     return () => {
       stop()
-      scannerBusy.set(false)
+      isScreenScanning.set(false)
     }
   }, [])
 }

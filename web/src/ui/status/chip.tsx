@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { Icon } from '../icon.tsx'
 import css from './status.module.css'
 
-/** The colours that carry a meaning; each is a token of the look. */
+/** Colors with a meaning; each is a design token. */
 export type Tone =
   | 'neutral'
   | 'success'
@@ -18,22 +18,25 @@ export type Tone =
   | 'cancelled'
   | 'rejected'
 
-/** What a status looks like: features map their words to one of these. Never colour alone, so the icon is required. */
+/**
+ * How a status looks. Features map their statuses to one of these. The icon is required, because color alone is not
+ * enough.
+ */
 export interface StatusLook {
   tone: Tone
-  /** A path of @mdi/js. */
+  /** An icon path of @mdi/js. */
   icon: string
   label: string
 }
 
 /** The CSS class that sets `--tone`. */
 export function toneClass(tone: Tone): string {
-  // The build knows class names in camel case only.
+  // The build only exports class names in camel case.
   const name = `tone-${tone}`.replaceAll(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase())
   return css[name] ?? ''
 }
 
-/** A status in words, colour and icon. */
+/** A status in words, color and icon. */
 export function Chip({ tone, icon, label, large }: StatusLook & { large?: boolean | undefined }) {
   return (
     <span className={clsx(css.chip, toneClass(tone), large && css.large)}>

@@ -8,13 +8,13 @@ export interface StagePart extends StatusLook {
 }
 
 interface StageBarProps {
-  /** In the order of the work done last first, as in the list of orders. */
+  /** In display order: the most advanced stage first, as in the order list. */
   parts: readonly StagePart[]
-  /** "2 / 3" below the bar. */
+  /** Text below the bar, such as "2 / 3". */
   text?: string
 }
 
-/** How far several pieces are, as shares of one bar; said in words to those who do not see it. */
+/** The progress of several pieces as segments of one bar, with a text for screen readers. */
 export function StageBar({ parts, text }: StageBarProps) {
   const shown = parts.filter((part) => part.count > 0)
   const words = shown.map((part) => `${part.label} ${formatNumber(part.count)}`).join(', ')

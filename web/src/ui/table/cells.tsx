@@ -5,24 +5,24 @@ import css from './table.module.css'
 interface LinkCellProps<TRouter extends RegisteredRouter = RegisteredRouter, TOptions = unknown> {
   link: ValidateLinkOptions<TRouter, TOptions>
   children: ReactNode
-  second?: ReactNode
+  secondLine?: ReactNode
 }
 
-/** The first column of a row: the link to the thing, and a dimmed second line. */
+/** The first cell of a row: a link to the record, and a dimmed second line. */
 export function LinkCell<TRouter extends RegisteredRouter, TOptions>(props: LinkCellProps<TRouter, TOptions>): ReactNode
-export function LinkCell({ link, children, second }: LinkCellProps): ReactNode {
+export function LinkCell({ link, children, secondLine }: LinkCellProps): ReactNode {
   return (
     <span>
       <Link {...link} className={css.link}>
         <bdi>{children}</bdi>
       </Link>
-      {second && <Second>{second}</Second>}
+      {secondLine && <SecondLine>{secondLine}</SecondLine>}
     </span>
   )
 }
 
 /** A dimmed second line of a cell. */
-export function Second({ children }: { children: ReactNode }) {
+export function SecondLine({ children }: { children: ReactNode }) {
   return (
     <span className={css.second}>
       <bdi>{children}</bdi>

@@ -4,10 +4,10 @@ import { usePageSearch } from '../../platform/routing/page-search.ts'
 import type { SearchTexts } from '../../platform/routing/search-text.ts'
 
 interface ListAddressOptions<F extends string> {
-  /** The order without a choice, as the API writes it: 'name' or '-placed_at'. */
+  /** The default sort, as the API writes it: 'name' or '-placed_at'. */
   sort: string
   perPage?: number
-  /** Names of the filters that this list knows; others in the address are left alone. */
+  /** Query keys of this list's filters. Other keys in the URL are left alone. */
   filters?: readonly F[]
 }
 
@@ -18,14 +18,14 @@ export interface ListAddress<F extends string = string> {
   search: string
   after: string | undefined
   filters: Partial<Record<F, string>>
-  /** Everything above as the query of the API call. */
+  /** All of the above as the query of the API call. */
   query: { page: number; per_page: number; sort: string; search: string; after?: string } & Partial<Record<F, string>>
-  /** Changes some of it. Whatever but the page changes, the list begins again at its first page. */
+  /** Changes parts of the state. Every change except of the page goes back to the first page. */
   change: (change: ListChange<F>) => void
-  /** True when a search or a filter narrows the list. */
-  narrowed: boolean
-  /** Takes search and filters back. */
-  clear: () => void
+  /** True if a search or a filter is active. */
+  isFiltered: boolean
+  /** Clears the search and the filters. */
+  clearFilters: () => void
 }
 
 export interface ListChange<F extends string> {
@@ -37,39 +37,39 @@ export interface ListChange<F extends string> {
   filters?: Partial<Record<F, string | undefined>>
 }
 
-const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
+const firstValue = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
 
 /**
- * The state of a list, kept in the address: page, per_page, sort, search and filters. A copied address shows the same
- * list, the Back button works. What the address says and the list does not offer falls back to the default.
+ * The state of a list, stored in the URL: page, per_page, sort, search and filters. A copied URL shows the same list,
+ * and the Back button works. Values that the list doesn't offer fall back to the defaults.
  */
 export function useListAddress<const F extends string = never>(options: ListAddressOptions<F>): ListAddress<F> {
   const [texts, changeSearch] = usePageSearch()
-  const { sort: firstSort, perPage: firstPerPage = 25 } = options
-  const names = (options.filters ?? []) as readonly F[]
-  const nameList = names.join(' ')
+  const { sort: defaultSort, perPage: defaultPerPage = 25 } = options
+  const filterNames = (options.filters ?? []) as readonly F[]
+  const joinedNames = filterNames.join(' ')
 
   const change = useCallback(
-    (wanted: ListChange<F>) => {
-      void changeSearch((before) => changedSearch(before, wanted, firstSort, firstPerPage), {
-        replace: wanted.search !== undefined,
+    (listChange: ListChange<F>) => {
+      void changeSearch((before) => changedSearch(before, listChange, defaultSort, defaultPerPage), {
+        replace: listChange.search !== undefined,
       })
     },
-    [changeSearch, firstSort, firstPerPage],
+    [changeSearch, defaultSort, defaultPerPage],
   )
 
   return useMemo(() => {
     const filters: Partial<Record<F, string>> = {}
-    for (const name of nameList.split(' ') as F[]) {
-      const value = one(texts[name])
+    for (const name of joinedNames.split(' ') as F[]) {
+      const value = firstValue(texts[name])
       if (name && value) filters[name] = value
     }
-    const page = Math.max(1, Number.parseInt(one(texts.page) ?? '1', 10) || 1)
-    const asked = Number(one(texts.per_page))
-    const perPage = (pageSizes as readonly number[]).includes(asked) ? asked : firstPerPage
-    const sort = one(texts.sort) || firstSort
-    const search = one(texts.search) ?? ''
-    const after = one(texts.after) || undefined
+    const page = Math.max(1, Number.parseInt(firstValue(texts.page) ?? '1', 10) || 1)
+    const requestedPerPage = Number(firstValue(texts.per_page))
+    const perPage = (pageSizes as readonly number[]).includes(requestedPerPage) ? requestedPerPage : defaultPerPage
+    const sort = firstValue(texts.sort) || defaultSort
+    const search = firstValue(texts.search) ?? ''
+    const after = firstValue(texts.after) || undefined
     return {
       page,
       perPage,
@@ -79,33 +79,34 @@ export function useListAddress<const F extends string = never>(options: ListAddr
       filters,
       query: { page, per_page: perPage, sort, search, ...(after && { after }), ...filters } as ListAddress<F>['query'],
       change,
-      narrowed: search !== '' || Object.keys(filters).length > 0,
-      clear: () =>
+      isFiltered: search !== '' || Object.keys(filters).length > 0,
+      clearFilters: () =>
         change({
           search: '',
-          filters: Object.fromEntries(nameList.split(' ').map((name) => [name, undefined])) as never,
+          filters: Object.fromEntries(joinedNames.split(' ').map((name) => [name, undefined])) as never,
         }),
     }
-  }, [texts, nameList, firstPerPage, firstSort, change])
+  }, [texts, joinedNames, defaultPerPage, defaultSort, change])
 }
 
-/** The address after a change; defaults are left out of it, so that short addresses stay short. */
+/** The query after a change. Default values are left out to keep URLs short. */
 export function changedSearch<F extends string>(
   before: SearchTexts,
-  wanted: ListChange<F>,
-  firstSort: string,
-  firstPerPage: number,
+  listChange: ListChange<F>,
+  defaultSort: string,
+  defaultPerPage: number,
 ): SearchTexts {
   const next: Record<string, string | string[] | undefined> = { ...before }
-  const put = (name: string, value: string | undefined, otherwise: string) => {
-    if (value === undefined || value === otherwise || value === '') delete next[name]
+  const setOrDelete = (name: string, value: string | undefined, defaultValue: string) => {
+    if (value === undefined || value === defaultValue || value === '') delete next[name]
     else next[name] = value
   }
-  if (wanted.perPage !== undefined) put('per_page', String(wanted.perPage), String(firstPerPage))
-  if (wanted.sort !== undefined) put('sort', wanted.sort, firstSort)
-  if (wanted.search !== undefined) put('search', wanted.search, '')
-  for (const [name, value] of Object.entries(wanted.filters ?? {})) put(name, value as string | undefined, '')
-  put('page', String(wanted.page ?? 1), '1')
-  put('after', wanted.after, '')
+  if (listChange.perPage !== undefined) setOrDelete('per_page', String(listChange.perPage), String(defaultPerPage))
+  if (listChange.sort !== undefined) setOrDelete('sort', listChange.sort, defaultSort)
+  if (listChange.search !== undefined) setOrDelete('search', listChange.search, '')
+  for (const [name, value] of Object.entries(listChange.filters ?? {}))
+    setOrDelete(name, value as string | undefined, '')
+  setOrDelete('page', String(listChange.page ?? 1), '1')
+  setOrDelete('after', listChange.after, '')
   return next as SearchTexts
 }

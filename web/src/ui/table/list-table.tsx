@@ -9,7 +9,7 @@ import { SearchField } from './search-field.tsx'
 import { type PageMeta, TableFoot } from './table-foot.tsx'
 import css from './table.module.css'
 
-/** What `useQuery(apiQuery('GET /…', {query: address.query}))` gives, as far as the table needs it. */
+/** The part of a `useQuery(apiQuery('GET /…', {query: address.query}))` result that the table needs. */
 interface ListQuery<T> {
   data: { data: T[]; meta: PageMeta } | undefined
   error: unknown
@@ -19,29 +19,32 @@ interface ListQuery<T> {
 }
 
 interface ListTableProps<T extends { id: number }, F extends string> {
-  /** What the table lists, for screen readers. */
+  /** Accessible name of the table. */
   label: string
   columns: DataTableColumn<T>[]
   list: ListQuery<T>
   address: ListAddress<F>
-  /** Names what can be searched; without it there is no search field. */
+  /** Placeholder that names what can be searched. Without it there is no search field. */
   searchLabel?: string
-  /** Filter controls beside the search, 32 px high (`size="xs"`). */
+  /** Filter controls next to the search field, 32 px high (`size="xs"`). */
   filters?: ReactNode
-  /** Controls at the end of the bar. */
+  /** Controls at the end of the toolbar. */
   barEnd?: ReactNode
-  /** What an empty list says when nothing narrows it: one sentence, one button. */
+  /** Shown when the list is empty without a filter: one sentence, one button. */
   empty?: { text: string; action?: ReactNode }
   selection?: {
     rows: T[]
     change: (rows: T[]) => void
     selectable?: (row: T) => boolean
-    /** Buttons for what was selected. */
+    /** Buttons for the selected rows. */
     actions: ReactNode
   }
 }
 
-/** A list screen's table: search, filters, sorting, selection and pages, all of it in the address. */
+/**
+ * The table of a list screen with search, filters, sorting, selection and paging. All of its state except the selection
+ * is in the URL.
+ */
 export function ListTable<T extends { id: number }, F extends string>(props: ListTableProps<T, F>) {
   const { list, address, selection } = props
   const rows = list.data?.data
@@ -67,16 +70,16 @@ export function ListTable<T extends { id: number }, F extends string>(props: Lis
           <LoadingLines lines={8} height={20} />
         </div>
       ) : rows.length === 0 ? (
-        <NothingFound address={address} empty={props.empty} />
+        <NoRows address={address} empty={props.empty} />
       ) : (
-        <Rows {...props} rows={rows} />
+        <TableRows {...props} rows={rows} />
       )}
-      {rows && <TableFoot address={address} meta={list.data?.meta} shown={rows.length} />}
+      {rows && <TableFoot address={address} meta={list.data?.meta} shownCount={rows.length} />}
     </>
   )
 }
 
-function Rows<T extends { id: number }, F extends string>(props: ListTableProps<T, F> & { rows: T[] }) {
+function TableRows<T extends { id: number }, F extends string>(props: ListTableProps<T, F> & { rows: T[] }) {
   const { t } = useTranslation('ui')
   const { address, columns, list, rows, selection } = props
   const descending = address.sort.startsWith('-')
@@ -130,17 +133,17 @@ function SelectionBar<T>({ rows, change, actions }: { rows: T[]; change: (rows: 
   )
 }
 
-function NothingFound({
+function NoRows({
   address,
   empty,
 }: {
-  address: { narrowed: boolean; clear: () => void }
+  address: { isFiltered: boolean; clearFilters: () => void }
   empty: { text: string; action?: ReactNode } | undefined
 }) {
   const { t } = useTranslation('ui')
-  if (!address.narrowed) return <EmptyState {...empty} />
+  if (!address.isFiltered) return <EmptyState {...empty} />
   const clear = (
-    <Button variant="default" onClick={address.clear}>
+    <Button variant="default" onClick={address.clearFilters}>
       {t('table.clear')}
     </Button>
   )

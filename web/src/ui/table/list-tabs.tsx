@@ -5,31 +5,31 @@ import css from './list-tabs.module.css'
 
 interface ListTab {
   label: string
-  /** Where it leads, made with `linkOptions`: an address of its own, or this screen with another query. */
+  /** Target made with `linkOptions`: another URL, or this screen with another query. */
   link: LinkProps
-  shown: boolean
-  /** False where the list stays below other content on the same screen. */
+  isCurrent: boolean
+  /** False where the list is below other content of the same screen. */
   resetScroll?: boolean
-  count: { value: number; capped?: boolean; wrong?: boolean } | undefined
+  count: { value: number; capped?: boolean; isProblem?: boolean } | undefined
 }
 
-/** The groups of a list as links, with how many stand in each. */
+/** The groups of a list as links, with the number of rows in each. */
 export function ListTabs({ label, tabs, inset }: { label: string; tabs: readonly ListTab[]; inset?: boolean }) {
   return (
     <nav className={clsx(css.tabs, inset && css.inset)} aria-label={label}>
-      {tabs.map(({ label: name, link, shown, count, resetScroll = true }) => (
+      {tabs.map(({ label: name, link, isCurrent, count, resetScroll = true }) => (
         <Link
           key={name}
           {...link}
-          className={clsx(css.tab, shown && css.shown)}
-          // Else the router calls every group current whose address this one begins with.
+          className={clsx(css.tab, isCurrent && css.shown)}
+          // Without `exact` the router marks every tab as current whose path the URL starts with.
           activeOptions={{ exact: true }}
-          aria-current={shown ? 'page' : undefined}
+          aria-current={isCurrent ? 'page' : undefined}
           resetScroll={resetScroll}
         >
           {name}
           {count && (
-            <span className={clsx(css.count, count.wrong && css.wrong)}>
+            <span className={clsx(css.count, count.isProblem && css.wrong)}>
               {formatNumber(count.value)}
               {count.capped && '+'}
             </span>

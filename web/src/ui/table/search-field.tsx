@@ -7,32 +7,32 @@ import css from './table.module.css'
 
 interface SearchFieldProps {
   value: string
-  /** What can be found: "Number, name, barcode, tracking…". */
+  /** Names what can be found: "Number, name, barcode, tracking…". */
   label: string
   onSearch: (text: string) => void
 }
 
-const pauseMs = 250
+const debounceMs = 250
 
-/** A search that follows typing after a short pause, at once on Enter. */
+/** A search field that searches after a short pause in typing, or immediately on Enter. */
 export function SearchField({ value, label, onSearch }: SearchFieldProps) {
   const { t } = useTranslation('ui')
   const [text, setText] = useState(value)
-  const said = useRef(value)
+  const lastSearch = useRef(value)
   useEffect(() => {
-    // The address changed by other means (Back, "clear filters").
-    if (value !== said.current) {
-      said.current = value
+    // The URL changed by other means (Back, "clear filters").
+    if (value !== lastSearch.current) {
+      lastSearch.current = value
       setText(value)
     }
   }, [value])
-  const say = (next: string) => {
-    if (next.trim() === said.current) return
-    said.current = next.trim()
+  const search = (next: string) => {
+    if (next.trim() === lastSearch.current) return
+    lastSearch.current = next.trim()
     onSearch(next.trim())
   }
   useEffect(() => {
-    const timer = setTimeout(() => say(text), pauseMs)
+    const timer = setTimeout(() => search(text), debounceMs)
     return () => clearTimeout(timer)
   })
   return (
@@ -47,12 +47,12 @@ export function SearchField({ value, label, onSearch }: SearchFieldProps) {
       leftSection={<Icon path={mdiMagnify} size={18} />}
       rightSection={
         text === '' ? null : (
-          <CloseButton size="sm" aria-label={t('table.clear_search')} onClick={() => (setText(''), say(''))} />
+          <CloseButton size="sm" aria-label={t('table.clear_search')} onClick={() => (setText(''), search(''))} />
         )
       }
       onChange={(event) => setText(event.currentTarget.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') say(text)
+        if (event.key === 'Enter') search(text)
       }}
     />
   )

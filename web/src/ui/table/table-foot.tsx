@@ -8,7 +8,7 @@ import { Icon } from '../icon.tsx'
 import type { ListAddress } from './list-address.ts'
 import css from './table.module.css'
 
-/** What a list's answer says about its pages (API-3). */
+/** Paging information in a list response (API-3). */
 export interface PageMeta {
   page: number
   per_page: number
@@ -20,31 +20,31 @@ export interface PageMeta {
 interface TableFootProps<F extends string> {
   address: Pick<ListAddress<F>, 'page' | 'perPage' | 'after' | 'change'>
   meta: PageMeta | undefined
-  shown: number
+  shownCount: number
 }
 
-/** "1–25 of 1,904", rows per page, previous and next. Past row 10,000 it goes on by keyset. */
-export function TableFoot<F extends string>({ address, meta, shown }: TableFootProps<F>) {
+/** "1–25 of 1,904", rows per page, previous and next. Beyond row 10,000 it uses keyset paging. */
+export function TableFoot<F extends string>({ address, meta, shownCount }: TableFootProps<F>) {
   const { t } = useTranslation('ui')
   const sizesId = useId()
   const { page, perPage } = address
   const total = meta?.total ?? 0
   const pages = Math.max(1, Math.ceil(total / perPage))
   const first = (page - 1) * perPage + 1
-  const more = meta?.total_capped ? '+' : ''
-  const deeper = page * perPage >= deepestRow
-  const hasNext = deeper ? Boolean(meta?.next) : page < pages || Boolean(meta?.total_capped)
-  const next = () => address.change({ page: page + 1, after: deeper ? (meta?.next ?? undefined) : undefined })
+  const plusSign = meta?.total_capped ? '+' : ''
+  const usesKeyset = page * perPage >= deepestRow
+  const hasNext = usesKeyset ? Boolean(meta?.next) : page < pages || Boolean(meta?.total_capped)
+  const next = () => address.change({ page: page + 1, after: usesKeyset ? (meta?.next ?? undefined) : undefined })
   const previous = () => (address.after ? window.history.back() : address.change({ page: page - 1 }))
   return (
     <div className={css.foot}>
       <bdi aria-live="polite">
-        {shown === 0
+        {shownCount === 0
           ? t('table.none')
           : t('table.range', {
               first: formatNumber(first),
-              last: formatNumber(first + shown - 1),
-              total: formatNumber(total) + more,
+              last: formatNumber(first + shownCount - 1),
+              total: formatNumber(total) + plusSign,
             })}
       </bdi>
       <nav className={css.pager} aria-label={t('table.pages')}>
@@ -69,7 +69,7 @@ export function TableFoot<F extends string>({ address, meta, shown }: TableFootP
         </ActionIcon>
         <bdi dir="ltr">
           {formatNumber(page)} / {formatNumber(pages)}
-          {more}
+          {plusSign}
         </bdi>
         <ActionIcon variant="subtle" color="gray" aria-label={t('table.next')} disabled={!hasNext} onClick={next}>
           <Icon path={mdiChevronRight} size={20} directional />

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changedPreferences, usePreferences } from '../../../platform/theme/preferences.ts'
-import { useFocusBack } from '../../../ui/dialog/use-focus-back.ts'
+import { useReturnFocus } from '../../../ui/dialog/use-return-focus.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import css from '../navbar.module.css'
 
@@ -38,7 +38,7 @@ export function CustomizerButton({ opened, open, alone = false }: CustomizerButt
 /** The drawer itself, loaded when it is first opened. */
 export function LateCustomizer({ opened, close }: { opened: boolean; close: () => void }) {
   const [wanted, setWanted] = useState(false)
-  useFocusBack(opened)
+  useReturnFocus(opened)
   useEffect(() => {
     if (opened) setWanted(true)
   }, [opened])

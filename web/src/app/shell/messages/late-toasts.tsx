@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type Notice, onNotice } from '../../../platform/notices.ts'
-import { LatePart } from '../../../ui/late-part.ts'
+import { LazyPart } from '../../../ui/lazy-part.ts'
 
 const load = async () => (await import('./toasts.tsx')).Toasts
 
@@ -16,5 +16,5 @@ export function LateToasts() {
     setShows(true)
     setFirst([])
   }
-  return <LatePart load={load} wish={first.at(-1) ?? null} shownWith={{ first, ready }} />
+  return <LazyPart load={load} trigger={first.at(-1) ?? null} componentProps={{ first, ready }} />
 }

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useFocusBack } from '../../../ui/dialog/use-focus-back.ts'
+import { useReturnFocus } from '../../../ui/dialog/use-return-focus.ts'
 import { onShortcut } from '../../../ui/scan/on-shortcut.ts'
 
 const PaletteDialog = lazy(async () => ({ default: (await import('./palette-dialog.tsx')).PaletteDialog }))
@@ -13,7 +13,7 @@ interface CommandPaletteProps {
 /** Ctrl K or ⌘ K from anywhere; loaded when it is first opened. */
 export function CommandPalette({ opened, setOpened }: CommandPaletteProps) {
   const [wanted, setWanted] = useState(false)
-  useFocusBack(opened)
+  useReturnFocus(opened)
   useEffect(() => onShortcut('k', () => setOpened(true)), [setOpened])
   const address = useRouterState({ select: ({ location }) => location.href })
   // A scan opens another screen from here too.

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession } from '../../../platform/session/session.ts'
 import type { Told } from '../../../testing/fake-server.ts'
-import { scannerBusy } from '../../../ui/scan/scan-activity.ts'
+import { isScreenScanning } from '../../../ui/scan/scan-activity.ts'
 import { setConfirmsAtScan } from './confirm-at-scan.ts'
 import { barcodeOf, givenArea, givenPiece, givenStation } from '../station/testing/given-piece.ts'
 import { lastScansSaid, openBench } from '../station/testing/open-bench.ts'
@@ -80,7 +80,7 @@ describe('Confirm Printed', () => {
       address: '/fulfillment/confirm-printed',
       answers: { ...answers, 'GET /stations': () => new Promise<Told>((done) => (load = done)) },
     })
-    await waitFor(() => expect(scannerBusy.get()).toBe(true))
+    await waitFor(() => expect(isScreenScanning.get()).toBe(true))
     await scan(barcodeOf(1))
     expect(moved).toEqual([])
     load(stations)

@@ -10,9 +10,9 @@ import { notify } from '../../../platform/notices.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
 import { askConfirm } from '../../../ui/dialog/dialogs.ts'
 import { Banner } from '../../../ui/banner.tsx'
-import { play } from '../../../ui/scan/sounds.ts'
+import { playSound } from '../../../ui/scan/sounds.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
-import { Second } from '../../../ui/table/cells.tsx'
+import { SecondLine } from '../../../ui/table/cells.tsx'
 import { useListAddress } from '../../../ui/table/list-address.ts'
 import { ListTable } from '../../../ui/table/list-table.tsx'
 import { BigButton } from '../station/big-button.tsx'
@@ -50,7 +50,7 @@ export function HandOver({ picks }: { picks: HandOverPicks }) {
     const { data } = await write.run({ body: { order_ids: wanted.map((row) => row.id) } })
     const numberOf = (id: number) => wanted.find((row) => row.id === id)?.number ?? String(id)
     setFailures(data.failures.map((failure) => ({ ...failure, number: numberOf(failure.order_id) })))
-    if (data.failures.length > 0) play('error')
+    if (data.failures.length > 0) playSound('error')
     picks.set(picks.rows.filter((row) => !wanted.includes(row)))
     const count = data.completed.length
     if (count > 0) notify('success', t('hand_over.done', { count, figure: formatNumber(count) }))
@@ -62,7 +62,7 @@ export function HandOver({ picks }: { picks: HandOverPicks }) {
       render: (row) => (
         <span>
           <bdi className={queue.code}>{row.number}</bdi>
-          <Second>{row.store_name}</Second>
+          <SecondLine>{row.store_name}</SecondLine>
         </span>
       ),
     },
@@ -72,7 +72,7 @@ export function HandOver({ picks }: { picks: HandOverPicks }) {
       render: (row) => (
         <span>
           <bdi className={queue.code}>{row.tracking_number}</bdi>
-          <Second>{[row.vendor, row.service].filter(Boolean).join(' · ')}</Second>
+          <SecondLine>{[row.vendor, row.service].filter(Boolean).join(' · ')}</SecondLine>
         </span>
       ),
     },
@@ -82,7 +82,7 @@ export function HandOver({ picks }: { picks: HandOverPicks }) {
       render: (row) => (
         <span>
           <bdi>{row.ship_to_name}</bdi>
-          <Second>{[row.postal_code, row.country].filter(Boolean).join(' · ')}</Second>
+          <SecondLine>{[row.postal_code, row.country].filter(Boolean).join(' · ')}</SecondLine>
         </span>
       ),
     },

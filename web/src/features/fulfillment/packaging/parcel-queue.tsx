@@ -8,7 +8,7 @@ import { formatNumber, relativeDay } from '../../../platform/i18n/format.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { Chip } from '../../../ui/status/chip.tsx'
-import { Second } from '../../../ui/table/cells.tsx'
+import { SecondLine } from '../../../ui/table/cells.tsx'
 import { useListAddress } from '../../../ui/table/list-address.ts'
 import { ListTable } from '../../../ui/table/list-table.tsx'
 import piece from '../station/piece/piece.module.css'
@@ -33,7 +33,7 @@ export function ParcelQueue({ open }: { open: (code: string) => void }) {
           <button type="button" className={queue.link} onClick={() => open(row.number)}>
             {row.number}
           </button>
-          <Second>{row.store_name}</Second>
+          <SecondLine>{row.store_name}</SecondLine>
         </span>
       ),
     },

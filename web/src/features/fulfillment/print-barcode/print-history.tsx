@@ -7,7 +7,7 @@ import { apiQuery } from '../../../platform/api/use-api.ts'
 import type { DataOf } from '../../../platform/api/wire.ts'
 import { dayOf, formatDateTime, formatNumber } from '../../../platform/i18n/format.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
-import { Second } from '../../../ui/table/cells.tsx'
+import { SecondLine } from '../../../ui/table/cells.tsx'
 import { useListAddress } from '../../../ui/table/list-address.ts'
 import { ListTable } from '../../../ui/table/list-table.tsx'
 import { DocumentButtons } from '../station/document-buttons.tsx'
@@ -46,7 +46,7 @@ export function PrintHistory() {
       render: (batch) => (
         <span>
           <time dateTime={batch.created_at}>{formatDateTime(batch.created_at)}</time>
-          <Second>{[batch.who, batch.station].filter(Boolean).join(' · ')}</Second>
+          <SecondLine>{[batch.who, batch.station].filter(Boolean).join(' · ')}</SecondLine>
         </span>
       ),
     },

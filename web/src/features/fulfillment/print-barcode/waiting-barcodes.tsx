@@ -86,7 +86,7 @@ export function WaitingBarcodes({ address, station }: WaitingBarcodesProps) {
             here: isFresh && !address.filters.blocked ? total : undefined,
           })}
           station={station}
-          showAll={address.narrowed ? address.clear : undefined}
+          showAll={address.isFiltered ? address.clearFilters : undefined}
           close={() => setResult(null)}
         />
       )}

@@ -121,7 +121,7 @@ export function ByDesign({ run }: { run: RunningBulkPrint }) {
           ))}
         </ul>
       )}
-      {groups && <TableFoot address={address} meta={list.data?.meta} shown={groups.length} />}
+      {groups && <TableFoot address={address} meta={list.data?.meta} shownCount={groups.length} />}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { notify } from '../../../platform/notices.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { EmptyState, ErrorState, LoadingLines } from '../../../ui/states.tsx'
 import { listenForScans } from '../../../ui/scan/scan-listener.ts'
-import { play } from '../../../ui/scan/sounds.ts'
+import { playSound } from '../../../ui/scan/sounds.ts'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import css from './station.module.css'
 import type { StationChoice } from './use-station.ts'
@@ -21,7 +21,7 @@ export function StationPicker({ kind, choice }: { kind: StationKind; choice: Sta
     // A bench that is being loaded keeps its scans.
     if (isChosen) return undefined
     return listenForScans((text) => {
-      play('error')
+      playSound('error')
       notify('warning', t('picker.first', { code: readScan(text).code }))
     })
   }, [t, isChosen])

@@ -30,7 +30,7 @@ function CancelUnitsForm({ order, item, close }: CancelUnitsDialogProps) {
   const form = useServerForm({
     // One, not all: a slip cancels as little as can be.
     values: { quantity: 1, reason: '' },
-    draftWhenForbidden: `cancel-${item.id}`,
+    forbiddenDraftName: `cancel-${item.id}`,
     submit: async (values) => {
       await write.run({ params: { id: order.id, item_id: item.id }, body: values })
       close()

@@ -32,7 +32,7 @@ function ItemForm({ order, item, close }: ItemDialogProps) {
   const write = useOrderWrite('PATCH /orders/:id/items/:item_id', order)
   const form = useServerForm<Record<string, string | number>>({
     values: before,
-    draftWhenForbidden: `item-${item.id}`,
+    forbiddenDraftName: `item-${item.id}`,
     submit: async (values) => {
       const change = changedItem(before, values)
       if (Object.keys(change).length > 0) {

@@ -34,7 +34,7 @@ function SplitForm({ order, close }: SplitDialogProps) {
   const write = useOrderWrite('POST /orders/:id/split', order)
   const form = useServerForm<{ piece_ids: number[]; reason: string }>({
     values: { piece_ids: [], reason: '' },
-    draftWhenForbidden: `split-${order.id}`,
+    forbiddenDraftName: `split-${order.id}`,
     submit: async (values) => {
       await write.run({ params: { id: order.id }, body: values })
       close()

@@ -9,7 +9,7 @@ import { notify } from '../../../platform/notices.ts'
 import { useNavActiveLink } from '../../../platform/routing/nav-active-link.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Form, FormEnd } from '../../../ui/form/form.tsx'
-import { useLeaveQuestion } from '../../../ui/form/use-leave-question.ts'
+import { useConfirmLeave } from '../../../ui/form/use-confirm-leave.ts'
 import { type ServerForm, useServerForm } from '../../../ui/form/use-server-form.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { countryName } from '../country-name.ts'
@@ -29,7 +29,7 @@ export function OrderEditForm({ order }: { order: Order }) {
     navigate({ to: '/orders/detail/$id', params: { id: String(order.id) }, search: { navActiveLink } })
   const form = useServerForm<EditValues>({
     values: seen.values,
-    draft: `order-${order.id}-${seen.version}`,
+    draftName: `order-${order.id}-${seen.version}`,
     submit: async (values) => {
       const changes = changedValues(seen.values, values)
       if (Object.keys(changes).length > 0) {
@@ -39,7 +39,7 @@ export function OrderEditForm({ order }: { order: Order }) {
       await toOrder()
     },
   })
-  useLeaveQuestion(form)
+  useConfirmLeave(form)
   return (
     <Form form={form}>
       {order.version !== seen.version && <Banner tone="warning" title={t('edit.changed_meanwhile')} />}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDateTime, formatNumber, relativeDay, dayOf } from '../../../platform/i18n/format.ts'
 import { useNavActiveLink } from '../../../platform/routing/nav-active-link.ts'
 import { Chip } from '../../../ui/status/chip.tsx'
-import { LinkCell, Second } from '../../../ui/table/cells.tsx'
+import { LinkCell, SecondLine } from '../../../ui/table/cells.tsx'
 import { useHoldLook, useOrderStatusLook } from '../../../words/order-status-look.ts'
 import type { OrderRow } from '../order-source.ts'
 import css from './orders.module.css'
@@ -28,7 +28,7 @@ export function useOrderColumns(): DataTableColumn<OrderRow>[] {
       render: (row) => (
         <LinkCell
           link={{ to: '/orders/detail/$id', params: { id: String(row.id) }, search: { navActiveLink } }}
-          second={row.external_number}
+          secondLine={row.external_number}
         >
           {row.number}
         </LinkCell>
@@ -40,11 +40,11 @@ export function useOrderColumns(): DataTableColumn<OrderRow>[] {
       render: (row) => (
         <span>
           <bdi>{row.store_name}</bdi>
-          <Second>
+          <SecondLine>
             <time dateTime={row.placed_at} title={formatDateTime(row.placed_at)}>
               {relativeDay(dayOf(row.placed_at)).text}
             </time>
-          </Second>
+          </SecondLine>
         </span>
       ),
     },
@@ -54,7 +54,7 @@ export function useOrderColumns(): DataTableColumn<OrderRow>[] {
       render: (row) => (
         <span>
           <bdi>{row.customer_name || '–'}</bdi>
-          <Second>{[row.ship_to_city, row.ship_to_country].filter(Boolean).join(', ')}</Second>
+          <SecondLine>{[row.ship_to_city, row.ship_to_country].filter(Boolean).join(', ')}</SecondLine>
         </span>
       ),
     },

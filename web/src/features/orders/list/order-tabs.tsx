@@ -28,7 +28,7 @@ export function OrderTabs({ status }: { status: OrderStatus | undefined }) {
     return {
       label: t(`groups.${group}`),
       link: linkOptions({ to: listPaths[group] }),
-      shown: group === (status ?? 'all'),
+      isCurrent: group === (status ?? 'all'),
       count: count && { value: count.count, capped: count.capped, wrong: group === 'failed' && count.count > 0 },
     }
   })

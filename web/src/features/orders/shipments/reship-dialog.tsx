@@ -33,7 +33,7 @@ function ReshipForm({ order, close }: ReshipDialogProps) {
   })
   const form = useServerForm<{ units: Record<number, number>; reason: string }>({
     values: { units: {}, reason: '' },
-    draftWhenForbidden: `reship-${order.id}`,
+    forbiddenDraftName: `reship-${order.id}`,
     submit: async ({ units, reason }) => {
       const wanted = Object.entries(units).filter(([, quantity]) => quantity > 0)
       const body = { items: wanted.map(([id, quantity]) => ({ item_id: Number(id), quantity })), reason }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { isLive } from '../../../../platform/live/live.ts'
 import { onSessionEnd } from '../../../../platform/session/session.ts'
 import { useSession } from '../../../../platform/session/use-can.tsx'
-import { scannerBusy } from '../../../../ui/scan/scan-activity.ts'
+import { isScreenScanning } from '../../../../ui/scan/scan-activity.ts'
 import { listenForScans } from '../../../../ui/scan/scan-listener.ts'
 import { BenchScans } from './bench-scans.ts'
 import type { KeptScan } from './kept-scans.rules.ts'
@@ -40,14 +40,14 @@ export function useBenchScans(station: string | null): BenchScans | null {
     window.addEventListener('online', goOn)
     window.addEventListener('focus', goOn)
     window.addEventListener('storage', follow)
-    scannerBusy.set(true)
+    isScreenScanning.set(true)
     return () => {
       stop()
       stopLive()
       window.removeEventListener('online', goOn)
       window.removeEventListener('focus', goOn)
       window.removeEventListener('storage', follow)
-      scannerBusy.set(false)
+      isScreenScanning.set(false)
       bench.leave()
       if (onScreen === bench) onScreen = null
     }

@@ -3,7 +3,7 @@ import type { DataTableColumn } from 'mantine-datatable'
 import { useTranslation } from 'react-i18next'
 import { formatAgo, formatDateTime, relativeDay } from '../../../../platform/i18n/format.ts'
 import { Chip } from '../../../../ui/status/chip.tsx'
-import { Second } from '../../../../ui/table/cells.tsx'
+import { SecondLine } from '../../../../ui/table/cells.tsx'
 import { useAreaName } from '../../../../words/area-name.ts'
 import { PieceThumb } from '../piece/design-on-blank.tsx'
 import css from './queue.module.css'
@@ -39,7 +39,7 @@ export function useQueueColumns({ open, without = [] }: QueueColumnOptions): Dat
           ) : (
             <span className={css.code}>{row.barcode}</span>
           )}
-          <Second>{row.areas.map(areaName).join(' · ')}</Second>
+          <SecondLine>{row.areas.map(areaName).join(' · ')}</SecondLine>
         </span>
       ),
     },
@@ -49,7 +49,7 @@ export function useQueueColumns({ open, without = [] }: QueueColumnOptions): Dat
       render: (row) => (
         <span>
           <bdi>{row.product_name}</bdi>
-          <Second>{[row.colour, row.size, row.sku].filter(Boolean).join(' · ')}</Second>
+          <SecondLine>{[row.colour, row.size, row.sku].filter(Boolean).join(' · ')}</SecondLine>
         </span>
       ),
     },
@@ -64,7 +64,7 @@ export function useQueueColumns({ open, without = [] }: QueueColumnOptions): Dat
       render: (row) => (
         <span>
           <bdi className={css.code}>{row.order_number}</bdi>
-          <Second>{row.store_name}</Second>
+          <SecondLine>{row.store_name}</SecondLine>
         </span>
       ),
     },

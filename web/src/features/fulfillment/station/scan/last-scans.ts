@@ -1,7 +1,7 @@
 import type { Stage } from '@platen/contracts/fulfillment/stages'
 import { observable } from '../../../../platform/observable.ts'
 import { onSessionEnd } from '../../../../platform/session/session.ts'
-import { play, type Sound } from '../../../../ui/scan/sounds.ts'
+import { playSound, type Sound } from '../../../../ui/scan/sounds.ts'
 
 /** What became of a scan or of a gesture on a piece. */
 export interface ScanResult {
@@ -32,7 +32,7 @@ export const lastScans = observable<readonly LastScan[]>([])
 
 /** Keeps a result in "Last scans" and plays its sound. */
 export function recordScan(result: ScanResult & { code: string }): void {
-  play(result.sound ?? result.level)
+  playSound(result.sound ?? result.level)
   lastScans.set([{ ...result, id: ++lastId }, ...lastScans.get()].slice(0, kept))
 }
 

@@ -1,7 +1,7 @@
 import { readScan, type Scan } from '@platen/contracts/values/scan'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../../platform/api/api-error.ts'
-import { play } from '../../../../ui/scan/sounds.ts'
+import { playSound } from '../../../../ui/scan/sounds.ts'
 import { useErrorText } from '../../../../ui/states.tsx'
 import type { BenchWork } from '../kept-scans/bench-scans.ts'
 import { isUnjudged } from '../kept-scans/unjudged.ts'
@@ -95,7 +95,7 @@ export function useScanWork({ scan: work, takes, late, stationLost, missed }: Sc
     caughtUp: (answers) => {
       // The list says now what became of it.
       missed?.(null)
-      play((['error', 'warn'] as const).find((level) => answers.some((one) => one.level === level)) ?? 'ok')
+      playSound((['error', 'warn'] as const).find((level) => answers.some((one) => one.level === level)) ?? 'ok')
     },
   }
 }

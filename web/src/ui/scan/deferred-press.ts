@@ -1,0 +1,72 @@
+/** Two keys of a scanner are at most this many ms apart; a person's are further apart. */
+export const maxScannerGapMs = 80
+
+interface DeferredPress {
+  /** Handles a released space that no key preceded: presses the focused button once no key follows. */
+  onSpaceUp: (event: KeyboardEvent) => void
+  /** Handles an Enter that didn't end a scan: activates the button, link or form once no key follows. */
+  onEnterDown: (event: KeyboardEvent) => void
+  /** Handles the next key down: it either confirms the deferred press or shows that it was part of a burst. */
+  onKeyDown: (event: KeyboardEvent) => void
+  cancel: () => void
+}
+
+/**
+ * Defers a space or Enter that would press a button, follow a link or submit a form until it is known not to be the
+ * first key of a burst. Browsers act on it immediately, long before the scan's suffix arrives, and some scanners send
+ * Enter before each code.
+ */
+export function createDeferredPress(): DeferredPress {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let pending: { press: () => void; at: number } | null = null
+  const cancel = () => {
+    clearTimeout(timer)
+    pending = null
+  }
+  const press = () => {
+    const pressed = pending
+    cancel()
+    pressed?.press()
+  }
+  const defer = (event: KeyboardEvent, element: HTMLElement) => {
+    event.preventDefault()
+    cancel()
+    pending = { press: () => element.isConnected && element.click(), at: event.timeStamp }
+    timer = setTimeout(press, maxScannerGapMs)
+  }
+  return {
+    onSpaceUp: (event) => {
+      if (event.key === ' ' && isActivatedBySpace(event.target)) defer(event, event.target)
+    },
+    onEnterDown: (event) => {
+      const isPlain = !event.ctrlKey && !event.shiftKey && !event.altKey && !event.metaKey
+      const element = event.key === 'Enter' && isPlain && !event.repeat ? findActivatedByEnter(event.target) : null
+      if (element) defer(event, element)
+    },
+    onKeyDown: (event) => {
+      if (!pending || /^(?:Shift|Control|Alt|AltGraph|Meta|CapsLock)$/.test(event.key)) return
+      if (event.timeStamp - pending.at > maxScannerGapMs) press()
+      else cancel()
+    },
+    cancel,
+  }
+}
+
+const buttonTypes = /^(?:button|submit|reset|image|file)$/
+
+function isActivatedBySpace(target: EventTarget | null): target is HTMLElement {
+  if (target instanceof HTMLInputElement)
+    return /^(?:checkbox|radio)$/.test(target.type) || buttonTypes.test(target.type)
+  return target instanceof HTMLButtonElement
+}
+
+/** The element that a browser clicks on Enter: the button or link itself, or the submit button of the field's form. */
+function findActivatedByEnter(target: EventTarget | null): HTMLElement | null {
+  if (target instanceof HTMLButtonElement) return target
+  if (target instanceof HTMLAnchorElement) return target.hasAttribute('href') ? target : null
+  if (!(target instanceof HTMLInputElement)) return null
+  if (buttonTypes.test(target.type)) return target
+  const isSubmit = (one: Element) =>
+    (one instanceof HTMLButtonElement || one instanceof HTMLInputElement) && /^(?:submit|image)$/.test(one.type)
+  return ([...(target.form?.elements ?? [])].find(isSubmit) as HTMLElement | undefined) ?? null
+}
