@@ -28,7 +28,7 @@ function wanted({ dependencies, devDependencies, optionalDependencies }: Manifes
 }
 
 // CHECK-42
-describe('the versions of packages', () => {
+describe('package versions', () => {
   it.each(manifests)('are exact in package.json of “%s”, and those of the lockfile', (folder) => {
     for (const [name, version] of wanted(read<Manifest>(join(folder, 'package.json')))) {
       if (workspaces.some((workspace) => name === `@platen/${workspace}`)) continue
@@ -40,7 +40,7 @@ describe('the versions of packages', () => {
   })
 
   // Programs of the tools for other systems are not fetched where the lockfile is written, so it cannot know their content.
-  it('are sealed by the hash of their content, all that the product runs with', () => {
+  it('are locked with an integrity hash for every package that the product runs', () => {
     const packages = Object.entries(lock).filter(
       ([path, { link, dev, optional }]) => path.includes('node_modules/') && !link && !(dev && optional),
     )

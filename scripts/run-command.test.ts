@@ -5,7 +5,7 @@ import { provideSystemPackages } from './system-packages.ts'
 afterEach(() => vi.unstubAllEnvs())
 
 describe('running a program', () => {
-  it('gives its exit code and everything that it said', async () => {
+  it('returns its exit code and all of its output', async () => {
     const script = "console.log('out'); console.error('err'); process.exitCode = 3"
     const { code, output } = await runCommand(process.execPath, ['-e', script])
     expect(code).toBe(3)
@@ -13,7 +13,7 @@ describe('running a program', () => {
     expect(output).toContain('err')
   })
 
-  it('gives it no keyboard', async () => {
+  it('gives it an empty standard input', async () => {
     const script = "process.stdin.on('data', () => {}).on('end', () => process.exit(5))"
     expect((await runCommand(process.execPath, ['-e', script])).code).toBe(5)
   })
@@ -26,13 +26,13 @@ describe('running a program', () => {
     expect(output).toContain('ended after')
   })
 
-  it('says that a program does not exist', async () => {
+  it('reports a program that does not exist', async () => {
     expect((await runCommand('no-such-program-here', [])).code).toBe(127)
   })
 })
 
-describe('programs of the system', () => {
-  it('says what is missing and how to get it where it may not install', async () => {
+describe('system packages', () => {
+  it('say what is missing and how to install it without the rights to do so', async () => {
     const said = vi.spyOn(console, 'log').mockImplementation(() => {})
     vi.stubEnv('PATH', '/nowhere')
     vi.stubEnv('CHROMIUM_PATH', undefined)
@@ -43,7 +43,7 @@ describe('programs of the system', () => {
     said.mockRestore()
   })
 
-  it('takes a Chromium that lies elsewhere', async () => {
+  it('accept a Chromium that is installed elsewhere', async () => {
     const said = vi.spyOn(console, 'log').mockImplementation(() => {})
     vi.stubEnv('PATH', '/nowhere')
     vi.stubEnv('CHROMIUM_PATH', '/opt/chrome')

@@ -7,7 +7,7 @@ const startOf = (name: string, now: string) =>
     .find((clock) => clock.name === name)
     ?.starts.toISOString()
 
-describe('the clocks that tests are run under', () => {
+describe('the clocks of the test runs', () => {
   it.each([
     ['60-days', '2020-11-22T10:00:00Z', '2021-01-21T10:00:00.000Z'],
     ['400-days', '2020-11-22T10:00:00Z', '2021-12-27T10:00:00.000Z'],
@@ -22,7 +22,7 @@ describe('the clocks that tests are run under', () => {
     expect(startOf(name, now)).toBe(starts)
   })
 
-  it('differ between Node and PostgreSQL only where a wrong clock is what the run is about', () => {
+  it('differ between Node and PostgreSQL only in the runs that test a wrong clock', () => {
     const wrong = shiftedClocks(new Date('2020-11-22T10:00:00Z')).filter((clock) => clock.postgres === 'right')
     expect(wrong.map((clock) => clock.name)).toEqual(['node-ahead', 'node-behind'])
   })

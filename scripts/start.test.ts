@@ -36,7 +36,7 @@ function start(root: string, ...args: string[]) {
   return spawnSync(process.execPath, [join(root, 'scripts/start.mjs'), ...args], { cwd: root, encoding: 'utf8' })
 }
 
-describe('start', () => {
+describe('the start script', () => {
   it('builds once, runs, and builds again after an edit', () => {
     const root = plantProject()
     const first = start(root, 'main', '--quick')
@@ -58,7 +58,7 @@ describe('start', () => {
     expect(readdirSync(join(root, 'dist/web'))).toContain('index.html')
   })
 
-  it('builds once when two start at the same time on a fresh checkout', async () => {
+  it('builds once when two processes start at the same time in a fresh checkout', async () => {
     const root = plantProject()
     const runs = [1, 2].map(() => spawn(process.execPath, [join(root, 'scripts/start.mjs')], { cwd: root }))
     const said = await Promise.all(
@@ -82,7 +82,7 @@ describe('start', () => {
     expect(start(root)).toMatchObject({ status: 0, stdout: 'main ' })
   })
 
-  it('leaves no stamp behind when the build fails', () => {
+  it('leaves no stamp when the build fails', () => {
     const root = plantProject()
     start(root)
     writeFileSync(join(root, 'server/src/main.ts'), "import './nowhere.ts'\n")
@@ -90,7 +90,7 @@ describe('start', () => {
     expect(existsSync(join(root, 'dist/.build'))).toBe(false)
   })
 
-  it('says what to do where packages are missing', () => {
+  it('explains what to do when packages are missing', () => {
     const root = plantProject()
     rmSync(join(root, 'node_modules'), { recursive: true })
     const { status, stderr } = start(root)
@@ -98,7 +98,7 @@ describe('start', () => {
     expect(stderr).toMatch(/^The packages of Platen are not installed here .* Run: npm ci\n$/)
   })
 
-  it('says what to do where Node is too old', () => {
+  it('explains what to do when Node is too old', () => {
     const root = plantProject()
     const manifest = { name: 'platen', type: 'module', engines: { node: '>=99.1' } }
     writeFileSync(join(root, 'package.json'), JSON.stringify(manifest))
@@ -107,7 +107,7 @@ describe('start', () => {
     expect(stderr).toContain('needs Node 99.1 or newer')
   })
 
-  it('says that a command does not exist', () => {
+  it('reports a command that does not exist', () => {
     expect(start(plantProject(), 'no-such-command')).toMatchObject({ status: 1, stdout: '' })
   })
 })

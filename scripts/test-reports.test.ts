@@ -11,8 +11,8 @@ const report = (changes: Partial<VitestReport> = {}): VitestReport => ({
   ...changes,
 })
 
-describe('counting a run of tests', () => {
-  it('counts what passed', () => {
+describe('the count of a test run', () => {
+  it('counts passed tests', () => {
     expect(countVitest(report(), 0)).toEqual({ passed: 3, failed: 0, leftOut: 0 })
   })
 
@@ -26,7 +26,7 @@ describe('counting a run of tests', () => {
     expect(countVitest(report({ success: false, testResults }), 1).failed).toBe(1)
   })
 
-  it('counts a run that ended badly after its last test as a failure', () => {
+  it('counts a run that crashed after its last test as a failure', () => {
     expect(countVitest(report({ success: false }), 1).failed).toBe(1)
     expect(countVitest(report(), 1).failed).toBe(1)
   })
@@ -45,7 +45,7 @@ describe('counting a run of tests', () => {
     expect(countPlaywright({ stats, errors: [{}] }, 1)).toEqual({ passed: 5, failed: 3, leftOut: 2 })
   })
 
-  it('sums all runs', () => {
+  it('adds up all runs', () => {
     const one = { passed: 1, failed: 2, leftOut: 3 }
     expect(sum([one, one])).toEqual({ passed: 2, failed: 4, leftOut: 6 })
   })

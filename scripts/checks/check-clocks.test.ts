@@ -30,12 +30,12 @@ const planted: [file: string, text: string][] = [
   ['bench/import-bench.ts', 'const row = `B-${n},2026-11-09T01:20:42-05:00`\n'],
 ]
 
-describe('days in tests', () => {
-  it('may be far off, impossible, without a clock, or beside a clock of their own', () => {
+describe('the check of dates in tests', () => {
+  it('accepts dates that are far off, impossible, without a clock, or with a fixed clock', () => {
     expect(checkClocks(plantTree(sound))).toEqual([])
   })
 
-  it('are named where they are written down beside the time of the run', () => {
+  it('reports fixed dates in tests that use the current time', () => {
     const found = named(checkClocks(plantTree({ ...sound, ...Object.fromEntries(planted) })))
     expect(found).toEqual(planted.map(([file]) => `fixed-day-beside-now ${file}`).toSorted())
   })

@@ -87,12 +87,12 @@ const planted: [rule: string, file: string, imports: string[]][] = [
   ['imports-resolve', 'web/src/ui/bad-nowhere.tsx', ['./nowhere.ts']],
 ]
 
-describe('layers', () => {
-  it('passes a tree that keeps the house', () => {
+describe('the check of layers', () => {
+  it('accepts a tree that follows the rules', () => {
     expect(checkLayers(plantTree(sound, packages))).toEqual([])
   })
 
-  it('names every planted import that crosses a wall', () => {
+  it('reports every planted import that breaks a layer', () => {
     const bad = Object.fromEntries(planted.map(([, file, imports]) => [file, source(...imports)]))
     const extra = {
       'server/src/modules/orders/bad-egg.ts': source('./bad-chicken.ts'),
@@ -103,7 +103,7 @@ describe('layers', () => {
     expect(found.filter((one) => !/bad/.test(one))).toEqual([])
   })
 
-  it('names a layout that brings SQL into the render threads', () => {
+  it('reports a layout that brings SQL into the render threads', () => {
     const worker = { 'server/src/documents.worker.ts': source('./modules/orders/orders.views.ts') }
     const detour = {
       'server/src/documents.worker.ts': source('./modules/stock/bad-detour.ts'),
@@ -114,7 +114,7 @@ describe('layers', () => {
     expect(named(checkLayers(plantTree({ ...sound, ...detour }, packages)))).toContain(rule)
   })
 
-  it('has a planting for each of its rules', () => {
+  it('has a planted violation for each of its rules', () => {
     const config = createRequire(import.meta.url)(join(checkout, '.dependency-cruiser.cjs')) as {
       forbidden: { name: string }[]
     }
@@ -139,7 +139,7 @@ describe('layers', () => {
     ])
   })
 
-  it('fails when fewer files were read than git lists', () => {
+  it('fails when it reads fewer files than git lists', () => {
     const cruise = { modules: [{ source: 'web/src/a.ts', dependencies: [] }], summary: { violations: [] } }
     const sources = new Map([
       ['web/src/a.ts', from('./b.ts')],

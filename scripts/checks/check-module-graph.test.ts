@@ -14,12 +14,12 @@ const sound = {
   'server/src/modules/stations/packaging/packaging.actions.ts': importing('../../pieces/pieces.public.ts'),
 }
 
-describe('the graph of the server’s modules', () => {
-  it('passes where every import goes to a lower layer', () => {
+describe('the check of the module graph', () => {
+  it('accepts imports of lower layers', () => {
     expect(checkModuleGraph(plantTree(sound))).toEqual([])
   })
 
-  it('names an import that closes a cycle between modules, though no two files need each other', () => {
+  it('reports an import that closes a cycle between modules, even if no two files import each other', () => {
     const store = 'server/src/modules/stock/stock.store.ts'
     const root = plantTree({ ...sound, [store]: importing('../pieces/piece-lock.public.ts') })
     expect(checkModuleGraph(root)).toEqual([
@@ -27,13 +27,13 @@ describe('the graph of the server’s modules', () => {
     ])
   })
 
-  it('names an import of a module in the same layer', () => {
+  it('reports an import of a module in the same layer', () => {
     const store = 'server/src/modules/stores/stores.store.ts'
     const root = plantTree({ ...sound, [store]: importing('../stock/stock.public.ts') })
     expect(named(checkModuleGraph(root))).toEqual([`module-imports-upward ${store}`])
   })
 
-  it('names a module that isn’t drawn, and one that is only drawn', () => {
+  it('reports a module that is missing from the drawing, and one that is only drawn', () => {
     const pallets = { 'server/src/modules/pallets/pallets.public.ts': 'export const run = 1\n' }
     expect(named(checkModuleGraph(plantTree({ ...sound, ...pallets })))).toEqual(['module-not-drawn ARCHITECTURE.md'])
     const drawn = { 'ARCHITECTURE.md': drawing('stock · stores', 'pieces · seasons', 'stations/packaging') }

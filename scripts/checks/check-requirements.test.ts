@@ -34,28 +34,28 @@ const planted: [rule: string, file: string, text: string][] = [
   ['check-untested', 'docs/requirements/more-checks.md', '- **CHECK-3** No test.\n- **CHECK-4** _Not tested:_ |\n'],
 ]
 
-describe('requirements', () => {
-  it('pass where every citation resolves and every check is tested or says why not', () => {
+describe('the check of requirements', () => {
+  it('accepts citations that resolve and checks that are tested or explain why not', () => {
     expect(checkRequirements(plantTree(sound))).toEqual([])
   })
 
-  it('name everything planted', () => {
+  it('reports everything planted', () => {
     const bad = Object.fromEntries(planted.map(([, file, text]) => [file, text]))
     const found = named(checkRequirements(plantTree({ ...sound, ...bad })))
     expect(found).toEqual(planted.map(([rule, file]) => `${rule} ${file}`).toSorted())
   })
 
-  it('name each check that no test cites', () => {
+  it('reports each check that no test cites', () => {
     const found = checkRequirements(plantTree({ ...sound, 'server/src/access.test.ts': 'export {}\n' }))
     expect(found.map(({ message }) => message)).toEqual(['CHECK-1 is cited by no test, and no reason is given'])
   })
 
-  it('name a check that is called not tested while a test cites it', () => {
+  it('reports a check that is marked as not tested while a test cites it', () => {
     const found = checkRequirements(plantTree({ ...sound, 'e2e/webhooks.spec.ts': '// CHECK-2\nexport {}\n' }))
     expect(named(found)).toEqual(['check-tested docs/requirements/checks.md'])
   })
 
-  it('leave the sections alone that applied migrations name', () => {
+  it('ignores the sections that applied migrations name', () => {
     const file = 'server/migrations/0003_orders.sql'
     const text = `-- Newer versions (${old('DOM_AIN')} 2).\nselect 1;\n`
     expect(checkRequirements(plantTree({ ...sound, [file]: text }))).toEqual([])

@@ -34,12 +34,12 @@ const planted: [rule: string, file: string, text: string][] = [
   ['store-takes-tx', 'none.store.ts', 'export function save() {}\n'],
 ]
 
-describe('roles of files', () => {
-  it('passes files that keep what their suffix says', () => {
+describe('the check of file roles', () => {
+  it('accepts files that do what their suffix says', () => {
     expect(checkRoles(plantTree(sound))).toEqual([])
   })
 
-  it('names every file that breaks its suffix', () => {
+  it('reports every file that breaks its suffix', () => {
     const bad = Object.fromEntries(planted.map(([, name, text]) => [`${folder}/${name}`, text]))
     const found = named(checkRoles(plantTree({ ...sound, ...bad })))
     expect(found).toEqual(planted.map(([rule, name]) => `${rule} ${folder}/${name}`).toSorted())

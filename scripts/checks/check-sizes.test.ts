@@ -39,30 +39,30 @@ const planted: [rule: string, file: string, text: string][] = [
   ['registry-address', 'web/.npmrc', 'registry=https://packages.example/\n'],
 ]
 
-describe('sizes and names', () => {
-  it('passes a tree that keeps the house', () => {
+describe('the check of sizes and names', () => {
+  it('accepts a tree that follows the rules', () => {
     expect(checkSizes(plantTree(sound))).toEqual([])
   })
 
-  it('names everything planted', () => {
+  it('reports everything planted', () => {
     const bad = Object.fromEntries(planted.map(([, file, text]) => [file, text]))
     const found = named(checkSizes(plantTree({ ...sound, ...bad })))
     expect(found).toEqual(planted.map(([rule, file]) => `${rule} ${file}`).toSorted())
   })
 
-  it('only warns of a file that is long but not endless', () => {
+  it('only warns about a file that is long but below the limit', () => {
     const found = checkSizes(plantTree({ 'server/src/long.ts': lines(400), 'server/src/endless.ts': lines(401) }))
     expect(found.filter(({ warning }) => warning).map(({ file }) => file)).toEqual(['server/src/long.ts'])
   })
 
-  it('names a file that holds the folder of its own checkout', () => {
+  it('reports a file that contains the path of its own checkout', () => {
     const root = plantTree({ 'docs/setup.md': 'start\n' })
     expect(checkSizes(root)).toEqual([])
     writeFileSync(join(root, 'docs/setup.md'), `start in ${root}/server\n`)
     expect(named(checkSizes(root))).toEqual(['path-of-a-machine docs/setup.md'])
   })
 
-  it('names a folder with more than 25 files, and one that may hold more and need not any longer', () => {
+  it('reports a folder with more than 25 files, and an exception that is no longer needed', () => {
     const filled = (folder: string, count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_none, nth) => [`${folder}/file-${nth}.ts`, 'export {}\n']))
     const planted = {
@@ -76,7 +76,7 @@ describe('sizes and names', () => {
     ])
   })
 
-  it('names a lockfile that says where packages were fetched', () => {
+  it('reports a lockfile that records where packages were downloaded', () => {
     const lockfile = '{ "node_modules/zod": { "resolved": "https://packages.example/zod.tgz" } }\n'
     expect(named(checkSizes(plantTree({ 'package-lock.json': lockfile })))).toEqual([
       'lockfile-address package-lock.json',

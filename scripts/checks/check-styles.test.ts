@@ -10,12 +10,12 @@ const sound = {
     "import css from './chip.module.css'\nexport const tone = (name: string) => [css.chip, css[name]]\n",
 }
 
-describe('styles', () => {
-  it('passes sheets whose classes are worn, by name or put together', () => {
+describe('the check of styles', () => {
+  it('accepts style sheets whose classes are used, by name or composed', () => {
     expect(checkStyles(plantTree(sound))).toEqual([])
   })
 
-  it('names a class that nobody wears, and one that does not exist', () => {
+  it('reports an unused class, and a class that does not exist', () => {
     const root = plantTree({
       ...sound,
       'web/src/ui/panel.module.css': '.panel {} .head {} .former {}\n',
@@ -28,7 +28,7 @@ describe('styles', () => {
     ])
   })
 
-  it('names a sheet that nobody imports', () => {
+  it('reports a style sheet that is never imported', () => {
     expect(named(checkStyles(plantTree({ 'web/src/ui/alone.module.css': '.alone {}\n' })))).toEqual([
       'style-dead web/src/ui/alone.module.css',
     ])

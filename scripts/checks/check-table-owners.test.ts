@@ -24,12 +24,12 @@ const sound = {
   'server/src/modules/stock/words.ts': "export const words = 'update orders in stock'\n",
 }
 
-describe('owners of tables', () => {
-  it('passes where each table has one writer, or only its migration', () => {
+describe('the check of table owners', () => {
+  it('accepts tables with one writer, or only their migration', () => {
     expect(checkTableOwners(plantTree(sound))).toEqual([])
   })
 
-  it('names a table that two modules write', () => {
+  it('reports a table that two modules write', () => {
     const second = {
       'server/src/modules/stations/packaging/pack.store.ts': store('delete from pieces where id = 1'),
     }
@@ -39,20 +39,20 @@ describe('owners of tables', () => {
     expect(finding?.message).toContain('stations/packaging')
   })
 
-  it('sees a write inside a statement inside a statement', () => {
+  it('sees a write inside a nested statement', () => {
     const nested = 'with moved as (${1 > 0 ? sql`update pieces set id = 3` : sql``} returning id) select 1'
     const second = { 'server/src/modules/stock/stock.store.ts': store(nested) }
     expect(named(checkTableOwners(plantTree({ ...sound, ...second })))).toEqual([`table-with-two-owners ${migration}`])
   })
 
-  it('names a table that nobody writes', () => {
+  it('reports a table that is never written', () => {
     const lonely = { 'server/migrations/0002_more.sql': 'create table lonely (id bigint);' }
     expect(named(checkTableOwners(plantTree({ ...sound, ...lonely })))).toEqual([
       'table-without-owner server/migrations/0002_more.sql',
     ])
   })
 
-  it('names a write outside a store', () => {
+  it('reports a write outside a store', () => {
     const action = 'server/src/modules/orders/orders.actions.ts'
     const root = plantTree({ ...sound, [action]: store('truncate table orders') })
     expect(named(checkTableOwners(root))).toEqual([`write-outside-store ${action}`])

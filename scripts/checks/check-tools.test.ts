@@ -65,11 +65,11 @@ describe('lint', () => {
     ['button-has-type', 'export const P = () => <button>Pass</button>\n'],
   ]
 
-  it('passes sound files', () => {
+  it('accepts clean files', () => {
     expect(lint({})).toEqual({ code: 0, said: '' })
   })
 
-  it('names every planted fault', () => {
+  it('reports every planted fault', () => {
     const faults = [
       ...server.map(([rule, text], n) => ({ rule, file: `server/src/fault-${n}.ts`, text })),
       ...web.map(([rule, text], n) => ({ rule, file: `web/src/fault-${n}.tsx`, text })),
@@ -87,7 +87,7 @@ describe('lint', () => {
 })
 
 describe('format', () => {
-  it('passes formatted files and names one that is not', () => {
+  it('accepts formatted files and reports one that is not', () => {
     const files = { 'server/src/a.ts': "export const a = 'a'\n", 'server/src/b.ts': 'export const b = "b";\n' }
     const { code, said } = run(plantTree({ ...sound, ...files }), 'oxfmt', '--check', 'server/src')
     expect(code).not.toBe(0)
@@ -106,7 +106,7 @@ describe('types', () => {
     ['an unused local', 'export const go = () => {\n  const left = 1\n}\n'],
   ]
 
-  it.each(faults)('name %s', (_, text) => {
+  it.each(faults)('report %s', (_, text) => {
     const { code, said } = types(text)
     expect(code).not.toBe(0)
     expect(said).toContain('server/src/fault.ts')
@@ -117,11 +117,11 @@ describe('dead code', () => {
   const knip = (files: Record<string, string>) =>
     run(plantTree({ ...sound, ...files }), 'knip', '--no-progress', '--no-config-hints')
 
-  it('passes a tree in which everything is used', () => {
+  it('accepts a tree in which everything is used', () => {
     expect(knip({})).toEqual({ code: 0, said: '' })
   })
 
-  it('names unused files, exports and packages', () => {
+  it('reports unused files, exports and packages', () => {
     const { code, said } = knip({
       'server/package.json': JSON.stringify({
         name: '@platen/server',

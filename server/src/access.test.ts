@@ -58,7 +58,7 @@ async function readAll(stream: AsyncIterable<Buffer>): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-test('every endpoint of the contract is mounted, and nothing else', () => {
+test('the server mounts every endpoint of the contract and nothing else', () => {
   const notMounted = all.filter(
     (spec) => !site.app.hasRoute({ method: methodOf(spec), url: `/api${spec.route.split(' ')[1]}` }),
   )
@@ -67,10 +67,10 @@ test('every endpoint of the contract is mounted, and nothing else', () => {
 })
 
 // CHECK-1
-describe('without a credential', () => {
+describe('a request without credentials', () => {
   const guarded = all.filter((spec) => spec.access !== 'public')
   test.each(guarded.map((spec) => [spec.route, spec] as const))(
-    '%s answers 401 in words, without a stack',
+    'gets 401 with a message and no stack trace from %s',
     async (_route, spec) => {
       const { status, body } = await call(spec, null)
       expect(status).toBe(401)
@@ -78,7 +78,7 @@ describe('without a credential', () => {
     },
   )
 
-  test('only sign-in, refresh, forgotten passwords, health and webhooks are open', () => {
+  test('reaches only sign-in, refresh, forgotten passwords, health and webhooks', () => {
     const open = all.filter((spec) => spec.access === 'public').map((spec) => spec.route)
     expect(open.filter((route) => !route.includes('/webhooks/')).toSorted()).toEqual([
       'GET /health',
@@ -110,7 +110,7 @@ describe.each(all.filter((spec) => spec.access !== 'public').map((spec) => [spec
 const ofTheFloor = all.flatMap((spec) => (spec.station ? [{ route: spec.route, spec, station: spec.station }] : []))
 
 describe.each(ofTheFloor)('$route', ({ spec, station }) => {
-  test.each(stationKinds)('is refused in words at a station of another kind than its own: %s', async (kind) => {
+  test.each(stationKinds)('is refused with a message at a station of another kind: %s', async (kind) => {
     for (const role of roles) {
       const { status, body } = await call(spec, await freshToken(site.database, role), kind)
       const may = await mayCallAt(spec, role, kind)
@@ -121,7 +121,7 @@ describe.each(ofTheFloor)('$route', ({ spec, station }) => {
     }
   })
 
-  test('asks for a station, or takes those who may do it from the office', async () => {
+  test('requires a station, or allows those who may do it from the office', async () => {
     for (const role of roles) {
       const { body } = await call(spec, await freshToken(site.database, role), null)
       const atStation = await mayCall(spec.access, role)
@@ -134,7 +134,7 @@ describe.each(ofTheFloor)('$route', ({ spec, station }) => {
   })
 })
 
-test('these may be done from the office, and nothing else of the floor', () => {
+test('the office may make exactly these floor calls', () => {
   const office = ofTheFloor.filter(({ station }) => station.office !== undefined)
   expect(Object.fromEntries(office.map(({ route, station }) => [route, station.office]))).toEqual({
     'POST /fulfillment/pieces/:id/relabel': 'fulfillment.write.print',

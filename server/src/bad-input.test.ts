@@ -76,7 +76,7 @@ function titled(specs: readonly EndpointSpec[]): [string, EndpointSpec][] {
 
 // CHECK-40, INPUT-3
 describe('an odd body', () => {
-  test.each(titled(withBody))('%s refuses it', async (_route, spec) => {
+  test.each(titled(withBody))('is refused by %s', async (_route, spec) => {
     const found: string[] = []
     for (const odd of [...oddBodies, { what: 'null', type: 'application/json', bytes: 'null' }]) {
       const type: Record<string, string> = odd.type === undefined ? {} : { 'content-type': odd.type }
@@ -87,7 +87,7 @@ describe('an odd body', () => {
   })
 
   test.each(titled(writes.filter((spec) => !spec.body && !spec.upload)))(
-    '%s, which takes none, fails on none',
+    'does no harm to %s, which takes no body',
     async (_route, spec) => {
       const found: string[] = []
       for (const odd of oddBodies) {
@@ -99,7 +99,7 @@ describe('an odd body', () => {
     },
   )
 
-  test.each(titled(all.filter((spec) => spec.upload)))('%s refuses what is no upload', async (_route, spec) => {
+  test.each(titled(all.filter((spec) => spec.upload)))('is refused by the upload %s', async (_route, spec) => {
     const found: string[] = []
     for (const odd of oddBodies) {
       const type: Record<string, string> = odd.type === undefined ? {} : { 'content-type': odd.type }
@@ -111,8 +111,8 @@ describe('an odd body', () => {
 })
 
 // CHECK-17, CHECK-19, INPUT-4, INPUT-10, INPUT-12
-describe('one odd field beside right ones', () => {
-  test.each(titled(withBody))('%s never fails on it', async (_route, spec) => {
+describe('one odd field among valid ones', () => {
+  test.each(titled(withBody))('never makes %s fail', async (_route, spec) => {
     const right = sampleOf(spec.body as z.ZodType) as Record<string, unknown>
     const found: string[] = []
     for (const field of Object.keys(right)) {
@@ -133,8 +133,8 @@ describe('one odd field beside right ones', () => {
 })
 
 // INPUT-7
-describe('an odd part of the path', () => {
-  test.each(titled(withParams))('%s refuses it', async (_route, spec) => {
+describe('an odd path parameter', () => {
+  test.each(titled(withParams))('is refused by %s', async (_route, spec) => {
     const payload = spec.body && !spec.upload ? JSON.stringify(sampleOf(spec.body)) : undefined
     const found: string[] = []
     for (const part of oddPathParts) {
@@ -148,7 +148,7 @@ describe('an odd part of the path', () => {
 // CHECK-18, INPUT-6
 describe('an odd query', () => {
   test.each(titled(reads))(
-    '%s refuses names that it does not know and values that it does not offer',
+    'is refused by %s if it has unknown names or values that are not allowed',
     async (_route, spec) => {
       const found: string[] = []
       for (const query of oddQueries) {
@@ -169,7 +169,7 @@ describe('an odd query', () => {
 
 // INPUT-11
 describe('odd headers', () => {
-  test.each(titled(all))('%s never fails on them', async (_route, spec) => {
+  test.each(titled(all))('never make %s fail', async (_route, spec) => {
     const payload = spec.body && !spec.upload ? JSON.stringify(sampleOf(spec.body)) : undefined
     const found: string[] = []
     for (const [what, headers] of oddHeaders) {

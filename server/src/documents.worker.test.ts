@@ -10,12 +10,12 @@ afterAll(() => pool.close())
 
 const PICKLIST = { batch_number: 'B-1', made_at: '', made_by: '', lines: [], paper: 'a4', language: 'en' } as const
 
-describe('documents are rendered on another thread', () => {
-  test('and come out as they do on this one', async () => {
+describe('the render worker', () => {
+  test('produces the same bytes as rendering on the main thread', async () => {
     expect(await pool.render('picklist', PICKLIST, 'pdf')).toEqual(await renderDocument(picklist, PICKLIST, 'pdf'))
   })
 
-  test('as PDF and as ZPL', async () => {
+  test('renders PDF and ZPL', async () => {
     const label = {
       barcode: pieceBarcode(5),
       order_number: '1',
@@ -37,18 +37,18 @@ describe('documents are rendered on another thread', () => {
     expect((await pool.render('piece_labels', values, 'zpl_203')).toString()).toContain(`^FD>;${pieceBarcode(5)}^FS`)
   })
 
-  test('several at once', async () => {
+  test('renders several documents at once', async () => {
     const rendered = await Promise.all(
       [1, 2, 3].map((n) => pool.render('picklist', { ...PICKLIST, batch_number: `B-${n}` }, 'pdf')),
     )
     expect(await Promise.all(rendered.map(codesOnPdf))).toEqual([[['B-1']], [['B-2']], [['B-3']]])
   })
 
-  test('but not a kind that nobody laid out', async () => {
+  test('refuses a kind without a layout', async () => {
     await expect(pool.render('banknote', {}, 'pdf')).rejects.toThrow('no document format is called banknote')
   })
 
-  test('and a failed one does not stop the next', async () => {
+  test('continues after a document that failed', async () => {
     await expect(pool.render('picklist', null, 'pdf')).rejects.toThrow()
     expect((await pool.render('picklist', PICKLIST, 'zpl_300')).toString()).toMatch(/\^XZ\n$/)
   })

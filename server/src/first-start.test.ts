@@ -43,10 +43,10 @@ async function signIn(services: AppServices, email: string, password: string) {
   return { app, answer }
 }
 
-describe('in production', () => {
+describe('the first start in production', () => {
   const production = { NODE_ENV: 'production' }
 
-  test('an empty database gets the administrator that the settings name, and no demo', async () => {
+  test('gives an empty database the configured administrator and no demo', async () => {
     const { lines, services } = await start({
       ...production,
       ADMIN_EMAIL: 'Boss@Factory.example',
@@ -60,7 +60,7 @@ describe('in production', () => {
     expect(rows).toEqual([{ email: 'boss@factory.example' }])
   })
 
-  test('without a password one is made up, shown once, and must be changed', async () => {
+  test('generates a password when none is set, prints it once, and requires a change', async () => {
     const { lines, services } = await start({ ...production, ADMIN_EMAIL: 'boss@factory.example' })
     const password = lines[lines.indexOf('with the password') + 1]?.trim() ?? ''
     const { app, answer } = await signIn(services, 'boss@factory.example', password)
@@ -70,26 +70,26 @@ describe('in production', () => {
     expect((await start(production)).lines).toEqual([])
   })
 
-  test('a password that is on every list is refused in words', async () => {
+  test('refuses a common password with a message', async () => {
     const starting = start({ ...production, ADMIN_EMAIL: 'boss@factory.example', ADMIN_PASSWORD: 'password123' })
     await expect(starting).rejects.toThrow(/^ADMIN_PASSWORD cannot be used\. Many people use this password/)
   })
 
-  test('a demo database is refused in words', async () => {
+  test('refuses a demo database with a message', async () => {
     await start({})
     await expect(start(production)).rejects.toThrow(/demo factory, whose passwords everybody knows/)
   })
 })
 
-describe('elsewhere', () => {
-  test('an empty database gets the demo with one user per role, and says how to sign in', async () => {
+describe('the first start outside production', () => {
+  test('gives an empty database the demo with one user per role, and prints how to sign in', async () => {
     const { lines, services } = await start({})
     for (const { role } of demoUsers) expect(lines.join('\n')).toContain(`${role}@demo.platen`)
     const { answer } = await signIn(services, 'order-desk@demo.platen', 'platen-demo')
     expect(answer.data.user_data.roles).toEqual(['Order desk'])
   })
 
-  test('the demo is a factory that can work: catalogue with stock, designs of its store, benches, printers, put wall', async () => {
+  test('creates a working demo: catalog with stock, designs, stations, printers, put wall', async () => {
     const { services } = await start({})
     const { rows } = await services.database.pool.query(`
       select (select count(*)::int from variants) as variants,
@@ -116,7 +116,7 @@ describe('elsewhere', () => {
   })
 
   // CHECK-39
-  test('three servers that start at once make one demo', async () => {
+  test('creates one demo when three servers start at once', async () => {
     const three = await Promise.all([start({}), start({}), start({})])
     expect(new Set(three.map(({ lines }) => lines.join())).size).toBe(1)
     const { rows } = await (three[0] as Started).services.database.pool.query(
@@ -125,12 +125,12 @@ describe('elsewhere', () => {
     expect(rows[0].people).toBe(demoUsers.length)
   })
 
-  test('with DEMO off it gets an administrator', async () => {
+  test('creates an administrator when DEMO is off', async () => {
     const { lines } = await start({ DEMO: 'off' })
     expect(lines[0]).toMatch(/First administrator/)
   })
 
-  test('beyond this machine the demo needs a password of its own, which then holds at every start', async () => {
+  test('requires a demo password beyond this machine and applies it at every start', async () => {
     await expect(start({ HOST: '0.0.0.0' })).rejects.toThrow(/Set DEMO_PASSWORD/)
     const { services, lines } = await start({ HOST: '0.0.0.0', DEMO_PASSWORD: 'only-for-our-floor' })
     expect(lines.join('\n')).not.toContain('only-for-our-floor')

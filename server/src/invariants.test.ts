@@ -120,13 +120,13 @@ const violations: [invariant: string, tampering: string][] = [
 ]
 
 describe('invariants.sql', () => {
-  test('is quiet on a healthy floor, and everything that it names is planted below', async () => {
+  test('finds nothing on a healthy floor, and each of its rules is planted below', async () => {
     expect((await superuser.query(text)).rows).toEqual([])
     const named = [...text.matchAll(/^select '([^']+)'/gm)].map(([, name]) => name)
     expect(new Set(violations.map(([name]) => name))).toEqual(new Set(named))
   })
 
-  test.each(violations)('names it: %s', async (invariant, tampering) => {
+  test.each(violations)('reports the violation: %s', async (invariant, tampering) => {
     await superuser.query('begin')
     try {
       await superuser.query(unguarded)
@@ -140,7 +140,7 @@ describe('invariants.sql', () => {
   })
 })
 
-describe('the database itself refuses', () => {
+describe('the database', () => {
   const appendOnly = ['piece_events', 'piece_actions', 'order_events', 'stock_movements', 'audit_entries']
   const refusals: [what: string, because: string, statement: string][] = [
     [
@@ -191,7 +191,7 @@ describe('the database itself refuses', () => {
     ]),
   ]
 
-  test.each(refusals)('%s, also of the role that owns its tables', async (_what, because, statement) => {
+  test.each(refusals)('refuses, even for the owner of its tables: %s', async (_what, because, statement) => {
     const owner = new pg.Client(here.floor.site.testDatabase.owner)
     await owner.connect()
     try {

@@ -74,7 +74,7 @@ async function ready(port: number): Promise<void> {
 }
 
 test(
-  'a server migrates, says where it listens, logs JSON without secrets, and drains on SIGTERM',
+  'a server migrates, prints its address, logs JSON without secrets, and drains on SIGTERM',
   { timeout: 90_000 },
   async () => {
     const port = await freePort()
@@ -116,7 +116,7 @@ test(
 )
 
 test(
-  'settings that cannot be used, and a database that does not answer, are told in words with status 1',
+  'unusable settings and an unreachable database end the start with a message and status 1',
   { timeout: 60_000 },
   async () => {
     const [wrong, forbidden, away] = await Promise.all([
@@ -137,7 +137,7 @@ test(
   },
 )
 
-test('with a certificate and its key the server speaks https and nothing else', { timeout: 90_000 }, async () => {
+test('the server speaks https only when it has a certificate and its key', { timeout: 90_000 }, async () => {
   const { cert, key } = selfSigned()
   const files = { TLS_CERT: join(folder, 'cert.pem'), TLS_KEY: join(folder, 'key.pem') }
   writeFileSync(files.TLS_CERT, cert)

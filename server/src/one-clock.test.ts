@@ -29,8 +29,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe.each([60, -60])('with the clock of Node %i days off, the time of the database decides', (days) => {
-  test('whether a step can still be undone', async () => {
+describe.each([60, -60])('the time of the database, with the clock of Node %i days off', (days) => {
+  test('decides whether a step can still be undone', async () => {
     const piece = await givenPiece(here.floor, { stage: 'design_printed' })
     shiftNode(days)
     await here.at.confirm_printed.post(`/fulfillment/confirm-printed/pieces/${piece.id}`)
@@ -40,7 +40,7 @@ describe.each([60, -60])('with the clock of Node %i days off, the time of the da
     expect([undone.status, undone.data?.piece.stage]).toEqual([200, 'design_printed'])
   })
 
-  test('that a step of eleven minutes ago cannot be undone', async () => {
+  test('decides that a step of eleven minutes ago cannot be undone', async () => {
     const piece = await givenPiece(here.floor, { stage: 'design_printed' })
     await here.at.confirm_printed.post(`/fulfillment/confirm-printed/pieces/${piece.id}`)
     await ageEvents(piece.id)
@@ -51,7 +51,7 @@ describe.each([60, -60])('with the clock of Node %i days off, the time of the da
     expect([refused.status, refused.code]).toEqual([409, 'undo_too_late'])
   })
 
-  test('which orders and pieces are late', async () => {
+  test('decides which orders and pieces are late', async () => {
     const late = await givenOrder(here.floor, { ship_by: givenDay(-5) })
     const due = await givenOrder(here.floor, { ship_by: givenDay(5) })
     shiftNode(days)
@@ -65,7 +65,7 @@ describe.each([60, -60])('with the clock of Node %i days off, the time of the da
     expect([queued.includes(late.piece_ids[0]), queued.includes(due.piece_ids[0])]).toEqual([true, false])
   })
 
-  test('when an order stops being expedited', async () => {
+  test('decides when an order stops being expedited', async () => {
     const order = await givenOrder(here.floor)
     const expedite = async (expedited_until: string) => {
       const { data } = await here.at.desk.get(`/orders/${order.id}`)
@@ -78,7 +78,7 @@ describe.each([60, -60])('with the clock of Node %i days off, the time of the da
     expect([await expedite(future), await expedite(past)]).toEqual([true, false])
   })
 
-  test('how long a signed address of a file holds', async () => {
+  test('decides how long a signed address of a file is valid', async () => {
     const piece = await givenPiece(here.floor, { stage: 'barcode_printed' })
     const addressOf = async () => {
       const { bytes } = await lookUp(here.at.print_design, piece.barcode, 'print_design')
@@ -95,7 +95,7 @@ describe.each([60, -60])('with the clock of Node %i days off, the time of the da
     }
   })
 
-  test('how long a session lasts', async () => {
+  test('decides how long a session lasts', async () => {
     shiftNode(days)
     const { site } = here.floor
     const signedIn = await site.anonymous.post('/auth/login', { email: demoEmail('packer'), password: demoPassword })

@@ -32,8 +32,8 @@ function expectPutOff(answers: readonly TestAnswer[]): void {
 }
 
 // CHECK-35
-describe('far more calls than can be answered', () => {
-  test('of offices are put off with Retry-After while the floor goes on, and all is as before when they are over', async () => {
+describe('an overload', () => {
+  test('puts office calls off with Retry-After while the floor continues, and everything recovers afterwards', async () => {
     const open = await closed('import_runs')
     const lists = times(400, '/order-sync/imports')
     // More than may wait: told so while the others still stand in line.
@@ -52,7 +52,7 @@ describe('far more calls than can be answered', () => {
     expect((await viewer.get('/order-sync/imports')).status).toBe(200)
   })
 
-  test('of the floor itself are put off with Retry-After too, and the next scan is answered', async () => {
+  test('puts floor calls off with Retry-After too, and the next scan is answered', async () => {
     const open = await closed('pieces')
     const scans = times(500, '/fulfillment/pieces/400000000002')
     expectPutOff([await Promise.race(scans)])
@@ -65,7 +65,7 @@ describe('far more calls than can be answered', () => {
   })
 })
 
-test('a burst of ten times the calls at once is answered whole or put off, never broken', async () => {
+test('a burst of ten times the calls is answered completely or refused, never broken', async () => {
   const packer = await site.as('packer')
   const answers = await Promise.all(
     Array.from({ length: 600 }, (_, i) =>

@@ -33,8 +33,8 @@ async function codeOf(spec: EndpointSpec, headers: Record<string, string>): Prom
   return (JSON.parse(body) as { code?: string }).code
 }
 
-describe('the idempotency key of a gesture', () => {
-  test('is asked for by every write but those of signing in and of secrets, which are kept nowhere', () => {
+describe('the idempotency key', () => {
+  test('is required by every write except sign-in and secrets, whose answers are not stored', () => {
     const without = writes.filter((spec) => spec.repeat === 'none').map((spec) => spec.route)
     expect(new Set(without)).toEqual(
       new Set([
@@ -50,7 +50,7 @@ describe('the idempotency key of a gesture', () => {
   })
 
   test.each(writes.filter((spec) => spec.repeat !== 'none').map((spec) => [spec.route, spec] as const))(
-    '%s is refused without one, and with one that is none',
+    'is required and checked by %s',
     async (_route, spec) => {
       const codes = [
         await codeOf(spec, { 'x-station': stationFor(spec) }),
@@ -66,7 +66,7 @@ describe('the station of a floor call', () => {
   const key = { 'idempotency-key': 'a-gesture-at-no-bench' }
   const ofTheFloor = writes.filter((spec) => spec.route.startsWith('POST /fulfillment/'))
 
-  test('is asked for by every write on the floor; these the office makes without one', () => {
+  test('is required by every write on the floor, except these from the office', () => {
     expect(ofTheFloor.filter((spec) => !spec.station).map((spec) => spec.route)).toEqual([])
     const byOffice = ofTheFloor.filter((spec) => spec.station?.office).map((spec) => spec.route)
     expect(byOffice.toSorted()).toEqual([
@@ -80,7 +80,7 @@ describe('the station of a floor call', () => {
   })
 
   test.each(ofTheFloor.map((spec) => [spec.route, spec] as const))(
-    '%s is refused without one, except from the office, and with one that does not exist',
+    'is required and must exist for %s, except from the office',
     async (_route, spec) => {
       if (!spec.station?.office) expect(await codeOf(spec, key)).toBe('station_missing')
       else expect(await codeOf(spec, key)).not.toMatch(/^station_/)
@@ -90,7 +90,7 @@ describe('the station of a floor call', () => {
 
   test.each(
     ofTheFloor.filter(({ station }) => station && station.kind !== 'any').map((spec) => [spec.route, spec] as const),
-  )('%s is refused at a station of another kind', async (_route, spec) => {
+  )('must be of the right kind for %s', async (_route, spec) => {
     const other = stationKinds.find((kind) => kind !== spec.station?.kind) ?? ''
     expect(await codeOf(spec, { ...key, 'x-station': other })).toBe('station_other_kind')
   })

@@ -8,7 +8,7 @@ const text = (value: string) => JSON.stringify({ group: { text: value } })
 const literal = (value: string) => `export const texts = { open: { en: 'Open', fr: ${value} } }\n`
 
 describe('the typography of French texts', () => {
-  it('passes non-breaking spaces, typographic apostrophes, times and values to fill in', () => {
+  it('accepts non-breaking spaces, typographic apostrophes, times and placeholders', () => {
     const root = plantTree({
       [locale]: text(
         'L’état\u00a0: « {{name}} »\u00a0! À 10:30 ou https://example.org\u00a0?'
@@ -27,7 +27,7 @@ describe('the typography of French texts', () => {
     ['french-space-missing', 'Devant: visuel'],
     ['french-space-missing', 'Annuler?'],
     ['french-apostrophe', "Confirmation d'impression"],
-  ])('names %s in a file of texts: %s', (rule, value) => {
+  ])('reports %s in a locale file: %s', (rule, value) => {
     expect(named(checkFrench(plantTree({ [locale]: text(value) })))).toEqual([`${rule} ${locale}`])
   })
 
@@ -36,7 +36,7 @@ describe('the typography of French texts', () => {
     ['french-apostrophe', '"L\'étiquette"'],
     ['french-apostrophe', "'L\\'étiquette'"],
     ['french-space-missing', '\n      `Encore un!`'],
-  ])('names %s in a source: %s', (rule, value) => {
+  ])('reports %s in a source file: %s', (rule, value) => {
     expect(named(checkFrench(plantTree({ [errors]: literal(value) })))).toEqual([`${rule} ${errors}`])
   })
 

@@ -30,44 +30,44 @@ const texts = (en: object, fr: object, lines: readonly string[] = page) => ({
 })
 const localeRules = (files: Record<string, string>) => named(checkLanguages(plantTree(files)))
 
-describe('texts of the web application', () => {
-  it('passes two complete languages', () => {
+describe('the check of screen texts', () => {
+  it('accepts two complete languages', () => {
     expect(localeRules(texts(list, liste))).toEqual([])
   })
 
-  it('names a text that one language lacks', () => {
+  it('reports a text that one language lacks', () => {
     const { title: _, ...rest } = liste
     expect(localeRules(texts(list, rest))).toEqual([`text-missing ${locale('fr', 'orders')}`])
   })
 
-  it('names a French text without an English one', () => {
+  it('reports a French text without an English one', () => {
     const found = localeRules(texts(list, { ...liste, more: 'Plus' }, [...page, "t('more')"]))
     expect(found).toContain(`text-missing ${locale('en', 'orders')}`)
   })
 
-  it('names a plural form that the language has and the texts lack', () => {
+  it('reports a missing plural form', () => {
     const { count_many: _, ...rest } = liste
     expect(localeRules(texts(list, rest))).toEqual([`plural-missing ${locale('fr', 'orders')}`])
   })
 
-  it('names an empty text', () => {
+  it('reports an empty text', () => {
     expect(localeRules(texts(list, { ...liste, title: ' ' }))).toEqual([`text-empty ${locale('fr', 'orders')}`])
   })
 
-  it('names texts that fill in different values', () => {
+  it('reports texts with different placeholders', () => {
     const found = localeRules(
       texts({ ...list, title: 'Orders of {{store}}' }, { ...liste, title: 'Commandes de {{shop}}' }),
     )
     expect(found).toEqual([`placeholders-differ ${locale('fr', 'orders')}`])
   })
 
-  it('names a text that no screen shows', () => {
+  it('reports a text that no screen uses', () => {
     expect(localeRules(texts({ ...list, old: 'Old' }, { ...liste, old: 'Vieux' }))).toEqual([
       `text-unused ${locale('en', 'orders')}`,
     ])
   })
 
-  it('names a key that has no text, also of another file', () => {
+  it('reports a key without a text, also from another file', () => {
     const found = checkLanguages(plantTree(texts(list, liste, [...page, "t('tilte')", "t('stock:title')"])))
     expect(found.map(({ rule, message }) => `${rule} ${message}`)).toEqual([
       "key-unknown t('tilte') has no text",
@@ -89,41 +89,41 @@ const catalogue = {
 const errorRules = async (files: Record<string, string>) =>
   named(await checkErrorTexts(plantTree({ ...catalogue, ...files })))
 
-describe('error catalogue', () => {
-  it('passes a complete catalogue', async () => {
+describe('the check of error texts', () => {
+  it('accepts a complete catalog', async () => {
     expect(await errorRules({})).toEqual([])
   })
 
-  it('names a sentence that lacks its French', async () => {
+  it('reports a sentence without French', async () => {
     const b = refusals('b', "late: { status: 409, en: 'Too late.', fr: '' }")
     expect(await errorRules({ 'contracts/src/errors/b.ts': b })).toEqual(['sentence-missing contracts/src/errors.ts'])
   })
 
-  it('names sentences that fill in different values', async () => {
+  it('reports sentences with different placeholders', async () => {
     const b = refusals('b', "late: { status: 409, en: 'Late: {since}.', fr: 'Tard : {depuis}.' }")
     expect(await errorRules({ 'contracts/src/errors/b.ts': b })).toEqual([
       'placeholders-differ contracts/src/errors.ts',
     ])
   })
 
-  it('names the sentence of a field that lacks its French', async () => {
+  it('reports a field message without French', async () => {
     const fields = refusals('fieldTexts', "required: { en: 'Missing.' }")
     expect(await errorRules({ 'contracts/src/errors/fields.ts': fields })).toEqual([
       'sentence-missing contracts/src/errors/fields.ts',
     ])
   })
 
-  it("names a noun's file that was not merged", async () => {
+  it("reports a noun's file that was not merged", async () => {
     const c = refusals('c', "lost: { status: 404, en: 'Lost.', fr: 'Perdu.' }")
     expect(await errorRules({ 'contracts/src/errors/c.ts': c })).toEqual(['error-not-listed contracts/src/errors/c.ts'])
   })
 
-  it('names a code that two nouns declare', async () => {
+  it('reports a code that two nouns declare', async () => {
     const b = refusals('b', "gone: { status: 404, en: 'Gone {name}.', fr: 'Parti {name}.' }")
     expect(await errorRules({ 'contracts/src/errors/b.ts': b })).toEqual(['error-twice contracts/src/errors/b.ts'])
   })
 
-  it('names a code that nobody answers', async () => {
+  it('reports a code that the server never sends', async () => {
     const actions = { 'server/src/modules/orders/orders.actions.ts': "refusal('gone')\n" }
     expect(await errorRules(actions)).toEqual(['error-unused contracts/src/errors.ts'])
   })

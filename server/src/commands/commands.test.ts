@@ -59,7 +59,7 @@ async function command(name: string, args: string[], place?: string, env?: Recor
 }
 
 describe.sequential('commands', () => {
-  test('import where no server runs: each kind of file, told as one line of JSON', slow, async () => {
+  test('import each kind of file without a running server and print one line of JSON', slow, async () => {
     const files = ['catalog.csv', 'designs', 'native-orders.csv', 'native-orders.json'].map(samples)
     const first = await command('import', ['--json', '--store', 'shop', '--create-store', ...files])
     expect(first.status, first.err).toBe(0)
@@ -70,7 +70,7 @@ describe.sequential('commands', () => {
     expect(again.json()).toMatchObject({ created: 0, updated: 0, pieces: 0 })
   })
 
-  test('import names what is wrong and ends with status 1', slow, async () => {
+  test('report what is wrong in an import and end with status 1', slow, async () => {
     const none = await command('import', ['--json', '--store', 'nowhere', samples('native-orders.csv')])
     expect(none).toMatchObject({ status: 1, out: '', err: expect.stringContaining('There is no store nowhere.') })
     const picture = await command('import', ['--json', '--store', 'shop', samples('README.md')])
@@ -78,48 +78,44 @@ describe.sequential('commands', () => {
     expect(picture.err).not.toContain('    at ')
   })
 
-  test(
-    'beside a running server: import, doctor and backup work, restore and a second server do not',
-    slow,
-    async () => {
-      const server = run('main.ts', [])
-      const health = () =>
-        fetch(`http://127.0.0.1:${port}/api/health`).then(
-          (answer) => answer.status,
-          () => 0,
-        )
-      await expect.poll(health, { timeout: 60_000 }).toBe(200)
-      const [imported, doctor, saved] = await Promise.all([
-        command('import', ['--json', '--store', 'shop', samples('shopify-orders.csv')]),
-        command('doctor', ['--json']),
-        command('backup', [join(folder, 'busy')]),
-      ])
-      expect(imported.status, imported.err).toBe(0)
-      const { created, failed, skipped } = counts['shopify-orders.csv'] ?? {}
-      expect(imported.json()).toMatchObject({ created, failed, skipped })
-      expect(doctor.status, doctor.err).toBe(0)
-      expect(doctor.json()).toMatchObject({
-        ok: true,
-        findings: expect.arrayContaining(
-          ['fsync', 'synchronous_commit', 'full_page_writes', 'invariants', 'files'].map((check) =>
-            expect.objectContaining({ check, ok: true }),
-          ),
+  test('allow import, doctor and backup while a server runs, but no restore and no second server', slow, async () => {
+    const server = run('main.ts', [])
+    const health = () =>
+      fetch(`http://127.0.0.1:${port}/api/health`).then(
+        (answer) => answer.status,
+        () => 0,
+      )
+    await expect.poll(health, { timeout: 60_000 }).toBe(200)
+    const [imported, doctor, saved] = await Promise.all([
+      command('import', ['--json', '--store', 'shop', samples('shopify-orders.csv')]),
+      command('doctor', ['--json']),
+      command('backup', [join(folder, 'busy')]),
+    ])
+    expect(imported.status, imported.err).toBe(0)
+    const { created, failed, skipped } = counts['shopify-orders.csv'] ?? {}
+    expect(imported.json()).toMatchObject({ created, failed, skipped })
+    expect(doctor.status, doctor.err).toBe(0)
+    expect(doctor.json()).toMatchObject({
+      ok: true,
+      findings: expect.arrayContaining(
+        ['fsync', 'synchronous_commit', 'full_page_writes', 'invariants', 'files'].map((check) =>
+          expect.objectContaining({ check, ok: true }),
         ),
-      })
-      expect(saved).toMatchObject({ status: 0, out: expect.stringMatching(/^\d+ tables and \d+ files are in /) })
-      expect(await command('restore', [join(folder, 'busy')])).toMatchObject({
-        status: 1,
-        err: expect.stringMatching(/works on this site\. End it first/),
-      })
-      expect(await run('main.ts', []).ended).toMatchObject({ status: 1, err: expect.stringMatching(/server/) })
-      expect(await health()).toBe(200)
-      expect(await command('backup', [join(folder, 'whole')])).toMatchObject({ status: 0 })
-      server.process.kill('SIGTERM')
-      expect(await server.ended).toMatchObject({ status: 0 })
-    },
-  )
+      ),
+    })
+    expect(saved).toMatchObject({ status: 0, out: expect.stringMatching(/^\d+ tables and \d+ files are in /) })
+    expect(await command('restore', [join(folder, 'busy')])).toMatchObject({
+      status: 1,
+      err: expect.stringMatching(/works on this site\. End it first/),
+    })
+    expect(await run('main.ts', []).ended).toMatchObject({ status: 1, err: expect.stringMatching(/server/) })
+    expect(await health()).toBe(200)
+    expect(await command('backup', [join(folder, 'whole')])).toMatchObject({ status: 0 })
+    server.process.kill('SIGTERM')
+    expect(await server.ended).toMatchObject({ status: 0 })
+  })
 
-  test('restore refuses a cut file and a site in use, and makes an empty one what was saved', slow, async () => {
+  test('refuse to restore a truncated file or into a site in use, and restore into an empty site', slow, async () => {
     await copyFile(join(folder, 'whole'), join(folder, 'cut'))
     await truncate(join(folder, 'cut'), 100_000)
     expect(await command('restore', [join(folder, 'cut')], 'second')).toMatchObject({
@@ -138,39 +134,31 @@ describe.sequential('commands', () => {
     expect(again.json()).toMatchObject({ created: 0, updated: 0, failed: 0, pieces: 0 })
   })
 
-  test(
-    'a backup with a lost file is completed, names the file and ends with 1; its restore names it too',
-    slow,
-    async () => {
-      const stored = join(folder, 'second', 'files')
-      const files = (await readdir(stored, { recursive: true })).filter((path) => /[0-9a-f]{64}$/.test(path)).sort()
-      const sha256 = basename(files[0] ?? '')
-      await rm(join(stored, files[0] ?? ''))
-      const saved = await command('backup', [join(folder, 'gap')], 'second')
-      expect(saved).toMatchObject({
-        status: 1,
-        out: expect.stringMatching(/^\d+ tables and \d+ files are in /),
-        err: expect.stringContaining(`${sha256} is missing`),
-      })
-      expect(await command('restore', [join(folder, 'gap')], 'fifth')).toMatchObject({
-        status: 0,
-        err: expect.stringContaining(`${sha256} is missing`),
-      })
-    },
-  )
+  test('complete a backup with a lost file, name the file and end with 1; so does its restore', slow, async () => {
+    const stored = join(folder, 'second', 'files')
+    const files = (await readdir(stored, { recursive: true })).filter((path) => /[0-9a-f]{64}$/.test(path)).sort()
+    const sha256 = basename(files[0] ?? '')
+    await rm(join(stored, files[0] ?? ''))
+    const saved = await command('backup', [join(folder, 'gap')], 'second')
+    expect(saved).toMatchObject({
+      status: 1,
+      out: expect.stringMatching(/^\d+ tables and \d+ files are in /),
+      err: expect.stringContaining(`${sha256} is missing`),
+    })
+    expect(await command('restore', [join(folder, 'gap')], 'fifth')).toMatchObject({
+      status: 0,
+      err: expect.stringContaining(`${sha256} is missing`),
+    })
+  })
 
-  test(
-    'simulate works a day of a demo without a server, healthy to its end, and refuses every other site',
-    slow,
-    async () => {
-      const { orders } = JSON.parse(await readFile(samples('native-orders.json'), 'utf8')) as { orders: unknown[] }
-      const few = join(folder, 'few.json')
-      await writeFile(few, JSON.stringify({ orders: orders.slice(0, 12) }))
-      const day = await command('simulate', ['--orders', few, '--stations', '4', '--minutes', '2', '--json'], 'third')
-      expect(day.status, day.err).toBe(0)
-      expect(day.json()).toMatchObject({ lost: 0, doubled: 0, different_repeats: 0, invariants: [], unexpected: [] })
-      const own = await command('simulate', ['--orders', few], 'fourth', { DEMO: 'off' })
-      expect(own).toMatchObject({ status: 1, err: expect.stringContaining('is not the demo factory') })
-    },
-  )
+  test('simulate a healthy day of a demo without a server, and refuse every other site', slow, async () => {
+    const { orders } = JSON.parse(await readFile(samples('native-orders.json'), 'utf8')) as { orders: unknown[] }
+    const few = join(folder, 'few.json')
+    await writeFile(few, JSON.stringify({ orders: orders.slice(0, 12) }))
+    const day = await command('simulate', ['--orders', few, '--stations', '4', '--minutes', '2', '--json'], 'third')
+    expect(day.status, day.err).toBe(0)
+    expect(day.json()).toMatchObject({ lost: 0, doubled: 0, different_repeats: 0, invariants: [], unexpected: [] })
+    const own = await command('simulate', ['--orders', few], 'fourth', { DEMO: 'off' })
+    expect(own).toMatchObject({ status: 1, err: expect.stringContaining('is not the demo factory') })
+  })
 })

@@ -17,7 +17,7 @@ function refusalOf(env: Environment): string {
   return ''
 }
 
-describe('a value that is allowed', () => {
+describe('a valid setting', () => {
   test.each<[string, string, unknown]>([
     ['PORT', '1', 1],
     ['PORT', ' 65535 ', 65_535],
@@ -35,12 +35,12 @@ describe('a value that is allowed', () => {
     ['METRICS_TOKEN', 'abcdefgh-ijklmnop', 'abcdefgh-ijklmnop'],
     ['NODE_ENV', 'production', 'production'],
     ['LOG_LEVEL', 'debug', 'debug'],
-  ])('%s=%s is taken', (name, value, expected) => {
+  ])('is read: %s=%s', (name, value, expected) => {
     expect(readConfig({ [name]: value })).toHaveProperty(name, expected)
   })
 })
 
-describe('a value that is not allowed is refused with its name, itself and what is allowed', () => {
+describe('an invalid setting is refused with its name, its value and what is allowed', () => {
   test.each<[keyof typeof settings, string]>([
     ['PORT', '0'],
     ['PORT', '65536'],
@@ -72,7 +72,7 @@ describe('a value that is not allowed is refused with its name, itself and what 
 })
 
 test.each(['ADMIN_PASSWORD', 'DEMO_PASSWORD', 'DATABASE_URL', 'DATABASE_MIGRATE_URL', 'SMTP_URL'])(
-  'a wrong %s is refused without being shown',
+  'an invalid %s is refused without showing it',
   (name) => {
     const message = refusalOf({ [name]: 'secret!' })
     expect(message).toContain(name)
@@ -80,7 +80,7 @@ test.each(['ADMIN_PASSWORD', 'DEMO_PASSWORD', 'DATABASE_URL', 'DATABASE_MIGRATE_
   },
 )
 
-test('all wrong values are told at once', () => {
+test('all invalid settings are reported at once', () => {
   expect(refusalOf({ PORT: 'x', LOG_LEVEL: 'y' }).split('\n')).toHaveLength(2)
 })
 
@@ -95,17 +95,17 @@ test.each<[Environment, string]>([
   [{ ADMIN_PASSWORD: 'long enough' }, 'ADMIN_EMAIL'],
   [{ SMTP_URL: 'smtp://mail' }, 'MAIL_FROM'],
   [{ S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'a' }, 'S3_SECRET_ACCESS_KEY'],
-])('%o alone is refused for want of %s', (env, missing) => {
+])('%o alone is refused because %s is missing', (env, missing) => {
   expect(refusalOf(env)).toContain(missing)
 })
 
-test('the defaults are themselves allowed', () => {
+test('the defaults are valid', () => {
   const config = readConfig({})
   expect(config).toMatchObject({ PORT: 8080, HOST: '127.0.0.1', DB_POOL_SIZE: 10, SESSION_REMEMBER_S: 2_592_000 })
   expect(Object.keys(config)).toEqual(Object.keys(settings))
 })
 
-describe('the files of https', () => {
+describe('the files for https', () => {
   const folder = mkdtempSync(join(tmpdir(), 'platen-config-'))
   afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -114,7 +114,7 @@ describe('the files of https', () => {
     return join(folder, name)
   }
 
-  test('a certificate with its own key is taken', () => {
+  test('are accepted as a certificate with its own key', () => {
     const { cert, key } = selfSigned()
     const config = loadConfig({ TLS_CERT: given('own.pem', cert), TLS_KEY: given('own.key', key) })
     expect(config).toMatchObject({ TLS_CERT: cert, TLS_KEY: key })
@@ -124,13 +124,13 @@ describe('the files of https', () => {
     ['a key of another certificate', selfSigned().cert, selfSigned().key, 'key values mismatch'],
     ['a certificate that is none', 'rubbish', selfSigned().key, 'no start line'],
     ['a key that is none', selfSigned().cert, 'rubbish', 'unsupported'],
-  ])('%s is refused in words', (_what, cert, key, why) => {
+  ])('are refused with a message: %s', (_what, cert, key, why) => {
     const env = { TLS_CERT: given('cert.pem', cert), TLS_KEY: given('key.pem', key) }
     expect(() => loadConfig(env)).toThrow(/^TLS_CERT and TLS_KEY cannot be used/)
     expect(() => loadConfig(env)).toThrow(why)
   })
 
-  test('a file that cannot be read is named', () => {
+  test('are named if they cannot be read', () => {
     expect(() => loadConfig({ TLS_CERT: folder, TLS_KEY: folder })).toThrow(`TLS_CERT is "${folder}"`)
   })
 })

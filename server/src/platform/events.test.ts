@@ -59,7 +59,7 @@ describe('an event', () => {
     expect(started).toEqual(['kept'])
   })
 
-  it('is undone with the transaction that emits it', async () => {
+  it('is rolled back with the transaction that emits it', async () => {
     const failing = database.transaction(async (tx) => {
       await tx.emit(stored, { key: 'undone' })
       throw new Error('later on')
@@ -69,7 +69,7 @@ describe('an event', () => {
     expect(started).toEqual([])
   })
 
-  it('undoes what emitted it where a handler throws', async () => {
+  it('rolls back the emitting transaction if a handler throws', async () => {
     const failing = database.transaction(async (tx) => {
       await tx.run(sql`insert into settings (key, value) values ('emitter', '1')`)
       await tx.emit(stored, { key: 'refused' })
@@ -78,7 +78,7 @@ describe('an event', () => {
     expect(await settings('emitter')).toEqual([])
   })
 
-  it('starts nothing after the commit for what a savepoint undid', async () => {
+  it('starts nothing after the commit for a rolled-back savepoint', async () => {
     await database.transaction(async (tx) => {
       await tx.emit(stored, { key: 'outer' })
       await tx.savepoint(() => tx.emit(stored, { key: 'refused' })).catch(() => undefined)
@@ -89,7 +89,7 @@ describe('an event', () => {
 })
 
 describe('connecting the events', () => {
-  it('refuses to start where nobody handles an event, and names it', () => {
+  it('refuses to start if an event has no handler, and names it', () => {
     const handlers = [handle(stored, async () => {})]
     expect(() => connectEvents([stored, forgotten], handlers)).toThrow('No module handles the event test.forgotten.')
   })
@@ -98,13 +98,13 @@ describe('connecting the events', () => {
     expect(() => connectEvents([], [handle(stored, async () => {})])).toThrow('no module declares it')
   })
 
-  it('refuses two events of one name', () => {
+  it('refuses two events with one name', () => {
     const same = defineEvent<object>('test.stored')
     const handlers = [handle(stored, async () => {}), handle(same, async () => {})]
     expect(() => connectEvents([stored, same], handlers)).toThrow('have the same name')
   })
 
-  it('throws where an event is emitted that no module declares', async () => {
+  it('throws when an undeclared event is emitted', async () => {
     await expect(database.transaction((tx) => tx.emit(forgotten, {}))).rejects.toThrow('is not declared')
   })
 })

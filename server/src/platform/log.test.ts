@@ -13,7 +13,7 @@ function logged(write: (log: Log) => void): string {
   return lines.join('')
 }
 
-describe('a value never reaches the log', () => {
+describe('a secret never reaches the log', () => {
   test.each<[string, (log: Log) => void]>([
     ['under password', (log) => log.info({ password: 'Zz1' })],
     ['under a key in several words', (log) => log.info({ refresh_token_hash: 'Zz1' })],
@@ -50,7 +50,7 @@ describe('a value never reaches the log', () => {
   })
 })
 
-test('what is needed to find a fault stays', () => {
+test('the log keeps what is needed to find a fault', () => {
   const error = Object.assign(new Error('duplicate key'), { code: '23505', constraint: 'orders_number_key' })
   const line = JSON.parse(logged((log) => log.error({ err: error, incident: 'a1', route: '/api/orders' }, 'internal')))
   expect(line).toMatchObject({
@@ -70,11 +70,11 @@ test('a text with line breaks stays one line', () => {
   expect(lines.join('').trimEnd().split('\n')).toHaveLength(1)
 })
 
-test('a long line without any e-mail is masked quickly enough to be written', () => {
+test('a long line without any email is masked quickly enough to be written', () => {
   expect(logged((log) => log.info({ text: 'a'.repeat(200_000) }))).toContain('aaa')
 })
 
-test('the HTTP server writes its requests to it without headers', async () => {
+test('the HTTP server logs its requests without headers', async () => {
   const { log, lines } = givenLog()
   const app = fastify({ loggerInstance: log })
   app.get('/', (request) => {

@@ -17,7 +17,7 @@ describe('the README', () => {
     expect(table.trimEnd().split('\n')).toEqual(rows)
   })
 
-  test('names only commands that there are', () => {
+  test('names only commands that exist', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
     const named = [...readme.matchAll(/npm run ([\w-]+)/g)].map(([, name]) => name)
     expect(named).toContain('doctor')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSemaphore } from './semaphore.ts'
 
-test('as many go on at once as there are turns, the others in the order in which they came', async () => {
+test('a semaphore lets the limit run at once, the others in the order of arrival', async () => {
   const turns = createSemaphore({ limit: 2, maxQueued: 10, maxWaitMs: 60_000 })
   const [first, second] = [await turns.take(), await turns.take()]
   const came: string[] = []
@@ -17,7 +17,7 @@ test('as many go on at once as there are turns, the others in the order in which
   expect([came, turns.waiting]).toEqual([['third', 'fourth'], 0])
 })
 
-test('leaving twice frees one turn', async () => {
+test('leaving twice frees one place', async () => {
   const turns = createSemaphore({ limit: 1, maxQueued: 10, maxWaitMs: 60_000 })
   const first = await turns.take()
   const [second, third] = [turns.take(), turns.take()]
@@ -29,14 +29,14 @@ test('leaving twice frees one turn', async () => {
   expect(await third).not.toBeNull()
 })
 
-test('whoever finds the queue full is told so at once', async () => {
+test('a caller that finds the queue full is refused at once', async () => {
   const turns = createSemaphore({ limit: 1, maxQueued: 1, maxWaitMs: 60_000 })
   await turns.take()
   void turns.take()
   expect(await turns.take()).toBeNull()
 })
 
-test('whoever waited too long is told so, and takes no turn of others', async () => {
+test('a caller that waited too long is refused, and takes no place from others', async () => {
   const turns = createSemaphore({ limit: 1, maxQueued: 10, maxWaitMs: 1 })
   const first = await turns.take()
   expect(await turns.take()).toBeNull()
@@ -45,7 +45,7 @@ test('whoever waited too long is told so, and takes no turn of others', async ()
   expect(await turns.take()).not.toBeNull()
 })
 
-test('a heavy one takes several units, and smaller ones that came later do not pass it', async () => {
+test('a heavy caller takes several units, and smaller ones that arrived after it do not pass it', async () => {
   const semaphore = createSemaphore({ limit: 2 })
   const came: string[] = []
   let release = () => {}

@@ -10,7 +10,7 @@ test.each([
   ['2026-03-29T00:30:00Z', 'Europe/Paris', '2026-03-29'],
   ['2026-12-31T23:30:00Z', 'Europe/Paris', '2027-01-01'],
   ['2026-11-20T10:00:00Z', 'Pacific/Kiritimati', '2026-11-21'],
-])('%s is in %s the day %s', (at, timeZone, day) => {
+])('the instant %s is in %s on the day %s', (at, timeZone, day) => {
   expect(siteDay(new Date(at), timeZone)).toBe(day)
 })
 

@@ -10,7 +10,7 @@ import { filesSaid, lookAtFiles } from './doctor-files.ts'
 const folder = mkdtempSync(join(tmpdir(), 'platen-doctor-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('the doctor names files that are gone and, when it reads them, files that were changed', async () => {
+test('the doctor reports files that are missing and, when it reads them, files that were changed', async () => {
   const store = await openDiskFileStore(folder)
   const [whole, changed, gone] = await Promise.all(
     [1, 2, 3].map(async () => (await store.keep(randomBytes(200))).sha256),

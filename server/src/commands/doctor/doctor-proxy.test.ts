@@ -11,6 +11,6 @@ it.each([
   [true, { believed_at: null, ignored_at: null }, true, /TRUST_PROXY is set, but no request/],
   [true, { believed_at: null, ignored_at: seen }, true, /TRUST_PROXY is set, but no request/],
   [true, { believed_at: seen, ignored_at: seen }, false, /its proxy sends X-Forwarded-For \(2020-05-17\)/],
-])('doctor, with TRUST_PROXY %s and %j seen, warns: %s', (isTrusted, found, warning, said) => {
+])('the doctor, with TRUST_PROXY %s and %j seen, warns: %s', (isTrusted, found, warning, said) => {
   expect(proxySaid(isTrusted, found)).toEqual({ warning, said: expect.stringMatching(said) })
 })

@@ -5,7 +5,7 @@ import { numbersText, restoreText } from './doctor-restores.ts'
 // Fixed days: the functions under test are given their clock.
 
 // RESTORE-3, RESTORE-4
-test('the doctor says when the site was restored, from when the backup is, and what was lost in it', () => {
+test('the doctor says when the site was restored, when its backup was made, and what the backup lacked', () => {
   expect(restoreText(undefined)).toBe('never')
   const times = { restored_at: '2031-02-03T04:05:06Z', backup_made_at: '2031-02-01T00:00:00Z' }
   expect(restoreText({ ...times, lost_files: 0 })).toBe(
@@ -14,7 +14,7 @@ test('the doctor says when the site was restored, from when the backup is, and w
   expect(restoreText({ ...times, lost_files: 2 })).toMatch(/; 2 files were already lost in the backup$/)
 })
 
-test('the doctor says until when no older backup may be restored after more numbers than the clock allows', () => {
+test('the doctor says until when no older backup may be restored because numbers run ahead of the clock', () => {
   const now = new Date('2031-02-03T04:05:00Z')
   const floor = numberFloor(now)
   expect(numbersText(floor, now)).toMatch(/goes on above every number/)

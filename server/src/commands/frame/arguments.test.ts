@@ -45,19 +45,19 @@ test.each<[string, string[], string]>([
   ['restore', ['a', 'b'], 'Name one file.'],
   ['doctor', ['--fast'], "Unknown option '--fast'"],
   ['simulate', ['--stations', '0'], '--stations takes a whole number from 1 to 200.'],
-])('%s %j is told how to call it, before any site is opened', async (command, args, said) => {
+])('%s %j prints its usage before any site is opened', async (command, args, said) => {
   const { status, stdout, stderr } = await run(command, args)
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
   expect(stderr.split('\n').slice(0, 2)).toEqual([said, expect.stringMatching(`^npm run ${command} -- `)])
   expect(stderr).not.toContain('    at ')
 })
 
-test('--help prints how to call a command', async () => {
+test('--help explains how to call a command', async () => {
   const { status, stdout } = await run('doctor', ['--help'])
   expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringMatching(/^npm run doctor -- /) })
 })
 
-test('orders that cannot be read end a simulated day in words', async () => {
+test('a simulated day ends with a message when its orders cannot be read', async () => {
   const { status, stderr } = await run('simulate', ['--orders', join(folder, 'none.csv')])
   expect({ status, stderr }).toEqual({
     status: 1,
@@ -68,7 +68,7 @@ test('orders that cannot be read end a simulated day in words', async () => {
 test.each<[string, Record<string, string>]>([
   ['production', { NODE_ENV: 'production' }],
   ['a factory without demo', { DEMO: 'off' }],
-])('simulate leaves %s alone, and nobody gets a password that nobody sees', async (_site, env) => {
+])('simulate does not touch %s and creates no password that is never shown', async (_site, env) => {
   const url = (user: string) =>
     `postgres://${user}@localhost/${own.name}?host=${encodeURIComponent(String(own.app.host))}`
   const given = { DATABASE_URL: url('platen_app'), DATABASE_MIGRATE_URL: url('platen_owner'), PORT: '1', ...env }

@@ -53,8 +53,8 @@ async function statuses(store_id: number): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map((row) => [row.status, row.n]))
 }
 
-describe('importing by command', () => {
-  test('takes catalogue, designs and orders in the order in which they need each other', async () => {
+describe('the import command', () => {
+  test('imports catalog, designs and orders in the order of their dependencies', async () => {
     const shop = await store('first')
     const report = await importPaths(['native-orders.csv', 'designs', 'catalog.csv'], shop)
     expect(report.files.map((file) => file.kind)).toEqual(['catalog', 'designs', 'orders'])
@@ -65,13 +65,13 @@ describe('importing by command', () => {
     )
   })
 
-  test('the same again changes nothing', async () => {
+  test('changes nothing when it imports the same files again', async () => {
     const shop = await site.database.read.one<{ id: number }>(sql`select id from stores where code = 'first'`)
     const report = await importPaths(['catalog.csv', 'designs', 'native-orders.json'], shop.id)
     expect(report).toMatchObject({ created: 0, updated: 0, skipped: 350 + 24 + 200, failed: 0, pieces: 0 })
   })
 
-  test('orders that failed for want of their designs open when these arrive', async () => {
+  test('opens orders that failed because of missing designs when the designs arrive', async () => {
     const shop = await store('late')
     const orders = await importPaths(['native-orders.csv'], shop)
     expect(orders).toMatchObject({ created: 0, failed: 200 })
@@ -80,7 +80,7 @@ describe('importing by command', () => {
     expect(await statuses(shop)).toEqual({ open: 200 })
   })
 
-  test('orders that failed for want of a SKU open when the catalogue brings it', async () => {
+  test('opens orders that failed because of a missing SKU when the catalog brings it', async () => {
     const shop = await store('new-sku')
     const header = 'product_code,product_name,print_areas,sku,on_hand'
     writeFileSync(join(folder, 'catalog.csv'), `${header}\nNEW,New tee,front,NEW-TEE-M,3\n`)
@@ -93,7 +93,7 @@ describe('importing by command', () => {
     expect(await statuses(shop)).toEqual({ open: 1 })
   })
 
-  test('tells what cannot be read, and goes on with the rest', async () => {
+  test('reports what cannot be read and continues with the rest', async () => {
     writeFileSync(join(folder, 'notes.txt'), 'a,b\n1,2')
     const paths = [join(folder, 'notes.txt'), join(folder, 'nothing'), '/dev/zero', join(samples, 'catalog.csv')]
     const inputs = await readInputs(paths)

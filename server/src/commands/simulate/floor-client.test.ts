@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a second day of the same seed makes gestures of its own, not those that the first day left answers of', async () => {
+test('a second day with the same seed uses new idempotency keys', async () => {
   for (const _day of [1, 2]) {
     const { port } = server.address() as AddressInfo
     const random = seededRandom(3)

@@ -125,7 +125,7 @@ afterAll(async () => {
 }, 30_000)
 
 it(
-  'loses nothing that was acknowledged and doubles nothing when Node and PostgreSQL are killed in the middle of a day',
+  'a day loses and doubles nothing when Node and PostgreSQL are killed in the middle of it',
   async () => {
     const day = run('commands/simulate.ts', [
       '--orders',

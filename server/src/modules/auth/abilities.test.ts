@@ -41,7 +41,7 @@ test.each(abilityCases)(
   },
 )
 
-test('of two roles a denial wins, whichever was given first', async () => {
+test('a denial in one of two roles wins, in whatever order they were given', async () => {
   const denies = [{ action: 'read', subject: 'user', inverted: true }]
   const grants = [{ action: 'manage', subject: 'all' }]
   for (const roles of [

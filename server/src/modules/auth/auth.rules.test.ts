@@ -2,7 +2,7 @@ import type { Rule } from '@platen/contracts/ability'
 import { expect, test } from 'vitest'
 import { judgeRefresh, mayAllThat, slowDownS } from './auth.rules.ts'
 
-test('an account waits from its fifth failure on, twice as long each time, at most five minutes', () => {
+test('an account waits after its fifth failure, twice as long each time, at most five minutes', () => {
   const waits = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 40, 1000].map(slowDownS)
   expect(waits).toEqual([0, 0, 0, 0, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300, 300])
 })
@@ -30,7 +30,7 @@ test.each([
   },
 )
 
-test('the generation before is a copy once the grace is over', () => {
+test('the previous generation counts as a copy after the grace period', () => {
   const presented = { bearer: 4, bearer_valid: true, cookie: 4 }
   const verdicts = [0, 30, 30.1, 900].map((rotated_s_ago) =>
     judgeRefresh(presented, { generation: 5, rotated_s_ago }, 30),

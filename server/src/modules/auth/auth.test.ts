@@ -23,8 +23,8 @@ async function signedIn(remember = false): Promise<{ token: string; answer: Test
 }
 
 // CHECK-6
-describe('signing in', () => {
-  test('answers the token, the user and the abilities of the roles, as me does', async () => {
+describe('sign-in', () => {
+  test('returns the token, the user and the abilities of the roles, like auth/me', async () => {
     const { status, data, cookies } = await site.anonymous.post('/auth/login', packer)
     expect(status).toBe(200)
     expect(data.user_data).toMatchObject({
@@ -39,12 +39,12 @@ describe('signing in', () => {
     expect(me.data).toEqual({ user_data: data.user_data, user_abilities: data.user_abilities })
   })
 
-  test('takes the address with capitals and spaces around it', async () => {
+  test('accepts the address with capitals and surrounding spaces', async () => {
     const answer = await site.anonymous.post('/auth/login', { ...packer, email: '  Packer@DEMO.platen ' })
     expect(answer.status).toBe(200)
   })
 
-  test('sets a refresh cookie that scripts cannot read, for the refresh call only, and one for the anti-forgery header', async () => {
+  test('sets a refresh cookie that scripts cannot read, for the refresh call only, and an anti-forgery cookie', async () => {
     const { headers } = await site.anonymous.post('/auth/login', packer)
     const cookies = headers['set-cookie'] as string[]
     const refresh = cookies.find((cookie) => cookie.startsWith('platen-refresh='))
@@ -57,7 +57,7 @@ describe('signing in', () => {
     expect(xsrf).not.toMatch(/HttpOnly/)
   })
 
-  test('keeps only hashes of tokens', async () => {
+  test('stores only hashes of tokens', async () => {
     const { token, answer } = await signedIn()
     const dump = JSON.stringify([
       (await sql('select * from sessions')).rows,
@@ -72,13 +72,13 @@ describe('signing in', () => {
     ['a wrong password', { email: 'viewer@demo.platen', password: 'platen-demo!' }],
     ['the system user', { email: 'system@platen.invalid', password: 'platen-demo' }],
     ['no address at all', { email: "' or 1=1 --", password: 'platen-demo' }],
-  ])('refuses %s with the same words', async (_what, body) => {
+  ])('refuses %s with the same message', async (_what, body) => {
     const answer = await site.anonymous.post('/auth/login', body)
     expect([answer.status, answer.code]).toEqual([401, 'wrong_credentials'])
     expect(answer.body.message).toBe('E-mail or password is wrong. Check both and try again.')
   })
 
-  test('refuses in French where the reader reads French', async () => {
+  test('answers in French when the reader prefers French', async () => {
     const headers = { 'accept-language': 'fr-CA,en;q=0.5' }
     const answer = await site.anonymous.post('/auth/login', { ...packer, password: 'wrong-one' }, { headers })
     expect(answer.body.message).toMatch(/^L’adresse e-mail/)
@@ -91,7 +91,7 @@ describe('signing in', () => {
     expect(Object.keys(answer.body.fields)).toEqual(['is_admin', 'role'])
   })
 
-  test('an archived user can no longer sign in and an open session ends at once', async () => {
+  test('is closed to an archived user, whose open session ends at once', async () => {
     const { token } = await signedIn()
     await sql(`update users set archived_at = now() where email = $1`, [packer.email])
     const me = await site.anonymous.get('/auth/me', withBearer(token))
@@ -102,8 +102,8 @@ describe('signing in', () => {
 })
 
 // CHECK-7
-describe('wrong sign-ins', () => {
-  test('ten of them slow the account down with Retry-After, and nobody else at the same address', async () => {
+describe('failed sign-ins', () => {
+  test('slow down the account after ten failures with Retry-After, and no other account at the same address', async () => {
     const answers = []
     for (let n = 0; n < 10; n++)
       answers.push(await site.anonymous.post('/auth/login', { ...packer, password: `wrong-${n}` }))
@@ -116,7 +116,7 @@ describe('wrong sign-ins', () => {
     expect(other.status).toBe(200)
   })
 
-  test('an unknown address is slowed like a known one', async () => {
+  test('slow down an unknown address like a known one', async () => {
     const statuses = async (email: string) => {
       const seen = []
       for (let n = 0; n < 8; n++)
@@ -126,14 +126,14 @@ describe('wrong sign-ins', () => {
     expect(await statuses('nobody@demo.platen')).toEqual(await statuses(packer.email))
   })
 
-  test('a right one after the wait forgets the wrong ones', async () => {
+  test('are forgotten after a successful sign-in', async () => {
     for (let n = 0; n < 5; n++) await site.anonymous.post('/auth/login', { ...packer, password: 'wrong-one' })
     await sql(`update login_throttle set slowed_until = now()`)
     expect((await site.anonymous.post('/auth/login', packer)).status).toBe(200)
     expect((await sql('select * from login_throttle')).rowCount).toBe(0)
   })
 
-  test('thirty at once gain no more tries than thirty in a row would, but for the few that were under way', async () => {
+  test('gain no more tries in parallel than in a row, except for the few already running', async () => {
     const tries = Array.from({ length: 30 }, (_, n) =>
       site.anonymous.post('/auth/login', { ...packer, password: `wrong-${n}` }),
     )
@@ -145,7 +145,7 @@ describe('wrong sign-ins', () => {
 // CHECK-5
 describe('a token', () => {
   // CHECK-4
-  test('in the accessToken cookie is worth nothing', async () => {
+  test('is worth nothing in the accessToken cookie', async () => {
     const { token } = await signedIn()
     const answer = await site.anonymous.get('/auth/me', { headers: { cookie: `accessToken=${token}` } })
     expect(answer.status).toBe(401)
@@ -158,20 +158,20 @@ describe('a token', () => {
     ['of another site', () => 'x'.repeat(43)],
     ['that is empty', () => ''],
     ['with a NUL in it', (token) => `${token}%00`],
-  ])('%s is refused', async (_what, spoil) => {
+  ])('is refused when it is invalid: %s', async (_what, spoil) => {
     const { token } = await signedIn()
     const answer = await site.anonymous.get('/auth/me', withBearer(spoil(token)))
     expect([answer.status, answer.code]).toEqual([401, 'signed_out'])
     expect(answer.body).not.toHaveProperty('stack')
   })
 
-  test('that has expired is refused', async () => {
+  test('is refused after it has expired', async () => {
     const { token } = await signedIn()
     await sql(`update session_tokens set expires_at = now() where kind = 'access'`)
     expect((await site.anonymous.get('/auth/me', withBearer(token))).status).toBe(401)
   })
 
-  test('sent beside a second Authorization header is refused', async () => {
+  test('is refused with a second Authorization header', async () => {
     const { token } = await signedIn()
     const answer = await site.app.inject({
       url: '/api/auth/me',
@@ -181,7 +181,7 @@ describe('a token', () => {
   })
 
   // CHECK-8
-  test('and the refresh cookie are worth nothing right after signing out', async () => {
+  test('is worth nothing right after signing out, and neither is the refresh cookie', async () => {
     const { token, answer } = await signedIn()
     const cookie = `platen-refresh=${answer.cookies['platen-refresh']}`
     const xsrf = answer.cookies['XSRF-TOKEN'] ?? ''
@@ -200,7 +200,7 @@ describe('a token', () => {
     ['an empty object without a content type', '{}', {}],
     ['an empty object as text', '{}', { 'content-type': 'text/plain' }],
     ['an empty body of JSON', '', { 'content-type': 'application/json' }],
-  ])('signs out with %s in the body', async (_what, body, headers) => {
+  ])('is signed out with %s in the body', async (_what, body, headers) => {
     const { token } = await signedIn()
     const answer = await site.anonymous.post('/auth/logout', body, withBearer(token, headers as Record<string, string>))
     expect(answer.status).toBe(200)

@@ -15,7 +15,7 @@ async function signedIn(userAgent = 'Firefox') {
   return testClient(site.app, answer.data.access_token)
 }
 
-test('the own name and language are changed, at once in me too', async () => {
+test('users change their own name and language, and auth/me shows it at once', async () => {
   const packer = await site.as('packer')
   const { data } = await packer.get('/profile')
   expect(data).toMatchObject({ name: 'Petra Packer', language: null, roles: ['Packer'], version: 1 })
@@ -25,7 +25,7 @@ test('the own name and language are changed, at once in me too', async () => {
   expect(me.data.user_data).toMatchObject({ name: 'Pétra O’Packer 👩🏽‍🏭', language: 'fr' })
 })
 
-test('a change of an older version is refused with the present state', async () => {
+test('a change based on an older version is refused with the current state', async () => {
   const viewer = await site.as('viewer')
   await viewer.patch('/profile', { language: 'en', version: 1 })
   const late = await viewer.patch('/profile', { language: 'fr', version: 1 })
@@ -33,13 +33,13 @@ test('a change of an older version is refused with the present state', async () 
   expect(late.body.details).toMatchObject({ language: 'en', version: 2 })
 })
 
-test('neither e-mail nor roles can be changed there', async () => {
+test('neither email nor roles can be changed there', async () => {
   const viewer = await site.as('viewer')
   const answer = await viewer.patch('/profile', { email: 'x@y', roles: ['Administrator'], version: 2 })
   expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, ['email', 'roles']])
 })
 
-test('the own sessions are listed with this one first, and another one can be ended', async () => {
+test('users see their own sessions with the current one first and can end another one', async () => {
   const [tablet, desk] = [await signedIn('Tablet'), await signedIn('Desk')]
   const { data } = await desk.get('/profile/sessions')
   expect(data[0]).toMatchObject({ current: true, user_agent: 'Desk', remembered: false })
@@ -50,7 +50,7 @@ test('the own sessions are listed with this one first, and another one can be en
   expect((await desk.delete(`/profile/sessions/${other.id}`)).status).toBe(404)
 })
 
-test('the session of somebody else does not exist here', async () => {
+test('the session of another user is not found', async () => {
   const packer = await signedIn()
   const [{ id }] = (await packer.get('/profile/sessions')).data
   const viewer = await site.as('viewer')

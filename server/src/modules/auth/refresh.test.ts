@@ -63,7 +63,7 @@ async function pass(seconds: number, session: number): Promise<void> {
 
 // CHECK-9
 describe('a refresh', () => {
-  test('gives another token and another cookie; the token before stays good for ordinary calls', async () => {
+  test('returns a new token and a new cookie; the previous token still works for ordinary calls', async () => {
     const first = await signedIn()
     const answer = await refresh(first)
     expect(answer.status).toBe(200)
@@ -74,7 +74,7 @@ describe('a refresh', () => {
     expect([await me(first.token), await me(second.token)]).toEqual([200, 200])
   })
 
-  test('takes a bearer that has expired, with the cookie', async () => {
+  test('accepts an expired bearer together with the cookie', async () => {
     const browser = await signedIn()
     await sql(`update session_tokens set expires_at = now() where session_id = $1 and kind = 'access'`, [
       browser.session,
@@ -85,7 +85,7 @@ describe('a refresh', () => {
     expect(await me(answer.data.access_token)).toBe(200)
   })
 
-  test('takes a valid bearer alone, but not an expired one', async () => {
+  test('accepts a valid bearer alone, but not an expired one', async () => {
     const { token, session } = await signedIn()
     const answer = await refresh({ token })
     expect(answer.status).toBe(200)
@@ -102,14 +102,14 @@ describe('a refresh', () => {
     ['the cookie as bearer', ({ cookie }) => ({ token: cookie })],
     ['a cookie that was never given', ({ token, xsrf }) => ({ token, xsrf, cookie: 'x'.repeat(43) })],
     ['nothing', () => ({})],
-  ])('with %s is refused, and the session goes on', async (_what, presented) => {
+  ])('is refused with %s, and the session continues', async (_what, presented) => {
     const [browser, other] = [await signedIn(), await signedIn()]
     const answer = await refresh(presented(browser, other))
     expect([answer.status, answer.code]).toEqual([401, 'refresh_refused'])
     expect([await me(browser.token), await me(other.token)]).toEqual([200, 200])
   })
 
-  test('repeated within the grace gets the same successor, also twenty times at once', async () => {
+  test('gets the same successor when repeated within the grace period, even twenty times at once', async () => {
     const browser = await signedIn()
     const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(browser)))
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
@@ -119,7 +119,7 @@ describe('a refresh', () => {
     expect(rows[0].generation).toBe(1)
   })
 
-  test('whose answer brought the cookie but not the token gets the same token again', async () => {
+  test('returns the same token again if its response delivered only the cookie', async () => {
     const first = await signedIn()
     const second = keep(await refresh(first))
     const answer = await refresh({ ...second, token: first.token })
@@ -131,7 +131,7 @@ describe('a refresh', () => {
     ['token alone', ([first]) => ({ token: first?.token })],
     ['token with the cookie of today', ([first, , third]) => ({ ...third, token: first?.token })],
     ['cookie with the token of today', ([first, , third]) => ({ ...third, cookie: first?.cookie })],
-  ])('with a copied older %s ends the session for everybody, and the audit says so', async (_what, replay) => {
+  ])('ends the session for everybody with a copied older %s, and the audit trail says so', async (_what, replay) => {
     const first = await signedIn()
     const second = keep(await refresh(first))
     const third = keep(await refresh(second))
@@ -147,7 +147,7 @@ describe('a refresh', () => {
     expect(rows[0].details).toMatchObject({ current: 2 })
   })
 
-  test('with the generation before, after the grace, ends the session too', async () => {
+  test('ends the session when the previous generation is used after the grace period', async () => {
     const first = await signedIn(true)
     const second = keep(await refresh(first))
     await pass(31, first.session)
@@ -157,18 +157,18 @@ describe('a refresh', () => {
 })
 
 // CHECK-11
-describe('a call that a cookie authorises', () => {
+describe('a request authorized by a cookie', () => {
   test.each<[string, string | undefined]>([
     ['without the anti-forgery header', undefined],
     ['with a wrong one', 'x'.repeat(43)],
     ['with a shorter one', 'x'],
-  ])('%s is refused', async (_what, xsrf) => {
+  ])('is refused with %s', async (_what, xsrf) => {
     const { token, cookie } = await signedIn()
     const answer = await refresh({ token, cookie, xsrf })
     expect([answer.status, answer.code]).toEqual([403, 'cross_site'])
   })
 
-  test('of another site is refused, and so is every write from there', async () => {
+  test('is refused from another site, and so is every write from there', async () => {
     const browser = await signedIn()
     const from = { 'sec-fetch-site': 'cross-site' }
     expect((await refresh(browser, from)).status).toBe(403)
@@ -178,15 +178,15 @@ describe('a call that a cookie authorises', () => {
 })
 
 // CHECK-10
-describe('silence', () => {
-  test('longer than the idle limit ends a session, and its refresh with it', async () => {
+describe('inactivity', () => {
+  test('ends a session after the idle limit, and its refresh with it', async () => {
     const browser = await signedIn()
     await pass(4, browser.session)
     expect(await me(browser.token)).toBe(401)
     expect((await refresh(browser)).status).toBe(401)
   })
 
-  test('of four seconds leaves a remembered session as it is', async () => {
+  test('keeps a remembered session after four seconds', async () => {
     const browser = await signedIn(true)
     await pass(4, browser.session)
     expect(await me(browser.token)).toBe(200)
@@ -198,7 +198,7 @@ describe('silence', () => {
     expect(await me(browser.token)).toBe(401)
   })
 
-  test('is not broken by calls marked background, nor by a refresh', async () => {
+  test('continues during background requests and refreshes', async () => {
     const browser = await signedIn()
     await pass(2, browser.session)
     expect(await me(browser.token, { 'x-background': '1' })).toBe(200)
@@ -208,7 +208,7 @@ describe('silence', () => {
     expect(await me(browser.token)).toBe(401)
   })
 
-  test('is broken by a call that a person made', async () => {
+  test('ends with a request that a person made', async () => {
     const browser = await signedIn()
     await pass(2, browser.session)
     expect(await me(browser.token)).toBe(200)
@@ -217,7 +217,7 @@ describe('silence', () => {
     expect(await me(browser.token)).toBe(200)
   })
 
-  test('is written at most once per tenth of the limit', async () => {
+  test('is recorded at most once per tenth of the limit', async () => {
     const { token, session } = await signedIn()
     await pass(1, session)
     const stamp = async () => {

@@ -36,21 +36,21 @@ async function shutOut(address: string): Promise<void> {
 }
 
 // ACCESS-31
-describe('behind an address with three hundred wrong passwords', () => {
+describe('an address with three hundred wrong passwords', () => {
   let known: string
   beforeAll(async () => {
     known = deviceOf(await signIn('10.0.0.1', packer))
     await shutOut('10.0.0.1')
   })
 
-  it('a device that signed in before signs in, again and again', async () => {
+  it('still lets a known device sign in, again and again', async () => {
     const first = await signIn('10.0.0.1', packer, known)
     expect(first.status).toBe(200)
     expect(deviceOf(first)).not.toBe(known)
     expect((await signIn('10.0.0.1', packer, deviceOf(first))).status).toBe(200)
   })
 
-  it('it does so for the accounts that signed in there, and for no others', async () => {
+  it('lets it sign in only to the accounts that signed in there', async () => {
     expect((await signIn('10.0.0.1', viewer, known)).status).toBe(429)
     const both = deviceOf(await signIn('10.0.0.7', viewer, known))
     expect((await signIn('10.0.0.1', viewer, both)).status).toBe(200)
@@ -61,7 +61,7 @@ describe('behind an address with three hundred wrong passwords', () => {
     ['made up', `${'A'.repeat(22)}.abc123.${'A'.repeat(43)}`],
     ['of nonsense', '%E0%A4%A'],
     ['empty', ''],
-  ])('a mark that is %s is worth nothing, to known and unknown accounts alike', async (_what, device) => {
+  ])('ignores a device cookie that is %s, for known and unknown accounts alike', async (_what, device) => {
     const answers = [
       await signIn('10.0.0.1', packer, device),
       await signIn('10.0.0.1', { ...packer, password: 'wrong-one' }, device),
@@ -71,13 +71,13 @@ describe('behind an address with three hundred wrong passwords', () => {
     for (const { headers } of answers) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  it('an unknown account is refused like a known one from a device that is known for another', async () => {
+  it('refuses an unknown account like a known one on a device that is known for another account', async () => {
     const unknown = await signIn('10.0.0.1', { email: 'nobody@demo.platen', password: 'wrong-one' }, known)
     const other = await signIn('10.0.0.1', { ...viewer, password: 'wrong-one' }, known)
     expect([unknown.status, unknown.code]).toEqual([other.status, other.code])
   })
 
-  it('the account is slowed down for its own device too', async () => {
+  it('also slows an account down on its own device', async () => {
     const answers = []
     for (let n = 0; n < 10; n++) answers.push(await signIn('10.0.0.1', { ...packer, password: `wrong-${n}` }, known))
     expect(answers.slice(0, 5).map(({ status }) => status)).toEqual([401, 401, 401, 401, 401])
@@ -86,8 +86,8 @@ describe('behind an address with three hundred wrong passwords', () => {
   })
 })
 
-describe('the lane of a device', () => {
-  it('ends after thirty failures, and then shares the limit of its address', async () => {
+describe('the limit of a known device', () => {
+  it('ends after thirty failures, and then the limit of its address applies', async () => {
     const known = deviceOf(await signIn('10.0.0.2', packer))
     for (let n = 0; n < 30; n++) {
       await site.services.database.pool.query('delete from login_throttle')
@@ -112,8 +112,8 @@ describe('the lane of a device', () => {
   })
 })
 
-describe('the mark of a device', () => {
-  it('is out of reach of scripts and other sites, goes to the sign-in only, and outlives signing out', async () => {
+describe('the cookie of a known device', () => {
+  it('cannot be read by scripts or other sites, is sent to sign-in only, and survives signing out', async () => {
     const answer = await signIn('10.0.0.5', packer)
     const cookie = (answer.headers['set-cookie'] as string[]).find((one) => one.startsWith('platen-device='))
     expect(cookie).toMatch(/; Max-Age=7776000; Path=\/api\/auth\/login; HttpOnly; SameSite=Strict$/)
@@ -123,7 +123,7 @@ describe('the mark of a device', () => {
     expect(Object.keys(out.cookies).toSorted()).toEqual(['XSRF-TOKEN', 'platen-refresh'])
   })
 
-  it('opens nothing', async () => {
+  it('grants no access', async () => {
     const device = deviceOf(await signIn('10.0.0.6', packer))
     const headers = { cookie: `platen-device=${device}; platen-refresh=${device}` }
     expect((await site.anonymous.get('/auth/me', { headers })).status).toBe(401)

@@ -35,8 +35,8 @@ beforeAll(async () => {
 })
 
 // CHECK-20, INPUT-5
-describe('judging an artwork by its bytes', () => {
-  it('accepts every sample design with the dimensions of its list', () => {
+describe('the check of an artwork file', () => {
+  it('accepts every sample design with the dimensions in its list', () => {
     const folder = `${checkoutFolder()}/samples/designs`
     const listed = readFileSync(`${folder}/designs.csv`, 'utf8').trim().split('\n').slice(1)
     const dimensions = readdirSync(folder)
@@ -72,19 +72,19 @@ describe('judging an artwork by its bytes', () => {
     ['%!PS-Adobe-3.0', 'PostScript'],
     ['PK\u0003\u0004', 'ZIP'],
     ['\u001f\u008b', 'gzip'],
-  ])('refuses %j in words, as %s', (start, kind) => {
+  ])('refuses %j with a message: %s', (start, kind) => {
     const encoding = start.startsWith('\uFEFF') ? 'utf8' : 'latin1'
     expect(code(Buffer.from(start, encoding))).toEqual({ code: 'design_kind_refused', values: { kind } })
   })
 
-  it('refuses nothing, one byte, plain text and 50 MB and one byte', () => {
+  it('refuses an empty file, one byte, plain text, and 50 MB and one byte', () => {
     expect(code(Buffer.alloc(0)).valueOf()).toEqual({ code: 'design_file_empty', values: {} })
     expect(code(Buffer.from('x'))).toEqual({ code: 'design_kind_unknown', values: {} })
     expect(code(Buffer.from('design.png'))).toEqual({ code: 'design_kind_unknown', values: {} })
     expect(code(Buffer.alloc(50 * 1024 * 1024 + 1))).toEqual({ code: 'design_file_too_large', values: { limit: 50 } })
   })
 
-  it('refuses a file that is cut off at any of its bytes', () => {
+  it('refuses a file that is truncated at any byte', () => {
     for (const file of [png, jpeg, progressive]) {
       for (let length = 8; length < file.length; length++) {
         expect(code(file.subarray(0, length)), `${length} of ${file.length}`).toEqual({
@@ -95,7 +95,7 @@ describe('judging an artwork by its bytes', () => {
     }
   })
 
-  it('refuses a picture with something behind its end, but not the padding of some programs', () => {
+  it('refuses an image with data after its end, except the padding of some programs', () => {
     const zip = Buffer.from('PK\u0003\u0004 a whole archive behind the picture')
     for (const file of [png, jpeg]) {
       expect(code(Buffer.concat([file, zip]))).toEqual({ code: 'design_trailing_data', values: { bytes: zip.length } })
@@ -114,7 +114,7 @@ describe('judging an artwork by its bytes', () => {
     })
   })
 
-  it('refuses a single pixel and a line of one', () => {
+  it('refuses a single pixel and a line one pixel high', () => {
     for (const [width, height] of [
       [1, 1],
       [65_535, 1],
@@ -141,7 +141,7 @@ describe('judging an artwork by its bytes', () => {
     expect(code(bytes)).toEqual({ code: 'design_damaged', values: {} })
   })
 
-  it('refuses a small file whose texts or profile unpack to megabytes', () => {
+  it('refuses a small file whose texts or color profile unpack to megabytes', () => {
     const bomb = deflateSync(Buffer.alloc(9 * 1024 * 1024))
     const refusal = { code: 'design_text_too_large', values: {} }
     const texts = {

@@ -10,7 +10,7 @@ describe('the name of a design', () => {
     ['.hidden.png', '.hidden.png'],
     ['100% "best"; drop table.png', '100% "best"; drop table.png'],
     ['x'.repeat(200), 'x'.repeat(200)],
-  ])('%j is kept as %j', (sent, file_name) => {
+  ])('keeps %j as %j', (sent, file_name) => {
     expect(readDesignName(sent)).toEqual({ file_name })
   })
 
@@ -26,11 +26,11 @@ describe('the name of a design', () => {
     'a\0.png',
     'a\u202Egnp.png',
     'a\u200B.png',
-  ])('%j is refused', (sent) => {
+  ])('is refused when it is %j', (sent) => {
     expect(readDesignName(sent)).toEqual({ refused: { code: 'design_name_wrong', values: {} } })
   })
 
-  it('of 201 characters is refused', () => {
+  it('is refused when it has 201 characters', () => {
     expect(readDesignName('x'.repeat(201))).toEqual({
       refused: { code: 'design_name_too_long', values: { limit: 200 } },
     })

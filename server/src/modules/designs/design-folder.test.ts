@@ -22,7 +22,7 @@ function hollow(name: string, bytes: number): string {
   return path
 }
 
-test('a list of titles or an artwork of many gigabytes is refused by its size, unread', async () => {
+test('a list of titles or an artwork of many gigabytes is refused by its size without being read', async () => {
   const path = hollow('huge.png', 500 * gibibyte)
   hollow('designs.csv', 500 * gibibyte)
   const { paths, titles } = await readDesignFolder(folder)
@@ -34,7 +34,7 @@ test('a list of titles or an artwork of many gigabytes is refused by its size, u
   }
 })
 
-test('links, folders and hidden files in it are passed over', async () => {
+test('links, folders and hidden files in a folder are skipped', async () => {
   symlinkSync('/etc/passwd', join(folder, 'link.png'))
   symlinkSync('/etc/passwd', join(folder, 'designs.csv'))
   mkdirSync(join(folder, 'deeper.png'))

@@ -34,7 +34,7 @@ describe('reading an artwork', () => {
     ])
   })
 
-  it('honours the rotation of a photograph and leaves its metadata out of the preview', async () => {
+  it('applies the rotation of a photo and leaves its metadata out of the preview', async () => {
     const bytes = await photo(400, 200)
       .withExif({ IFD0: { Artist: 'somebody' }, IFD3: { GPSLatitudeRef: 'N' } })
       .withMetadata({ orientation: 6 })
@@ -49,7 +49,7 @@ describe('reading an artwork', () => {
     }
   })
 
-  it('shows CMYK and 16-bit pictures in sRGB, and does not enlarge small ones', async () => {
+  it('shows CMYK and 16-bit images in sRGB, and does not enlarge small ones', async () => {
     const cmyk = await read(await photo(50, 40).toColourspace('cmyk').jpeg().toBuffer())
     const deep = await read(await photo(50, 40).toColourspace('rgb16').png().toBuffer())
     for (const image of [cmyk, deep]) {
@@ -60,7 +60,7 @@ describe('reading an artwork', () => {
     }
   })
 
-  it('refuses pixels that are cut off although the file looks whole', async () => {
+  it('refuses truncated pixel data although the file looks complete', async () => {
     const png = await photo(200, 200).png().toBuffer()
     const at = png.indexOf('IDAT') - 4
     const half = png.subarray(at + 8, at + 8 + Math.floor(png.readUInt32BE(at) / 2))
@@ -77,7 +77,7 @@ describe('reading an artwork', () => {
     expect(await readDesignImage(broken)).toEqual({ refused: { code: 'design_damaged', values: {} } })
   })
 
-  it('refuses pixels that are no pixels', async () => {
+  it('refuses invalid pixel data', async () => {
     const png = await photo(20, 20).png().toBuffer()
     const at = png.indexOf('IDAT') - 4
     const noise = deflateSync(Buffer.from('not a picture'))
@@ -94,7 +94,7 @@ describe('reading an artwork', () => {
     expect(await readDesignImage(broken)).toEqual({ refused: { code: 'design_damaged', values: {} } })
   })
 
-  it('reads thirty at once, some broken and one large, and every one gets its own answer', async () => {
+  it('reads thirty at once, some broken and one large, and answers each one', async () => {
     const good = await photo(30, 20).png().toBuffer()
     const large = await photo(6_000, 5_000).png().toBuffer()
     const files = Array.from({ length: 30 }, (_, at) =>

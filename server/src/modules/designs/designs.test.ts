@@ -38,8 +38,8 @@ async function fetchSigned(address: string) {
   return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload }
 }
 
-describe('uploading an artwork', () => {
-  test('keeps its bytes, and shows what it is', async () => {
+describe('an artwork upload', () => {
+  test('keeps its bytes and shows its properties', async () => {
     const { status, data } = await upload('Front.png', front, { store_id: String(store), title: 'Coffee' })
     expect(status).toBe(200)
     expect(data).toMatchObject({
@@ -65,12 +65,12 @@ describe('uploading an artwork', () => {
     expect((await sharp((await fetchSigned(data.design.preview_url)).bytes).metadata()).format).toBe('webp')
   })
 
-  test('again under the same name, in any case, changes nothing', async () => {
+  test('changes nothing when repeated under the same name in any case', async () => {
     const { data } = await upload('front.PNG', front, { store_id: String(store) })
     expect(data).toMatchObject({ outcome: 'unchanged', design: { file_name: 'Front.png', title: 'Coffee' } })
   })
 
-  test('with other bytes under a known name is a new design, and the former one stays for its orders', async () => {
+  test('creates a new design for new bytes under a known name and keeps the old one for its orders', async () => {
     const before = await upload('logo.png', front)
     const { data } = await upload('logo.png', other)
     expect(data.outcome).toBe('updated')
@@ -80,7 +80,7 @@ describe('uploading an artwork', () => {
     expect((await manager.get(`/designs/${before.data.design.id}`)).data.sha256).toBe(before.data.design.sha256)
   })
 
-  test('under one name for two stores makes two designs of one file', async () => {
+  test('creates two designs of one file for two stores', async () => {
     await upload('shared.png', front, { store_id: String(store) })
     await upload('shared.png', front)
     const { data } = await manager.get('/designs', { query: { search: 'shared' } })
@@ -91,7 +91,7 @@ describe('uploading an artwork', () => {
     expect(files.n).toBe(1)
   })
 
-  test('of one new name by ten at once makes one design', async () => {
+  test('creates one design when ten requests use the same new name', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => upload('rush.png', front)))
     expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 10 }, () => 200))
     expect(answers.filter((answer) => answer.data.outcome === 'created')).toHaveLength(1)
@@ -107,7 +107,7 @@ describe('uploading an artwork', () => {
     ['a picture with an archive behind it', 'a.png', Buffer.concat([front, Buffer.from('PK\u0003\u0004'), other]), 422],
     ['a name that climbs', '../../x.png', front, 422],
     ['a name of 300 characters', `${'x'.repeat(300)}.png`, front, 422],
-  ])('%s is refused', async (_what, name, bytes, status) => {
+  ])('is refused for %s', async (_what, name, bytes, status) => {
     const before = await manager.get('/designs')
     const answer = await upload(name, bytes)
     expect(answer.status).toBe(status)
@@ -116,20 +116,20 @@ describe('uploading an artwork', () => {
   })
 
   test.each(['con.png', 'emoji 😀.png', '<script>.png', 'ééé.png'])(
-    'the name %j is a name like any other',
+    'treats the name %j like any other',
     async (name) => {
       const { data } = await upload(name, other)
       expect(data.design.file_name).toBe(name)
     },
   )
 
-  test('for a store that does not exist is refused', async () => {
+  test('is refused for a store that does not exist', async () => {
     expect((await upload('a.png', front, { store_id: '9999' })).status).toBe(404)
   })
 })
 
-describe('the bytes of a picture', () => {
-  test('are not given out without a session or a signature that holds', async () => {
+describe('the bytes of an image', () => {
+  test('are only sent with a session or a valid signature', async () => {
     const { data } = await manager.get('/designs')
     const address = String(data[0].thumb_url)
     expect((await fetchSigned(address)).status).toBe(200)
@@ -140,13 +140,13 @@ describe('the bytes of a picture', () => {
     expect((await fetchSigned(`${another}?${signature}`)).status).toBe(403)
   })
 
-  test('of files that are no artwork are not given out at all', async () => {
+  test('are never sent for files that are not artwork', async () => {
     const { sha256 } = await site.services.files.keep(Buffer.from('a secret document'))
     expect((await manager.get(`/files/${sha256}`)).status).toBe(404)
   })
 })
 
-test('the list goes on by place and is filtered by store or library', async () => {
+test('the list of designs is paged by cursor and filtered by store or library', async () => {
   const library = await manager.get('/designs', { query: { store: 'library', sort: 'file_name', per_page: 50 } })
   expect(library.data.every((one: { store_id: number | null }) => one.store_id === null)).toBe(true)
   const first = await manager.get('/designs', { query: { store: 'library', sort: 'file_name', per_page: 5 } })
@@ -157,7 +157,7 @@ test('the list goes on by place and is filtered by store or library', async () =
   expect(ofStore.body.meta.total).toBe(2)
 })
 
-test('the sample folder comes in whole with its titles, and a second time changes nothing', async () => {
+test('the sample folder is imported with its titles, and a second import changes nothing', async () => {
   const ctx = await site.system()
   const { paths, titles } = await readDesignFolder(folder)
   if ('refused' in titles) throw new Error(titles.refused.code)
@@ -176,7 +176,7 @@ test('the sample folder comes in whole with its titles, and a second time change
 })
 
 // INPUT-13
-test('of two files whose names differ in case alone the first comes in, and the same again changes nothing', async () => {
+test('the first of two files whose names differ only in case is imported, and again nothing changes', async () => {
   const ctx = await site.system()
   const twice = mkdtempSync(join(tmpdir(), 'platen-designs-twice-'))
   writeFileSync(join(twice, 'TWICE.png'), front)

@@ -43,11 +43,11 @@ describe('reading an amount of money', () => {
     ['99999999999999999999', 2, '.'],
     ['.', 2, '.'],
     ['=1+1', 2, '.'],
-  ] as const)('%j with %i decimals in a file with “%s” is not guessed at', (written, exponent, mark) => {
+  ] as const)('%j with %i decimals in a file with “%s” is refused as ambiguous', (written, exponent, mark) => {
     expect(minorUnits(written, exponent, mark)).toBeNull()
   })
 
-  it('gives back every amount, however it is written', () => {
+  it('returns every amount, in whatever notation', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -1e12, max: 1e12 }),
@@ -63,7 +63,7 @@ describe('reading an amount of money', () => {
     )
   })
 
-  it('takes the exponent of the currency and tells what cannot be read', () => {
+  it('uses the decimals of the currency and reports what cannot be read', () => {
     const problems = new FileProblems()
     expect(readAmount(problems, 'total', '1200', 'JPY', '.')).toBe(1200)
     expect(readAmount(problems, 'total', '1.5', 'KWD', '.')).toBe(1500)

@@ -16,7 +16,7 @@ const newest = (orders: readonly OrderContent[]) => Math.max(...orders.map((orde
 
 // IMPORT-21
 test.each(['native-orders.csv', 'native-orders.json', 'shopify-orders.csv'])(
-  'the dates of %s move together, and nothing else of it changes',
+  'the dates of %s move together, and nothing else changes',
   (name) => {
     const bytes = sampleFile(name)
     const before = ordersOf(bytes)
@@ -44,7 +44,7 @@ test.each(['native-orders.csv', 'native-orders.json', 'shopify-orders.csv'])(
   },
 )
 
-test('leaves what only looks like a date, and what is no file of orders, as it is', () => {
+test('text that only looks like a date, and a file without orders, stay unchanged', () => {
   const header = 'order_number,placed_at,customer_name,address1,city,postal_code,country,sku,quantity,note'
   const row =
     '2020-11-09-1,2020-11-09T01:20:42-05:00,Ann,1 Main St,Laval,H7A 1A1,CA,TEE-2020-11-09,2,v2020-11-09 2020-02-30'

@@ -17,7 +17,7 @@ describe('the fields of an order', () => {
     ['2026-11-09T01:20:42.123456Z', '2026-11-09T01:20:42.123Z', '2026-11-09'],
     ['2026-11-09T01:20+14:00', '2026-11-08T11:20:00.000Z', '2026-11-09'],
     ['2024-02-29t00:00:00z', '2024-02-29T00:00:00.000Z', '2024-02-29'],
-  ])('an instant %s is %s and was written on %s', (written, utc, day) => {
+  ])('reads the instant %s as %s, written on %s', (written, utc, day) => {
     expect(reading((p) => readInstant(p, 'placed_at', written))).toEqual({ value: { utc, day }, codes: [] })
   })
 
@@ -35,7 +35,7 @@ describe('the fields of an order', () => {
     '1762669242',
     '09/11/2026 01:20',
     '2026-11-09T01:20:42-05:00; drop table orders',
-  ])('an instant %j is impossible', (written) => {
+  ])('refuses the instant %j as impossible', (written) => {
     expect(reading((p) => readInstant(p, 'placed_at', written))).toEqual({ value: null, codes: ['instant_impossible'] })
   })
 
@@ -46,7 +46,7 @@ describe('the fields of an order', () => {
     ['16/11/2026', null, ['day_impossible']],
     ['2026-1-6', null, ['day_impossible']],
     ['1999-12-31', null, ['day_impossible']],
-  ])('a day %j is %j %j', (written, value, codes) => {
+  ])('reads the day %j as %j %j', (written, value, codes) => {
     expect(reading((p) => readDay(p, 'ship_by', written))).toEqual({ value, codes })
   })
 
@@ -54,7 +54,7 @@ describe('the fields of an order', () => {
     ['1', 1],
     [' 10000 ', 10_000],
     ['007', 7],
-  ])('a quantity %j is %i', (written, value) => {
+  ])('reads the quantity %j as %i', (written, value) => {
     expect(reading((p) => readQuantity(p, 'quantity', written))).toEqual({ value, codes: [] })
   })
 
@@ -73,7 +73,7 @@ describe('the fields of an order', () => {
     'two',
     '=2',
     'NaN',
-  ])('a quantity %j is impossible', (written) => {
+  ])('refuses the quantity %j', (written) => {
     expect(reading((p) => readQuantity(p, 'quantity', written))).toEqual({ value: 0, codes: ['quantity_impossible'] })
   })
 
@@ -84,11 +84,11 @@ describe('the fields of an order', () => {
     ['UK', null, ['country_unknown']],
     ['XX', null, ['country_unknown']],
     ['Canada', null, ['country_unknown']],
-  ])('a country %j is %j %j', (written, value, codes) => {
+  ])('reads the country %j as %j %j', (written, value, codes) => {
     expect(reading((p) => readCountry(p, 'country', written))).toEqual({ value, codes })
   })
 
-  it('a text is kept in NFC, on one line or several, and never cut', () => {
+  it('keep a text in NFC, on one line or several, and never cut it', () => {
     expect(reading((p) => readLine(p, 'city', ' Que\u0301bec\n ', 10)).value).toBe('Québec')
     expect(reading((p) => readNote(p, 'note', 'a\r\n\r\n"b"\r\n', 10)).value).toBe('a\n\n"b"')
     expect(reading((p) => readLine(p, 'city', 'x'.repeat(11), 10))).toEqual({ value: '', codes: ['value_too_long'] })
@@ -96,7 +96,7 @@ describe('the fields of an order', () => {
     expect(reading((p) => readLine(p, 'city', 'a\uD800', 10))).toEqual({ value: '', codes: ['value_unstorable'] })
   })
 
-  it('an identifier keeps its letters and refuses what nobody sees', () => {
+  it('keep the letters of an identifier and refuse invisible characters', () => {
     expect(reading((p) => readIdentifier(p, 'sku', '\u00A0g5000-blk-s ', 50)).value).toBe('g5000-blk-s')
     expect(reading((p) => readIdentifier(p, 'sku', 'G5000\u200B-BLK', 50))).toEqual({
       value: '',

@@ -40,7 +40,7 @@ function standing(store_id: number) {
         and not exists (select from stock_reservations r where r.piece_id = p.id)) as short`)
 }
 
-test('the first import of the Shopify export comes out as counted', async () => {
+test('the first import of the Shopify export has the expected counts', async () => {
   const store = await givenStore(site)
   const { data } = await importSample('shopify-orders.csv', store)
   const { created, failed, skipped, items, pieces, on_payment_hold, short } = expected['shopify-orders.csv']
@@ -48,7 +48,7 @@ test('the first import of the Shopify export comes out as counted', async () => 
   expect(await standing(store)).toEqual({ on_payment_hold, items, pieces, short })
 })
 
-test('the first import of the native CSV comes out as counted, and the JSON of the same orders changes nothing', async () => {
+test('the first import of the native CSV has the expected counts, and the JSON of the same orders changes nothing', async () => {
   const store = await givenStore(site)
   const { data } = await importSample('native-orders.csv', store)
   const { created, failed, skipped, items, pieces, short } = expected['native-orders.csv']

@@ -54,7 +54,7 @@ const codes = (line: { remarks: { field: string; code: string }[] }) =>
 
 const mugs = (quantity: number) => ({ lines: [{ sku: 'MUG-WHT', quantity }] })
 
-test('only what changed in the source is taken over, and what staff edited stays and is told', async () => {
+test('a newer version applies only what changed in the source, and keeps and reports what staff edited', async () => {
   const { after, line, run } = await versions(
     mugs(1),
     { ...mugs(1), city: 'Laval', customer_name: 'Zoé', note: 'ring twice' },
@@ -71,7 +71,7 @@ test('only what changed in the source is taken over, and what staff edited stays
   expect((await desk.get('/orders', { query: { search: 'levis zoe' } })).data).toHaveLength(1)
 })
 
-test('5 to 3 cancels two waiting pieces, 3 to 4 makes one, a new line makes its own, a line that is gone loses its pieces', async () => {
+test('a newer version cancels, creates and removes the pieces that its quantities and lines imply', async () => {
   const fewer = await versions(mugs(5), mugs(3))
   expect(piecesOf(fewer.after).filter((piece) => piece.stage === 'cancelled')).toHaveLength(2)
   const more = await versions(mugs(3), mugs(4))
@@ -82,7 +82,7 @@ test('5 to 3 cancels two waiting pieces, 3 to 4 makes one, a new line makes its 
   expect(gone.after.items[1]).toMatchObject({ cancelled_quantity: 2, fulfillment_status: 'cancelled' })
 })
 
-test('another variant and design come while all pieces wait; the pieces are made anew', async () => {
+test('a newer version changes variant and design while all pieces wait, and the pieces are created anew', async () => {
   const { after } = await versions(mugs(1), {
     lines: [{ sku: 'TEE-BLK-M', quantity: 1, designs: { back: 'back.png' } }],
   })
@@ -93,7 +93,7 @@ test('another variant and design come while all pieces wait; the pieces are made
   expect(after.status).toBe('open')
 })
 
-test('what comes too late puts the order on a system hold that lists it, until somebody releases it', async () => {
+test('a change that comes too late puts the order on a system hold that lists it, until it is released', async () => {
   const { after, line } = await versions(mugs(2), mugs(1), (order) => printBarcodes(site, piecesOf(order)))
   expect(after.hold).toMatchObject({ kind: 'system' })
   expect(codes(line)).toEqual(['lines.1.quantity change_quantity_late'])
@@ -103,13 +103,13 @@ test('what comes too late puts the order on a system hold that lists it, until s
   expect(data).toMatchObject({ hold: null, problems: [] })
 })
 
-test('an address after the label is told, and holds nothing that is under way', async () => {
+test('an address change after the label is reported and holds no work in progress', async () => {
   const { after, line } = await versions(mugs(1), { ...mugs(1), city: 'Laval' }, (order) => packWhole(site, order))
   expect(codes(line)).toEqual(['ship_to_city change_address_late'])
   expect(after).toMatchObject({ hold: null, status: 'shipping', ship_to: { city: 'Québec' } })
 })
 
-test('a failed order takes everything over and opens when nothing is wrong any more', async () => {
+test('a newer version of a failed order is applied completely and opens it if nothing is wrong any more', async () => {
   const { before, after, run } = await versions({ lines: [{ sku: 'NONE' }], address1: '' }, mugs(2))
   expect(before.status).toBe('failed')
   expect(after).toMatchObject({ status: 'open', problems: [] })
@@ -117,13 +117,13 @@ test('a failed order takes everything over and opens when nothing is wrong any m
   expect(run.updated).toBe(1)
 })
 
-test('a newer version with an unknown SKU leaves an open order as it was, on hold', async () => {
+test('a newer version with an unknown SKU leaves an open order unchanged, on hold', async () => {
   const { after, line } = await versions(mugs(1), { lines: [{ sku: 'NONE', quantity: 1 }] })
   expect(after.hold?.kind).toBe('system')
   expect(codes(line)).toEqual(['lines.1.sku change_unusable'])
 })
 
-test('nothing of a completed order changes any more', async () => {
+test('a newer version changes nothing in a completed order', async () => {
   const { after, line } = await versions(mugs(1), mugs(2), async (order) => {
     await packWhole(site, order)
     await handOver(site, order.id)
@@ -132,7 +132,7 @@ test('nothing of a completed order changes any more', async () => {
   expect(after).toMatchObject({ status: 'completed', items: [{ quantity: 1 }] })
 })
 
-test('an order that changed is found beside one that did not', async () => {
+test('a changed order is found next to an unchanged one', async () => {
   const { run, lines } = await importOrders(site, store, [
     orderRecord({ number: 'TWICE', ...mugs(1) }),
     orderRecord({ number: 'OTHER', ...mugs(1) }),
@@ -155,7 +155,7 @@ function unpaidOrder(changes: Record<string, string> = {}): Buffer {
   return Buffer.from(`${header}\n${cells.join(',')}\n`)
 }
 
-test('an order that was unpaid goes on when its payment arrives, and is cancelled when the store cancels it', async () => {
+test('an unpaid order continues when it is paid, and is cancelled when the store cancels it', async () => {
   const upload = async (bytes: Buffer) => {
     const sent = await desk.upload('/order-sync/imports', { name: 'export.csv', bytes }, { store_id: String(store) })
     await site.services.backgroundTasks.whenIdle()

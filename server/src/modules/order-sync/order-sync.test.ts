@@ -37,8 +37,8 @@ async function ordersOf(store_id: number): Promise<number> {
   return row.n
 }
 
-describe('an upload', () => {
-  test('is queued, worked and told, a line per order, in the language of the reader', async () => {
+describe('an upload of orders', () => {
+  test('is queued, processed and reported, one line per order, in the language of the reader', async () => {
     const store = await givenStore(site)
     const { run, lines } = await importOrders(site, store, [
       record('A-1'),
@@ -67,7 +67,7 @@ describe('an upload', () => {
     expect(history.data[0]).toEqual(run)
   })
 
-  test('moves the dates of a file to today where that is asked for, says so, and keeps the file as it is', async () => {
+  test('moves the dates of a file to today on request, says so, and keeps the file unchanged', async () => {
     const store_id = String(await givenStore(site))
     const bytes = sampleFile('native-orders.json')
     const upload = (fields: Record<string, string>) =>
@@ -95,7 +95,7 @@ describe('an upload', () => {
     ['something packed', Buffer.from('PK\u0003\u0004rest of it'), 'file_is_packed'],
     ['another table', Buffer.from('a,b\n1,2\n'), 'order_file_unknown'],
     ['half of a JSON', Buffer.from('{"orders": ['), 'json_broken'],
-  ])('of %s is refused in words and leaves nothing', async (_name, bytes, code) => {
+  ])('is refused with a message and stores nothing: %s', async (_name, bytes, code) => {
     const store = await givenStore(site)
     const refused = await desk.upload('/order-sync/imports', { name: 'x.csv', bytes }, { store_id: String(store) })
     expect(refused.status).toBeGreaterThanOrEqual(400)
@@ -104,14 +104,14 @@ describe('an upload', () => {
     expect((await desk.get('/order-sync/imports', { query: { store_id: store } })).data).toEqual([])
   })
 
-  test('into a store that is not in use is refused', async () => {
+  test('is refused for a store that is not in use', async () => {
     const bytes = fileOf([record('X')])
     const send = (store_id: string) => desk.upload('/order-sync/imports', { name: 'x.json', bytes }, { store_id })
     expect((await send('999999')).code).toBe('store_archived')
     expect((await send('north')).status).toBe(400)
   })
 
-  test('sent twice with one key is one import', async () => {
+  test('is imported once when it is sent twice with one key', async () => {
     const store = await givenStore(site)
     const send = () =>
       desk.upload(
@@ -126,7 +126,7 @@ describe('an upload', () => {
     expect((await desk.get('/order-sync/imports', { query: { store_id: store } })).data).toHaveLength(1)
   })
 
-  test('keeps a formula and markup as the text that it is', async () => {
+  test('keeps a formula and markup as text', async () => {
     const store = await givenStore(site)
     const { lines } = await importOrders(site, store, [
       orderRecord({
@@ -145,8 +145,8 @@ describe('an upload', () => {
   })
 })
 
-describe('a run', () => {
-  test('of a file that was imported before changes nothing', async () => {
+describe('an import run', () => {
+  test('changes nothing for a file that was imported before', async () => {
     const store = await givenStore(site)
     await importOrders(site, store, [record('S-1'), orderRecord({ number: 'S-2', lines: [{ sku: 'NONE' }] })])
     const before = await site.database.read.rows(sql`select * from orders where store_id = ${store} order by id`)
@@ -165,7 +165,7 @@ describe('a run', () => {
   })
 
   // CHECK-30
-  test('four times in parallel and shuffled equals once', async () => {
+  test('has the same result four times in parallel and shuffled as once', async () => {
     const store = await givenStore(site)
     const orders = Array.from({ length: 250 }, (_, at) =>
       at % 3 ? record(`P-${at}`) : orderRecord({ number: `P-${at}`, lines: [{ sku: 'MUG-WHT', quantity: 1 }, {}] }),
@@ -193,7 +193,7 @@ describe('a run', () => {
     expect(pieces.n).toBe(84 * 3)
   })
 
-  test('that was cut off goes on behind the last batch, and makes nothing twice', async () => {
+  test('continues after the last finished batch when it was interrupted, and creates nothing twice', async () => {
     const store = await givenStore(site)
     const bytes = fileOf(many(250))
     const cut = runOf(bytes, store, (settled) => {
@@ -213,7 +213,7 @@ describe('a run', () => {
     expect(await ordersOf(store)).toBe(250)
   })
 
-  test('is laid down after its batch when the process ends, and taken up by the next one at once', async () => {
+  test('stops after its batch when the process ends, and is resumed at once by the next process', async () => {
     const store = await givenStore(site)
     const ctx = await site.system()
     let ending = false
@@ -233,7 +233,7 @@ describe('a run', () => {
     expect(await shown()).toMatchObject([{ state: 'done', settled: 250, created: 250 }])
   })
 
-  test('whose lease another worker has taken ends without touching anything', async () => {
+  test('ends without changes when another worker has taken its lease', async () => {
     const store = await givenStore(site)
     await runOf(fileOf(many(150)), store, async (settled) => {
       if (settled !== 100) return
@@ -251,7 +251,7 @@ describe('a run', () => {
     expect(await ordersOf(store)).toBe(150)
   })
 
-  test('stores good orders beside one that the database refuses, and says so', async () => {
+  test('stores valid orders next to one that the database refuses, and reports that one', async () => {
     const store = await givenStore(site)
     const before = `create function refuse_one() returns trigger language plpgsql as $$ begin
       if new.external_number = 'BAD' then raise exception 'refused on purpose'; end if; return new; end $$;
@@ -264,7 +264,7 @@ describe('a run', () => {
   })
 
   // IMPORT-20
-  test('stores good orders beside one that the database would refuse at the commit', async () => {
+  test('stores valid orders next to one that the database would refuse at the commit', async () => {
     const store = await givenStore(site)
     await asOwner(`create function lose_pieces() returns trigger language plpgsql as $$ begin
       return case when (select external_number from orders where id = new.order_id) = 'BAD' then null else new end; end $$;
@@ -296,7 +296,7 @@ describe('the sync history', () => {
     expect((await desk.get(path)).status).toBe(400)
   })
 
-  test('does not know an import that was never made', async () => {
+  test('does not find an import that never existed', async () => {
     expect((await desk.get('/order-sync/imports/999999')).status).toBe(404)
     expect((await desk.get('/order-sync/imports/999999/lines')).status).toBe(404)
   })

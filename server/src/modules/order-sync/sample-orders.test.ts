@@ -70,17 +70,17 @@ function shortOf(items: OutcomeItem[]): number {
 }
 
 describe('a first import of the sample orders', () => {
-  it('of the Shopify export gives exactly the outcomes of counts.json', () => {
+  it('gives exactly the outcomes of counts.json for the Shopify export', () => {
     expect(firstImport(ordersOf('shopify-orders.csv'))).toEqual(counts['first import']['shopify-orders.csv'])
   })
 
-  it('of the native file gives exactly the outcomes of counts.json, from CSV and from JSON', () => {
+  it('gives exactly the outcomes of counts.json for the native file, as CSV and as JSON', () => {
     const expected = { on_payment_hold: 0, ...counts['first import']['native-orders.csv'] }
     expect(firstImport(ordersOf('native-orders.csv'))).toEqual(expected)
     expect(firstImport(ordersOf('native-orders.json'))).toEqual(expected)
   })
 
-  it('fails, holds and skips the very orders that the sample lists', () => {
+  it('fails, holds and skips exactly the orders that the sample lists', () => {
     const orders = ordersOf('shopify-orders.csv')
     const { lists } = counts['shopify-orders.csv']
     const numbersWhere = (wanted: (order: IncomingOrder) => boolean) =>
@@ -110,13 +110,13 @@ describe('reading the sample orders', () => {
     expect(ordersOf('native-orders.json').map(contentOf)).toEqual(fromCsv)
   })
 
-  it.each(['native-orders.csv', 'native-orders.json'])('finds every figure of counts.json in %s', (name) => {
+  it.each(['native-orders.csv', 'native-orders.json'])('finds every count of counts.json in %s', (name) => {
     const orders = ordersOf(name)
     const { data_rows: _rows, ...expected } = counts[name]
     expect(figures(orders)).toEqual(expected)
   })
 
-  it('finds the figures of the Shopify export', () => {
+  it('finds the counts of the Shopify export', () => {
     const orders = ordersOf('shopify-orders.csv')
     const of = counts['shopify-orders.csv']
     const lines = orders.flatMap((order) => order.lines)

@@ -41,7 +41,7 @@ const cancelPiece = (tx: Tx, piece_id: number) =>
     select id, step, 'waiting_barcode', 'cancelled', 'cancel', 1 from moved`)
 
 // PIECE-45
-test('the database refuses a piece more than an item wants, in whatever transaction it was made', async () => {
+test('the database refuses more pieces than an item has units, in whatever transaction they are created', async () => {
   const { pieces } = await givenItem()
   const id = pieces[0]?.id ?? 0
   await expect(commit((tx) => addPiece(tx, id))).rejects.toMatchObject(refused)
@@ -53,7 +53,7 @@ test('the database refuses a piece more than an item wants, in whatever transact
   await expect(both).rejects.toMatchObject(refused)
 })
 
-test('the database refuses a cancelled piece whose unit is not cancelled, and takes both together', async () => {
+test('the database refuses a cancelled piece whose unit is not cancelled, and accepts both together', async () => {
   const { pieces, item_id, order_id } = await givenItem()
   const id = pieces[0]?.id ?? 0
   await expect(commit((tx) => cancelPiece(tx, id))).rejects.toMatchObject(refused)
@@ -85,7 +85,7 @@ test('the database refuses a quantity without its pieces, and a printed line wit
   await expect(card).resolves.toBeDefined()
 })
 
-test('the database refuses to open a failed order whose pieces were not made', async () => {
+test('the database refuses to open a failed order whose pieces were not created', async () => {
   const { id } = await givenOrder(site, store, { lines: [{ sku: 'UNKNOWN', quantity: 1 }] })
   const opened = commit((tx) => tx.run(sql`update orders set status = 'open' where id = ${id}`))
   await expect(opened).rejects.toMatchObject(refused)

@@ -42,7 +42,7 @@ describe.each<[string, readonly string[]]>([
 ])('%s', (route, allowed) => {
   const [method = '', path = ''] = route.split(' ')
 
-  test.each(roles)('is open to the right roles: %s', async (role) => {
+  test.each(roles)('is open to exactly the right roles: %s', async (role) => {
     const client = await site.as(role)
     const call = { GET: client.get, POST: client.post, PATCH: client.patch }[method]
     const answer = await call?.(path, method === 'GET' ? undefined : {})

@@ -50,7 +50,7 @@ async function waitsAtPrintBarcode(number: string): Promise<boolean> {
 }
 
 describe('a hold', () => {
-  test('by hand takes the pieces out of the queue and keeps their blanks; released they are back', async () => {
+  test('removes the pieces from the queue and keeps their blanks; a release brings them back', async () => {
     const { id, number } = await order()
     const before = await reserved('MUG-WHT')
     const held = await desk.post(`/orders/${id}/hold`, { reason: 'customer called' })
@@ -64,7 +64,7 @@ describe('a hold', () => {
     expect(await kinds(id)).toEqual(['released', 'held', 'created'])
   })
 
-  test('that is lifted offers a blank to pieces that had none', async () => {
+  test('offers a blank to pieces without one when it is released', async () => {
     const { id } = await order({ lines: [{ sku: 'TEE-BLK-L', quantity: 1 }] })
     await desk.post(`/orders/${id}/hold`, { reason: 'wait' })
     await site.database.transaction((tx) =>
@@ -77,7 +77,7 @@ describe('a hold', () => {
     expect(piecesOf(data)[0]?.short).toBe(false)
   })
 
-  test('of an unpaid order falls back to its payment hold, which only the payment lifts', async () => {
+  test('returns to the payment hold of an unpaid order, which only the payment releases', async () => {
     const { id, number } = await order()
     await site.database.transaction((tx) => tx.run(sql`update orders set payment = 'pending' where id = ${id}`))
     await desk.post(`/orders/${id}/hold`, { reason: 'check' })
@@ -90,7 +90,7 @@ describe('a hold', () => {
     expect(paid.data).toMatchObject({ hold: null, payment: 'paid' })
   })
 
-  test('that is not there cannot be released, and a shipping order cannot be held', async () => {
+  test('cannot be released when there is none, nor set on an order that is shipping', async () => {
     const given = await order()
     expect((await desk.post(`/orders/${given.id}/release`, {})).code).toBe('order_not_held')
     await packWhole(site, given)
@@ -100,7 +100,7 @@ describe('a hold', () => {
 })
 
 describe('cancelling', () => {
-  test('an order cancels its pieces and gives their blanks back', async () => {
+  test('cancels the pieces of an order and returns their blanks', async () => {
     const before = await reserved('MUG-WHT')
     const given = await order(mug(2))
     const { data } = await desk.post(`/orders/${given.id}/cancel`, { reason: 'customer changed their mind' })
@@ -110,7 +110,7 @@ describe('cancelling', () => {
     expect((await desk.post(`/orders/${given.id}/cancel`, { reason: 'again' })).code).toBe('order_not_cancellable')
   })
 
-  test('one whose pieces are under way works until one is packaged', async () => {
+  test('is possible while pieces are in progress, until one is packaged', async () => {
     const started = await order()
     await walk(site, piecesOf(started), 'design_printed')
     expect((await desk.post(`/orders/${started.id}/cancel`, { reason: 'x' })).data.status).toBe('cancelled')
@@ -122,12 +122,12 @@ describe('cancelling', () => {
     expect((await look(packed.id)).possible).toMatchObject({ cancel: false, reship: true })
   })
 
-  test('a failed order needs no pieces', async () => {
+  test('needs no pieces for a failed order', async () => {
     const given = await order({ lines: [{ sku: 'NONE' }] })
     expect((await desk.post(`/orders/${given.id}/cancel`, { reason: 'x' })).data.status).toBe('cancelled')
   })
 
-  test('units takes waiting pieces first, and the last unit takes the order', async () => {
+  test('takes waiting pieces first, and the whole order with its last unit', async () => {
     const given = await order(mug(3))
     const [first, second, third] = piecesOf(given)
     if (!first || !second || !third) throw new Error('three pieces')
@@ -151,7 +151,7 @@ describe('cancelling', () => {
     expect(piecesOf(data)).toHaveLength(1)
   })
 
-  test('with the same key twice cancels once and answers the same', async () => {
+  test('happens once and returns the same answer when it is repeated with the same key', async () => {
     const given = await order(mug(2))
     const path = `/orders/${given.id}/items/${given.items[0].id}/cancel`
     const key = 'cancel-one-unit-once'
@@ -162,8 +162,8 @@ describe('cancelling', () => {
   })
 })
 
-describe('editing', () => {
-  test('changes fields, keeps them from the store, and tells who changed what', async () => {
+describe('editing an order', () => {
+  test('changes fields, protects them from the store, and records who changed what', async () => {
     const { id, version } = await order()
     const { data } = await desk.patch(`/orders/${id}`, {
       version,
@@ -187,14 +187,14 @@ describe('editing', () => {
     expect((await desk.get('/orders', { query: { search: 'laval' } })).data).toHaveLength(1)
   })
 
-  test('moves the pieces in the queue with ship by and expediting', async () => {
+  test('moves the pieces in the queue when ship by and expediting change', async () => {
     const { id, version } = await order()
     await desk.patch(`/orders/${id}`, { version, ship_by: givenDay(32), expedited: true })
     const row = await site.database.read.one(sql`select ship_by, urgent from pieces where order_id = ${id}`)
     expect(row).toEqual({ ship_by: givenDay(32), urgent: true })
   })
 
-  test('with a time that no calendar of ours has is refused at its field', async () => {
+  test('refuses an impossible time at its field', async () => {
     const { id, version } = await order()
     const until = (expedited_until: string) =>
       desk.patch(`/orders/${id}`, { version, expedited: true, expedited_reason: 'wedding', expedited_until })
@@ -210,7 +210,7 @@ describe('editing', () => {
     expect((await until(givenInstant(32, '12:00:00+14:00'))).status).toBe(200)
   })
 
-  test('expedites until a time of its own, and tells when it is over', async () => {
+  test('expedites until a chosen time, and says when it is over', async () => {
     const { id, version } = await order()
     const until = (at: string) => desk.patch(`/orders/${id}`, { version, expedited: true, expedited_until: at })
     expect((await until('tomorrow')).status).toBe(400)
@@ -220,7 +220,7 @@ describe('editing', () => {
     expect(await kinds(id)).toEqual(['expediting_ended', 'edited', 'created'])
   })
 
-  test('on an older version is refused with who changed what', async () => {
+  test('based on an older version is refused with who changed what', async () => {
     const { id, version } = await order()
     const manager = await site.as('production-manager')
     await manager.patch(`/orders/${id}`, { version, internal_note: 'call first' })
@@ -231,7 +231,7 @@ describe('editing', () => {
     expect((await look(id)).internal_note).toBe('call first')
   })
 
-  test('that changes nothing is no version of its own', async () => {
+  test('creates no version when it changes nothing', async () => {
     const { id, version } = await order()
     const { data } = await desk.patch(`/orders/${id}`, { version, ship_to_city: 'Québec' })
     expect(data).toMatchObject({ version, staff_edited: [] })
@@ -253,7 +253,7 @@ describe('editing', () => {
     expect(status).toBe(400)
   })
 
-  test('leaves the address alone once the label exists, and everything once the order is over', async () => {
+  test('keeps the address once the label exists, and everything once the order is over', async () => {
     const given = await order()
     await packWhole(site, given)
     const address = await desk.patch(`/orders/${given.id}`, { version: given.version, ship_to_city: 'Laval' })
@@ -267,7 +267,7 @@ describe('editing', () => {
 })
 
 describe('a failed order', () => {
-  test('opens when its address is mended', async () => {
+  test('opens when its address is fixed', async () => {
     const given = await order({ ...mug(), address1: '' })
     expect(given.problems).toMatchObject([{ field: 'ship_to_address1' }])
     const { data } = await desk.patch(`/orders/${given.id}`, { version: given.version, ship_to_address1: '2, rue B' })
@@ -275,7 +275,7 @@ describe('a failed order', () => {
     expect(await kinds(given.id)).toEqual(['status_changed', 'mended', 'edited', 'created'])
   })
 
-  test('opens when its SKU and designs are mended', async () => {
+  test('opens when its SKU and designs are fixed', async () => {
     const given = await order({ lines: [{ sku: 'NONE', quantity: 3, designs: { front: 'lost.png' } }] })
     const path = `/orders/${given.id}/items/${given.items[0].id}`
     const half = await desk.patch(path, { version: given.version, sku: 'mug-wht' })
@@ -288,7 +288,7 @@ describe('a failed order', () => {
     expect(piecesOf(data)).toHaveLength(3)
   })
 
-  test('opens when the missing design arrives and it is tried again', async () => {
+  test('opens when the missing design arrives and it is retried', async () => {
     const [one, two] = [
       await order({ lines: [{ designs: { front: 'late.png' } }] }),
       await order({ lines: [{ sku: 'NONE' }] }),
@@ -301,7 +301,7 @@ describe('a failed order', () => {
     expect((await desk.post(`/orders/${one.id}/retry`)).code).toBe('order_not_failed')
   })
 
-  test('opens though another one that waits for the same design cannot be stored', async () => {
+  test('opens even if another order that waits for the same design cannot be stored', async () => {
     const lines = [{ designs: { front: 'shared.png' } }]
     const [bad, good] = [await order({ lines }), await order({ lines })]
     const owner = new pg.Client(site.testDatabase.owner)
@@ -317,11 +317,11 @@ describe('a failed order', () => {
   })
 })
 
-describe('an item', () => {
+describe('editing an item', () => {
   const change = (given: { id: number; version: number; items: { id: number }[] }, edit: object) =>
     desk.patch(`/orders/${given.id}/items/${given.items[0]?.id}`, { version: given.version, ...edit })
 
-  test('may ask for fewer or more while its pieces wait: 3 to 1 to 4', async () => {
+  test('can ask for fewer or more while its pieces wait: 3 to 1 to 4', async () => {
     const given = await order(mug(3))
     const fewer = await change(given, { quantity: 1 })
     expect(piecesOf(fewer.data).filter((piece) => piece.stage === 'cancelled')).toHaveLength(2)
@@ -330,7 +330,7 @@ describe('an item', () => {
     expect(piecesOf(more.data).filter((piece) => piece.stage === 'waiting_barcode')).toHaveLength(4)
   })
 
-  test('may become another variant with other designs while its pieces wait', async () => {
+  test('can choose another variant with other designs while its pieces wait', async () => {
     const given = await order(mug(2))
     const { data } = await change(given, {
       sku: 'TEE-BLK-M',
@@ -345,13 +345,13 @@ describe('an item', () => {
     expect(data.status).toBe('open')
   })
 
-  test('may become an unprinted one, and the order stays open for Package', async () => {
+  test('can choose an unprinted variant, and the order stays open for Package', async () => {
     const given = await order(mug(1))
     const { data } = await change(given, { sku: 'CARD', designs: [] })
     expect(data).toMatchObject({ status: 'open', items: [{ printed: false, fulfillment_status: 'unprinted' }] })
   })
 
-  test('that was started keeps its variant; going below needs the permission to cancel', async () => {
+  test('keeps the variant of a started item; a lower quantity needs the permission to cancel', async () => {
     const given = await order(mug(2))
     await printBarcodes(site, piecesOf(given).slice(0, 1))
     const other = await change(given, { sku: 'TEE-BLK-M' })
@@ -370,7 +370,7 @@ describe('an item', () => {
     expect((await change(second, { quantity: 1 })).status).toBe(200)
   })
 
-  test('of an open order refuses what would be a problem, at its field', async () => {
+  test('refuses a change that would be a problem in an open order, at its field', async () => {
     const given = await order(mug(1))
     const sku = await change(given, { sku: 'NONE' })
     expect([sku.status, Object.keys(sku.body.fields)]).toEqual([400, ['sku']])

@@ -38,7 +38,7 @@ test.each<[string, Partial<OrderStanding>, string[]]>([
   ['whose label is being voided', { status: 'shipping', stages: packed, shipment: 'voiding' }, []],
   ['completed', { status: 'completed', stages: packed, shipment: 'purchased' }, ['reship']],
   ['cancelled', { status: 'cancelled', stages: ['cancelled'] }, []],
-])('an order that is %s allows the right actions', (_name, standing, expected) => {
+])('an order that is %s allows exactly its actions', (_name, standing, expected) => {
   expect(allowedFor(standing)).toEqual(expected)
 })
 
@@ -46,7 +46,7 @@ test.each<[string, Stage[]]>([
   ['waiting_barcode', ['packaged', 'waiting_barcode', 'cancelled']],
   ['quality_checked', ['packaged', 'quality_checked', 'scrapped']],
   ['packaged', ['packaged', 'packaged']],
-])('an item is %s by its living piece that is furthest behind', (expected, stages) => {
+])('an item is %s after its living piece that is furthest behind', (expected, stages) => {
   expect(itemFulfillment('processing', { printed: true, quantity: 2, cancelled_quantity: 0 }, stages)).toBe(expected)
 })
 

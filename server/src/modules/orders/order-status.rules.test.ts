@@ -58,11 +58,11 @@ test.each<[OrderStatus, string, OrderFacts, OrderStatus[]]>([
   ['shipping', 'the parcel was handed over', handedOver, ['completed']],
   ['completed', 'the parcel was handed over', handedOver, []],
   ['cancelled', 'everything is cancelled', allCancelled, []],
-])('an order that is %s, where %s, goes through the right statuses', (status, _when, given, expected) => {
+])('an order that is %s passes through the right statuses when %s', (status, _when, given, expected) => {
   expect(statusSteps(status, given)).toEqual(expected)
 })
 
-test('no facts at all lead along a pair that the table of transitions does not hold', () => {
+test('every status change that follows from any facts is in the table of transitions', () => {
   const counts = [0, 1, 2]
   for (const status of orderStatuses)
     for (const problems of [0, 1])

@@ -70,19 +70,19 @@ describe('the list of orders', () => {
     ['%', []],
     ['_%_', []],
     ["'; drop table orders --", []],
-  ])('finds by %j the right orders', async (search, expected) => {
+  ])('finds the right orders for %j', async (search, expected) => {
     const { data, meta } = await list({ search })
     expect(numbers(data)).toEqual(expected)
     expect(meta.total).toBe(expected.length)
   })
 
-  test('is not searched by e-mail for those who may not see e-mail', async () => {
+  test('is not searched by email for users who may not see email', async () => {
     const viewer = await site.as('viewer')
     const { data } = await viewer.get('/orders', { query: { search: 'ken@x' } })
     expect(data).toEqual([])
   })
 
-  test('goes on by place, without repeating or leaving out an order', async () => {
+  test('is paged by cursor without repeating or omitting an order', async () => {
     for (const sort of ['-placed_at', 'placed_at', 'ship_by', '-ship_by']) {
       const rows = (await list({ sort })).data as OrderRow[]
       for (const [at, row] of rows.entries()) {
@@ -114,7 +114,7 @@ describe('the list of orders', () => {
     expect((await desk.get('/orders', { query: { [name]: value } })).status).toBe(400)
   })
 
-  test('counts each tab', async () => {
+  test('counts the orders of each tab', async () => {
     const { data } = await desk.get('/orders/counts')
     expect(data).toMatchObject({
       all: { count: 10, capped: false },
@@ -134,7 +134,7 @@ describe('the list of orders', () => {
     expect(numbers((await list({ search: data.shipments[0].tracking_number })).data)).toEqual([order.external_number])
   })
 
-  test('shows the pages of a search in every order, with the whole total on each', async () => {
+  test('shows the pages of a search in every order, with the full total on each', async () => {
     await importOrders(
       site,
       south,
@@ -157,7 +157,7 @@ describe('the list of orders', () => {
     )
   })
 
-  test('finds a number by its digits alone, and not by digits behind another letter', async () => {
+  test('finds a number by its digits alone, but not by digits after another letter', async () => {
     const order = await givenOrder(site, north)
     const digits = order.number.slice(2)
     for (const search of [order.number, order.number.toLowerCase(), digits, `-${digits}`]) {
@@ -168,7 +168,7 @@ describe('the list of orders', () => {
 })
 
 describe('an order', () => {
-  test('shows e-mail and telephone only to those who may edit orders', async () => {
+  test('shows email and phone only to users who may edit orders', async () => {
     const { id } = await givenOrder(site, north)
     expect((await desk.get(`/orders/${id}`)).data).toMatchObject({ email: 'zoe@example.org', phone: '+1 555 0100' })
     const viewer = await site.as('viewer')
@@ -201,12 +201,12 @@ describe('an order', () => {
     expect([400, 404]).toContain((await desk.get(`/orders/${id}`)).status)
   })
 
-  test('that does not exist is not found, nor its timeline', async () => {
+  test('is not found when it does not exist, and neither is its timeline', async () => {
     expect((await desk.get('/orders/999999')).status).toBe(404)
     expect((await desk.get('/orders/999999/timeline')).status).toBe(404)
   })
 
-  test('tells its timeline newest first, fifty at a time', async () => {
+  test('shows its timeline newest first, fifty entries at a time', async () => {
     const order = await givenOrder(site, north, {
       lines: [
         { sku: 'CARD', designs: {} },
@@ -223,7 +223,7 @@ describe('an order', () => {
     expect(new Set(barcodes).size).toBe(61)
   })
 
-  test('becomes processing with its first barcode, and tells who printed it where', async () => {
+  test('becomes processing with its first barcode, and shows who printed it where', async () => {
     const order = await givenOrder(site, north, { lines: [{ quantity: 1 }] })
     await printBarcodes(site, piecesOf(order))
     const { data } = await desk.get(`/orders/${order.id}/timeline`)

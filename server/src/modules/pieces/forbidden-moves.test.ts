@@ -131,7 +131,7 @@ test.each(forbidden)('%s of a %s piece is refused and changes nothing', async (_
 
 const allowed = gestures.flatMap((gesture) => gesture.from.map((stage) => [gesture.does, stage, gesture] as const))
 
-test.each(allowed)('%s of a %s piece is possible', async (_does, stage, { make }) => {
+test.each(allowed)('%s of a %s piece is allowed', async (_does, stage, { make }) => {
   const piece = await givenPiece(here.floor, { stage })
   const before = await snapshot(piece)
   expect((await make(piece, stage)).status).toBe(200)

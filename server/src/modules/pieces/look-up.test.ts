@@ -12,7 +12,7 @@ import { givenDay, givenInstant } from '../../platform/testing/given-days.ts'
 const here = floorOfTests()
 
 describe('a look-up', () => {
-  test('asks who calls and which piece it is in one go once the caller is known', async () => {
+  test('sends the session and piece queries together once the caller is known', async () => {
     const { barcode } = await givenPiece(here.floor, { stage: 'barcode_printed' })
     await lookUp(here.at.print_design, barcode, 'print_design')
     const together = vi.spyOn(here.floor.site.database, 'together')
@@ -26,7 +26,7 @@ describe('a look-up', () => {
     }
   })
 
-  test('gives nothing that was read ahead to a caller whose session has just ended', async () => {
+  test('returns no data that was read ahead to a caller whose session has just ended', async () => {
     const { barcode } = await givenPiece(here.floor, { stage: 'barcode_printed' })
     const client = await here.floor.site.as('administrator', here.floor.stations.print_design.id)
     for (const status of [200, 200]) expect((await lookUp(client, barcode, 'print_design')).status).toBe(status)
@@ -71,7 +71,7 @@ describe('a scan', () => {
     ['500 characters', 'barcode_unreadable', () => 'x'.repeat(500)],
     ['emoji cut in the middle', 'barcode_unreadable', () => 'x'.repeat(59) + '👕👕'],
     ['a piece that was never made', 'barcode_unknown', () => pieceBarcode(9_999_999_999)],
-  ])('of %s is answered with %s, in words, at the look-up and at Package alike', async (_what, code, sent) => {
+  ])('answers %s with %s and a message, at the look-up and at Package alike', async (_what, code, sent) => {
     const { barcode } = await givenPiece(here.floor, { stage: 'quality_checked' })
     const seen = await lookUp(here.at.packaging, sent(barcode), 'packaging')
     expect([seen.status, seen.code]).toEqual([404, code])
@@ -80,7 +80,7 @@ describe('a scan', () => {
     expect([scanned.status, scanned.code]).toEqual([404, code])
   })
 
-  test('of a NUL, of nothing and of 501 characters is refused as input', async () => {
+  test('refuses a NUL, an empty text and 501 characters as invalid input', async () => {
     for (const barcode of ['\u0000', '', 'x'.repeat(501)]) {
       const answer = await here.at.packaging.post('/fulfillment/packaging/scans', { barcode })
       expect(answer.status).toBe(400)
@@ -96,7 +96,7 @@ describe('a scan', () => {
     expect(data.verdict.message).toContain('n’a pas encore été imprimée')
   })
 
-  test('shows everything of the piece in one answer, its picture signed for this session', async () => {
+  test('shows the whole piece in one answer, with its image signed for this session', async () => {
     const order = await givenOrder(here.floor, { lines: [{ quantity: 2, areas: ['front', 'back'] }] })
     const { data } = await lookUp(here.at.print_barcode, order.barcodes[1] ?? '', 'print_barcode')
     expect(data.piece).toMatchObject({
@@ -125,7 +125,7 @@ describe('a held order', () => {
   ] as const
 
   test.each(stages.map((stage, at) => [stage, stationKinds[at] ?? 'packaging'] as const))(
-    'keeps its %s piece out of the queue of %s; a scan says why, and no gesture moves it',
+    'keeps its %s piece out of the queue of %s; a scan says why, and no action moves it',
     async (stage, at) => {
       const piece = await givenPiece(here.floor, { stage })
       const queue = async (blocked: string) => {
@@ -160,7 +160,7 @@ describe('a held order', () => {
     ['payment', 'en', 'is on hold: it waits for its payment.'],
     ['payment', 'fr', 'est en attente\u00a0: elle attend son paiement.'],
     ['system', 'fr', 'est en attente\u00a0: la boutique l’a modifiée trop tard.'],
-  ] as const)('of the kind %s says why in the language of the reader (%s)', async (kind, language, why) => {
+  ] as const)('says why in the language of the reader when its hold is %s (%s)', async (kind, language, why) => {
     const piece = await givenPiece(here.floor, { stage: 'design_printed' })
     await here.floor.site.database.transaction(async (tx) =>
       holdOrder(tx, auditContext(await here.floor.site.system()), piece.order_id, kind, 'Stored in whatever language'),
@@ -176,14 +176,14 @@ describe('a held order', () => {
     expect(refused.body.message).toBe(data.verdict.message)
   })
 
-  test('lets its pieces go on once the hold is lifted', async () => {
+  test('releases its pieces when the hold is released', async () => {
     const piece = await givenPiece(here.floor, { stage: 'design_printed', held: true })
     await here.at.desk.post(`/orders/${piece.order_id}/release`, {})
     const { data } = await here.at.confirm_printed.post(`/fulfillment/confirm-printed/pieces/${piece.id}`)
     expect(data.piece.stage).toBe('confirmed_printed')
   })
 
-  test('is printed to the end where its design is at the printer, and then waits', async () => {
+  test('lets a design at the printer be printed to the end, and then waits', async () => {
     const piece = await givenPiece(here.floor, { stage: 'barcode_printed' })
     await here.at.print_design.post(`/fulfillment/print-design/pieces/${piece.id}/areas/front/send`, {})
     await holdIt(here.floor, piece.order_id)
@@ -194,7 +194,7 @@ describe('a held order', () => {
 })
 
 describe('a queue', () => {
-  test('holds urgent pieces first, then by ship by and placed at, and is filtered and searched', async () => {
+  test('lists urgent pieces first, then by ship by and placed at, with filters and search', async () => {
     const late = await givenOrder(here.floor, { lines: [{ sku: 'MUG-WHT-11OZ' }], ship_by: givenDay(-10) })
     const later = await givenOrder(here.floor, { lines: [{ sku: 'MUG-WHT-11OZ' }], ship_by: '2099-01-02' })
     const placed = { ship_by: '2099-01-02', placed_at: givenInstant(-14) }
@@ -224,7 +224,7 @@ describe('a queue', () => {
     expect(body.meta).toMatchObject({ page: 1, per_page: 5, total: 4 })
   })
 
-  test('is counted for every station, held and short pieces apart', async () => {
+  test('is counted for every station, with held and short pieces separately', async () => {
     const { data: before } = await here.at.manager.get('/fulfillment/summary')
     const short = await givenOrder(here.floor, { lines: [{ quantity: 3, stock: 1 }] })
     await givenPiece(here.floor, { stage: 'quality_checked', held: true })
@@ -256,7 +256,7 @@ test('a rejected piece whose item became another variant says that nothing repla
   expect(cancelled.data.verdict.code).toBe('piece_cancelled')
 })
 
-test('areas stand in the order of the product, whatever order they were named in', async () => {
+test('areas are listed in the order of the product, in whatever order they were named', async () => {
   const piece = await givenPiece(here.floor, { lines: [{ areas: ['left_sleeve', 'back', 'front'] }] })
   expect(await areasOfPiece(here.floor, piece.id)).toEqual(['front', 'back', 'left_sleeve'])
 })

@@ -8,7 +8,7 @@ import { givenPiece } from '../stations/testing/given-order.ts'
 
 const here = floorOfTests()
 
-test('a variant that gets another printer tag takes its waiting pieces along, and leaves those with a label', async () => {
+test('a new printer tag of a variant applies to its waiting pieces and not to those with a label', async () => {
   const waiting = await givenPiece(here.floor)
   const labelled = await givenPiece(here.floor, { stage: 'barcode_printed' })
   const other = await givenPiece(here.floor, { lines: [{ sku: 'TEE-WHT-L' }] })

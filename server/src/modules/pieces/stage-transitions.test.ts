@@ -34,7 +34,7 @@ test('the rules and the database hold the same table of transitions: 8 × 8 stag
   expect(inDatabase.size).toBe(27)
 })
 
-test('the stages of the contract are those of the database, in their order, and each living one has a queue', async () => {
+test('the stages of the contract equal those of the database, in order, and each living one has a queue', async () => {
   const rows = await site.database.read.rows<{ code: string; living: boolean }>(sql`
     select code, living from stages order by position`)
   expect(rows.map((row) => row.code)).toEqual([...stages])
@@ -44,7 +44,7 @@ test('the stages of the contract are those of the database, in their order, and 
 })
 
 // CHECK-31
-test('the database refuses every move that is not in the table, and leaves the piece as it was', async () => {
+test('the database refuses every move that is not in the table, and leaves the piece unchanged', async () => {
   const who = { user_id: (await site.system()).user.id, station_id: null, key: null }
   const refused = grid.filter(({ from, to, kind }) => !mayMove(from, to, kind))
   expect(refused).toHaveLength(384 - 27)

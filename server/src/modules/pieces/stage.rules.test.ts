@@ -83,7 +83,7 @@ const everywhere = stages.flatMap((stage) =>
 const living = stages.slice(0, 5)
 
 describe('a scan', () => {
-  test.each(everywhere)('of a %s piece at %s says %s', (stage, at, code) => {
+  test.each(everywhere)('says for a %s piece at %s: %s', (stage, at, code) => {
     const judged = judgePiece(piece({ stage, blank: stage === 'cancelled' ? 'none' : 'consumed' }), at)
     expect(judged.code).toBe(code)
     expect(judged.level).toBe(code === 'ready' ? 'ready' : 'stop')
@@ -93,7 +93,7 @@ describe('a scan', () => {
   })
 
   test.each(living.flatMap((stage) => stationKinds.map((at) => [stage, at] as const)))(
-    'of a held %s piece at %s says why it is held, and sends nowhere',
+    'says why a held %s piece is held at %s, and sends it nowhere',
     (stage, at) => {
       const held = piece({ stage, hold_kind: 'manual', hold_reason: 'Address in question' })
       expect(judgePiece(held, at)).toEqual({
@@ -108,12 +108,12 @@ describe('a scan', () => {
   test.each([
     ['payment', 'it waits for its payment', 'elle attend son paiement'],
     ['system', 'the store changed it too late', 'la boutique l’a modifiée trop tard'],
-  ] as const)('of a piece on a %s hold says why in the language of the reader', (hold_kind, en, fr) => {
+  ] as const)('says why a piece is on a %s hold in the language of the reader', (hold_kind, en, fr) => {
     const held = piece({ hold_kind, hold_reason: 'Whatever was stored' })
     expect(judgePiece(held, 'print_design').values.reason).toEqual({ en, fr })
   })
 
-  test.each(stationKinds)('of a scrapped piece at %s names its replacement where there is one', (at) => {
+  test.each(stationKinds)('names the replacement of a scrapped piece at %s, if there is one', (at) => {
     const replaced = piece({ stage: 'scrapped', replaced_by: '400000000010' })
     expect(judgePiece(replaced, at)).toMatchObject({
       code: 'piece_rejected',
@@ -122,7 +122,7 @@ describe('a scan', () => {
     expect(judgePiece(piece({ stage: 'scrapped' }), at).code).toBe('piece_rejected_alone')
   })
 
-  test.each(stationKinds)('of a short piece at %s names what is missing', (at) => {
+  test.each(stationKinds)('says what a short piece at %s lacks', (at) => {
     const short = piece({ stage: 'waiting_barcode', short: true, blank: 'none' })
     expect(judgePiece(short, at)).toEqual({
       level: 'stop',
@@ -132,7 +132,7 @@ describe('a scan', () => {
     })
   })
 
-  test.each(stationKinds)('of a held and short piece at %s names the hold: it is lifted first', (at) => {
+  test.each(stationKinds)('names the hold of a held and short piece at %s first', (at) => {
     const both = piece({ stage: 'waiting_barcode', short: true, hold_kind: 'manual', hold_reason: 'x', blank: 'none' })
     expect(judgePiece(both, at).code).toBe('piece_held')
   })
@@ -146,7 +146,7 @@ describe('a scan', () => {
       [at, 'scrapped', true, 'stop', 'piece_cancelled'] as const,
     ]),
   )(
-    'of a cancelled piece at %s with its blank %s, sent to print: %s: %s %s',
+    'tells for a cancelled piece at %s with its blank %s, sent to print: %s: %s %s',
     (at, blank, sent_to_print, level, code) => {
       const judged = judgePiece(piece({ stage: 'cancelled', blank, sent_to_print, hold_kind: 'manual' }), at)
       expect(judged).toMatchObject({ level, code, go_to: null })
@@ -154,7 +154,7 @@ describe('a scan', () => {
     },
   )
 
-  test('tells who touched the piece and when', () => {
+  test('says who touched the piece and when', () => {
     const { values } = judgePiece(piece({ stage: 'confirmed_printed', at: '2026-11-20T10:07:00Z' }), 'confirm_printed')
     expect(values).toEqual({ who: 'Nadia', when: new Date('2026-11-20T10:07:00Z') })
   })
@@ -174,7 +174,7 @@ describe('a reject', () => {
     scrapped: [x, x, x, x, x, x],
   }
 
-  test.each(stages)('of a %s piece leads where the table says', (stage) => {
+  test.each(stages)('moves a %s piece as the table says', (stage) => {
     const moves = [
       rejectMove(stage, 'scrap', [], true),
       rejectMove(stage, 'rework', ['front'], true),
@@ -191,7 +191,7 @@ describe('a reject', () => {
     expect(kinds).toEqual(['scrap', 'rework', undefined, undefined])
   })
 
-  test('belongs to whoever may write where the piece is scanned', () => {
+  test('needs the write permission of the station where the piece is scanned', () => {
     const permissions: Record<StationKind, string> = {
       print_barcode: 'fulfillment.write.print',
       print_design: 'fulfillment.write.print',
@@ -224,7 +224,7 @@ describe('an undo', () => {
     ['confirmed_printed', 'scrapped', 'scrap'],
     ['quality_checked', 'scrapped', 'scrap'],
   ]
-  test('takes back exactly the seven steps of the table', () => {
+  test('reverts exactly the seven steps of the table', () => {
     const taken = transitions.filter(([from_stage, to_stage, kind]) => {
       const verdict = judgeUndo({ ...last, from_stage, to_stage, kind }, 7, now)
       if ('to' in verdict) expect(verdict.to).toBe(from_stage)
@@ -235,12 +235,12 @@ describe('an undo', () => {
     expect(taken).toEqual(expect.arrayContaining(undoable.map((one) => [...one])))
   })
 
-  test('of a new piece is impossible', () => {
+  test('is impossible for a new piece', () => {
     const created = { ...last, from_stage: null, to_stage: 'waiting_barcode' as const, kind: 'created' }
     expect(judgeUndo(created, 7, now)).toMatchObject({ code: 'undo_impossible' })
   })
 
-  test('belongs to the person who made the step', () => {
+  test('is reserved for the person who made the step', () => {
     expect(judgeUndo(last, 8, now)).toEqual({ code: 'undo_not_yours', values: { who: 'Nadia' } })
   })
 
@@ -255,7 +255,7 @@ describe('an undo', () => {
   })
 })
 
-describe('the areas of a piece', () => {
+describe('the print areas of a piece', () => {
   test('are done when each is printed or skipped', () => {
     expect(allAreasDone([{ state: 'printed' }, { state: 'skipped' }])).toBe(true)
     for (const state of ['pending', 'sent', 'failed']) {
@@ -264,7 +264,7 @@ describe('the areas of a piece', () => {
     expect(allAreasDone([])).toBe(false)
   })
 
-  test('confirm the piece at once only when every one was printed by its job', () => {
+  test('confirm the piece at once only when each was printed by its job', () => {
     const byJob = { state: 'printed', by_job: true }
     expect(allAreasByJob([byJob, byJob])).toBe(true)
     expect(allAreasByJob([byJob, { state: 'printed', by_job: false }])).toBe(false)

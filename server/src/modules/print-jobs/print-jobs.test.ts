@@ -47,8 +47,8 @@ async function pieceNow(piece: { barcode: string }) {
   return (await here.at.print_design.get(path, { query: { at: 'print_design' } })).data.piece
 }
 
-describe('a job that fails', () => {
-  test('says why, leaves the piece where it is and its area failed', async () => {
+describe('a failed print job', () => {
+  test('says why, leaves the piece in its stage and marks its area as failed', async () => {
     const piece = await sent()
     await agentWith(jams).drain()
     expect(await jobOf(piece)).toMatchObject({ state: 'failed', problem: 'paper jam in tray 2', attempt: 1 })
@@ -60,7 +60,7 @@ describe('a job that fails', () => {
     expect(data[0]).toMatchObject({ problem: 'paper jam in tray 2', printer: 'DTG 1', who: 'Peter Print' })
   })
 
-  test('is sent again by its retry, and then finishes the piece', async () => {
+  test('is printed again by a retry, which then finishes the piece', async () => {
     const piece = await sent()
     await agentWith(jams).drain()
     const { id } = await jobOf(piece)
@@ -72,7 +72,7 @@ describe('a job that fails', () => {
     expect((await pieceNow(piece)).stage).toBe('design_printed')
   })
 
-  test('is taken back where the design is sent anew from the piece', async () => {
+  test('is withdrawn when the design is sent again from the piece', async () => {
     const piece = await sent()
     await agentWith(jams).drain()
     const failed = await jobOf(piece)
@@ -84,7 +84,7 @@ describe('a job that fails', () => {
   })
 
   // CHECK-37, RESTORE-6
-  test('because its site was restored from a backup is not printed a second time by itself, only by its retry', async () => {
+  test('is not reprinted by itself after a restore from a backup, only by a retry', async () => {
     const piece = await sent()
     await here.floor.site.database.transaction(stopPrintingAfterRestore)
     await here.floor.agent.drain()
@@ -95,7 +95,7 @@ describe('a job that fails', () => {
     expect((await pieceNow(piece)).stage).toBe('design_printed')
   })
 
-  test('is not sent again while its order is on hold, and not once its piece is gone', async () => {
+  test('cannot be retried while its order is on hold, nor after its piece is gone', async () => {
     const held = await sent()
     const gone = await sent()
     await agentWith(jams).drain()
@@ -108,13 +108,13 @@ describe('a job that fails', () => {
     expect(await jobOf(gone)).toMatchObject({ state: 'cancelled' })
   })
 
-  test('for a printer whose driver is not connected names the driver', async () => {
+  test('names the driver when the driver of its printer is not connected', async () => {
     const piece = await sent()
     await agentWith(undefined).drain()
     expect((await jobOf(piece)).problem).toContain('no driver "file" is connected')
   })
 
-  test('keeps a problem of any length and script', async () => {
+  test('keeps an error message of any length and script', async () => {
     const piece = await sent()
     await agentWith(async () => {
       throw new Error('紙'.repeat(999) + '👕👕')
@@ -124,8 +124,8 @@ describe('a job that fails', () => {
   })
 })
 
-describe('a job that waits', () => {
-  test('is cancelled by hand, and its area waits for its design again', async () => {
+describe('a waiting print job', () => {
+  test('can be cancelled by hand, and its area then waits for its design again', async () => {
     const piece = await sent()
     const { id } = await jobOf(piece)
     const { data } = await here.at.print_design.post(`/print-jobs/${id}/cancel`)
@@ -137,7 +137,7 @@ describe('a job that waits', () => {
   })
 
   // PRINT-20
-  test('is left alone by those who work at another kind of station', async () => {
+  test('can be neither retried nor cancelled by people of another kind of station', async () => {
     const { id } = await jobOf(await sent())
     for (const other of [here.at.packaging, here.at.quality_check]) {
       const refused = await Promise.all(['cancel', 'retry'].map((what) => other.post(`/print-jobs/${id}/${what}`)))
@@ -155,7 +155,7 @@ describe('a job that waits', () => {
   })
 
   // PRINT-20
-  test('for a label that a bench printed again is sent again by that bench', async () => {
+  test('can be retried by the station that reprinted its label', async () => {
     const piece = await givenPiece(here.floor, { stage: 'confirmed_printed' })
     const label = await here.at.quality_check.post(`/fulfillment/pieces/${piece.id}/relabel`, { reason: 'torn' })
     expect(label.status).toBe(200)
@@ -166,7 +166,7 @@ describe('a job that waits', () => {
     expect((await here.at.quality_check.post(`/print-jobs/${id}/retry`)).data).toEqual({ id, state: 'queued' })
   })
 
-  test('is neither retried nor, once done, cancelled', async () => {
+  test('cannot be retried, and cannot be cancelled once it is done', async () => {
     const piece = await sent()
     const { id } = await jobOf(piece)
     expect((await here.at.print_design.post(`/print-jobs/${id}/retry`)).code).toBe('print_job_settled')
@@ -175,7 +175,7 @@ describe('a job that waits', () => {
     expect((await here.at.print_design.post('/print-jobs/999999999/cancel')).status).toBe(404)
   })
 
-  test('is taken back with the order that is cancelled, and not printed', async () => {
+  test('is withdrawn and not printed when its order is cancelled', async () => {
     const piece = await sent()
     await cancelIt(here.floor, piece.order_id)
     await here.floor.agent.drain()
@@ -183,7 +183,7 @@ describe('a job that waits', () => {
   })
 })
 
-describe('two agents', () => {
+describe('two print agents', () => {
   test('print every job once', async () => {
     const pieces = []
     for (let i = 0; i < 8; i++) pieces.push(await givenPiece(here.floor, { stage: 'barcode_printed' }))
@@ -197,7 +197,7 @@ describe('two agents', () => {
     expect(barcodes).toHaveLength(pieces.length)
   })
 
-  test('take over from each other when one gives no sign: its lease runs out, and what it says later is not heard', async () => {
+  test('take over from each other when a lease expires, and the late result of the first is ignored', async () => {
     const piece = await sent()
     const [released, release] = gate()
     const [begun, begin] = gate()
@@ -223,14 +223,14 @@ describe('two agents', () => {
   })
 })
 
-describe('what an agent that died had taken', () => {
+describe('a print job of an agent that died', () => {
   /** The bench gives no sign any more. */
   const leaseRunsOut = () =>
     here.floor.site.database.transaction((tx) =>
       tx.run(sql`update print_jobs set lease_until = now() - interval '1 second' where state = 'sent'`),
     )
 
-  test.each(['printed', 'skip'])('is not printed again once its area was closed by hand (%s)', async (gesture) => {
+  test.each(['printed', 'skip'])('is not reprinted once its area was closed by hand (%s)', async (gesture) => {
     const piece = await sent()
     const [released, release] = gate()
     const [begun, begin] = gate()
@@ -250,7 +250,7 @@ describe('what an agent that died had taken', () => {
     expect((await jobOf(piece)).state).toBe('cancelled')
   })
 
-  test('is printed once where the design was sent again meanwhile; what the older job says is not heard', async () => {
+  test('is printed once if the design was sent again meanwhile, and the result of the older job is ignored', async () => {
     const piece = await sent()
     const [released, release] = gate()
     const [begun, begin] = gate()
@@ -273,8 +273,8 @@ describe('what an agent that died had taken', () => {
   })
 })
 
-describe('an agent', () => {
-  test('keeps no printer waiting for another one that is slow', async () => {
+describe('a print agent', () => {
+  test('does not let a slow printer delay another one', async () => {
     const slow = await sent()
     const [released, release] = gate()
     const agent = agentWith(async ({ printer }) => {
@@ -294,7 +294,7 @@ describe('an agent', () => {
     expect(await jobOf(slow)).toMatchObject({ state: 'done' })
   })
 
-  test('that stops takes no more jobs and finishes the one under way', async () => {
+  test('takes no more jobs after it is stopped, and finishes the current one', async () => {
     const one = await givenPiece(here.floor, { stage: 'barcode_printed' })
     const two = await sent()
     await here.at.print_design.post(`/fulfillment/print-design/pieces/${one.id}/areas/front/send`, {})
@@ -304,7 +304,7 @@ describe('an agent', () => {
     await here.floor.agent.drain()
   })
 
-  test('writes each print whole or not at all, under a name that stays in its folder', async () => {
+  test('writes each print completely or not at all, under a name that stays in its folder', async () => {
     const piece = await sent()
     await here.floor.site.database.transaction((tx) =>
       tx.run(sql`update print_jobs set file_name = '../../../escape.png' where piece_id = ${piece.id}`),

@@ -28,23 +28,26 @@ async function newestJob(kind: string): Promise<{ id: number; state: string }> {
   )
 }
 
-describe('a job that fails at the printer is not sent again', () => {
-  test.each(['printed', 'skip'] as const)('where its area was closed meanwhile (%s)', async (gesture) => {
-    const { id } = await givenPiece(here.floor, { stage: 'barcode_printed', lines: [{ areas: ['front', 'back'] }] })
-    await here.floor.agent.drain()
-    const front = `/fulfillment/print-design/pieces/${id}/areas/front`
-    await here.at.print_design.post(`${front}/send`, {})
-    await failPrintAfter(() => here.at.print_design.post(`${front}/${gesture}`, gesture === 'skip' ? {} : undefined))
-    const job = await newestJob('design')
-    expect(job.state).toBe('failed')
-    expect((await here.at.print_design.post(`/print-jobs/${job.id}/retry`)).code).toBe('area_already_done')
-    const [area] = await here.floor.site.database.read.rows<{ state: string }>(
-      sql`select state from piece_areas where piece_id = ${id} and area = 'front'`,
-    )
-    expect(area?.state).toBe(gesture === 'skip' ? 'skipped' : 'printed')
-  })
+describe('a job that failed at the printer', () => {
+  test.each(['printed', 'skip'] as const)(
+    'is not retried after its area was closed meanwhile (%s)',
+    async (gesture) => {
+      const { id } = await givenPiece(here.floor, { stage: 'barcode_printed', lines: [{ areas: ['front', 'back'] }] })
+      await here.floor.agent.drain()
+      const front = `/fulfillment/print-design/pieces/${id}/areas/front`
+      await here.at.print_design.post(`${front}/send`, {})
+      await failPrintAfter(() => here.at.print_design.post(`${front}/${gesture}`, gesture === 'skip' ? {} : undefined))
+      const job = await newestJob('design')
+      expect(job.state).toBe('failed')
+      expect((await here.at.print_design.post(`/print-jobs/${job.id}/retry`)).code).toBe('area_already_done')
+      const [area] = await here.floor.site.database.read.rows<{ state: string }>(
+        sql`select state from piece_areas where piece_id = ${id} and area = 'front'`,
+      )
+      expect(area?.state).toBe(gesture === 'skip' ? 'skipped' : 'printed')
+    },
+  )
 
-  test('where its label was voided meanwhile', async () => {
+  test('is not retried after its label was voided meanwhile', async () => {
     const order = await givenOrder(here.floor, { stage: 'quality_checked' })
     await here.floor.agent.drain()
     await here.at.packaging.post(`/fulfillment/packaging/orders/${order.id}/package`, { confirm_unscanned: true })

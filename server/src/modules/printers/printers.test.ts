@@ -21,14 +21,14 @@ afterAll(() => site.close())
 
 const setting = { printer_id: null, label_printer_id: null, confirm_automatically: false, package_automatically: false }
 
-describe('stations', () => {
-  test('are listed in the order of the floor with their printers', async () => {
+describe('the settings of stations', () => {
+  test('list the stations in floor order with their printers', async () => {
     const { data } = await (await site.as('packer')).get('/stations')
     expect(data.map((one: { name: string }) => one.name)).toEqual(['Print 1', 'Pack 1'])
     expect(data[1]).toMatchObject({ label_printer: { id: label, name: 'Labels' }, printer: null, version: 1 })
   })
 
-  test('take their printers and what they do by themselves', async () => {
+  test('store the printers and the automatic steps of a station', async () => {
     const operator = await site.as('print-operator')
     const body = { ...setting, printer_id: design, confirm_automatically: true, version: 1 }
     const { status, data } = await operator.put(`/stations/${station}/settings`, body)
@@ -36,7 +36,7 @@ describe('stations', () => {
     expect(data).toMatchObject({ printer: { id: design, name: 'DTG 1' }, confirm_automatically: true, version: 2 })
   })
 
-  test('say who changed them meanwhile', async () => {
+  test('report who changed them meanwhile', async () => {
     const { status, body } = await (
       await site.as('production-manager')
     ).put(`/stations/${station}/settings`, {
@@ -58,7 +58,7 @@ describe('stations', () => {
   })
 
   // ACCESS-33
-  test('are set by those who work at that kind of station, or may change settings', async () => {
+  test('can be changed by people of that kind of station and by those who may change settings', async () => {
     const packer = await site.as('packer')
     const refused = await packer.put(`/stations/${station}/settings`, { ...setting, version: 2 })
     expect([refused.status, refused.code]).toEqual([403, 'station_settings_not_yours'])
@@ -75,7 +75,7 @@ describe('stations', () => {
     expect((await manager.put(`/stations/${station}/settings`, any)).status).toBe(200)
   })
 
-  test('a station that does not exist is not found', async () => {
+  test('are not found for a station that does not exist', async () => {
     const answer = await (await site.as('print-operator')).put('/stations/999/settings', { ...setting, version: 1 })
     expect(answer.status).toBe(404)
   })

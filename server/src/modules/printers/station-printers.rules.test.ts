@@ -27,7 +27,10 @@ describe('the printers of a station', () => {
     ['packaging', 2, 3, 'printer_not_for_labels label_printer_id'],
     ['packaging', null, 4, 'printer_unknown label_printer_id'],
     ['quality_check', null, null, 'taken'],
-  ] as const)('%s with printer %s and label printer %s: %s', (kind, printer_id, label_printer_id, expected) => {
-    expect(refusal(() => requireFit(kind, { printer_id, label_printer_id }, printers))).toBe(expected)
-  })
+  ] as const)(
+    'are judged for %s with printer %s and label printer %s: %s',
+    (kind, printer_id, label_printer_id, expected) => {
+      expect(refusal(() => requireFit(kind, { printer_id, label_printer_id }, printers))).toBe(expected)
+    },
+  )
 })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('a card goes into every parcel with a tee', async () => {
+test('a card is added to every parcel with a tee', async () => {
   const attached = [{ sku: ' card-1 ', quantity: 2 }]
   const { status, data } = await manager.put(`/products/${tee.id}/attached`, { version: tee.version, attached })
   expect(status).toBe(200)
@@ -25,14 +25,14 @@ test('a card goes into every parcel with a tee', async () => {
   expect(data.version).toBe(tee.version + 1)
 })
 
-test('whoever did not see the change hears who made it', async () => {
+test('a save over somebody else’s change says who made it', async () => {
   const { status, body } = await manager.put(`/products/${tee.id}/attached`, { version: tee.version, attached: [] })
   expect(status).toBe(409)
   expect(body.message).toMatch(/^Paul Production changed this/)
   expect(body.details.attached).toHaveLength(1)
 })
 
-test('a SKU that is unknown or printed is refused at its line', async () => {
+test('an unknown or printed SKU is refused at its line', async () => {
   const attached = ['CARD-1', 'NONE', 'TEE-M'].map((sku) => ({ sku, quantity: 1 }))
   const answer = await manager.put(`/products/${tee.id}/attached`, { version: tee.version + 1, attached })
   expect(answer.status).toBe(400)
@@ -41,7 +41,7 @@ test('a SKU that is unknown or printed is refused at its line', async () => {
 })
 
 // INPUT-13
-test('a SKU that is named twice counts by its sum, and is refused where the sum is too large', async () => {
+test('a SKU that is named twice counts as its sum, and is refused if the sum is too large', async () => {
   const lines = (...quantities: number[]) =>
     quantities.map((quantity, at) => ({ sku: at % 2 ? 'card-1' : 'CARD-1', quantity }))
   const { version } = (await manager.get(`/products/${tee.id}`)).data

@@ -38,8 +38,8 @@ const read = (...rows: string[]): ReadCatalogFile => {
 const problemsOf = (changes: Record<string, string>) =>
   read(row(changes)).rejected.map((rejected) => rejected.problems.map(({ field, code }) => `${field}: ${code}`))
 
-describe('reading a catalogue file', () => {
-  it('reads the sample catalogue to its exact counts', () => {
+describe('reading a catalog file', () => {
+  it('finds the exact counts of the sample catalog', () => {
     const samples = `${checkoutFolder()}/samples`
     const { catalog } = JSON.parse(readFileSync(`${samples}/counts.json`, 'utf8'))
     const result = readCatalogCsv(readFileSync(`${samples}/catalog.csv`))
@@ -64,7 +64,7 @@ describe('reading a catalogue file', () => {
     expect([rejected, ignored_columns]).toEqual([[], []])
   })
 
-  it('reads a row into a variant, capitals where codes have them', () => {
+  it('reads a row as a variant, with codes in capitals', () => {
     expect(read(row({ product_code: 'g5000', printer_tag: 'dtg-dark' })).rows).toEqual([
       {
         line: 2,
@@ -87,7 +87,7 @@ describe('reading a catalogue file', () => {
     ])
   })
 
-  it('needs only code, name, areas and SKU: an unprinted product has no areas', () => {
+  it('requires only code, name, areas and SKU: an unprinted product has no areas', () => {
     const result = readCatalogCsv(
       Buffer.from('product_code;product_name;print_areas;sku\nCARD;Thank-you card;;CARD-1\n'),
     )
@@ -123,11 +123,11 @@ describe('reading a catalogue file', () => {
     [{ sku: 'G5000\u200B' }, 'sku: value_invisible'],
     [{ product_name: ' ' }, 'product_name: value_missing'],
     [{ product_code: 'x'.repeat(41) }, 'product_code: value_too_long'],
-  ])('rejects a row with %j as %s', (changes, problem) => {
+  ])('rejects a row with %j: %s', (changes, problem) => {
     expect(problemsOf(changes)).toEqual([[problem]])
   })
 
-  it('tells every problem of a row, with its line, and lets good rows in', () => {
+  it('reports every problem of a row with its line, and accepts valid rows', () => {
     const { rows, rejected } = read(
       row(),
       row({ sku: 'B', gtin: '1', on_hand: 'many', colour_hex: '#12' }),
@@ -147,8 +147,8 @@ describe('reading a catalogue file', () => {
   })
 })
 
-describe('rows of one catalogue file that contradict each other', () => {
-  it('lets the first of two equal SKUs or GTINs in, without regard to case and white space', () => {
+describe('contradicting rows of one catalog file', () => {
+  it('are rejected after the first of two equal SKUs or GTINs, regardless of case and white space', () => {
     const { rows, rejected } = read(
       row(),
       row({ sku: 'g5000-blk-s ', gtin: '' }),
@@ -170,7 +170,7 @@ describe('rows of one catalogue file that contradict each other', () => {
     ])
   })
 
-  it('rejects a row that says something else of its product than the first one', () => {
+  it('are rejected when they describe their product differently than the first row', () => {
     const { rejected } = read(row(), row({ sku: 'B', gtin: '', product_name: 'Other', print_areas: 'front' }))
     expect(rejected[0]?.problems).toEqual([
       {

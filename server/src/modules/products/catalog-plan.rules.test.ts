@@ -53,8 +53,8 @@ const variant: KnownVariant = {
 const nothing = { products: [], variants: [] }
 const known = { products: [product], variants: [variant] }
 
-describe('a catalogue file', () => {
-  test('makes a product once, with its areas in their order and sizes that are usual for its category', () => {
+describe('a catalog file', () => {
+  test('creates a product once, with its areas in order and the usual sizes of its category', () => {
     const { products, variants } = planCatalog([row(), row({ sku: 'TEE-BLK-L', gtin: null, line: 3 })], nothing)
     expect(products.created.map((one) => one.code)).toEqual(['TEE'])
     expect(products.areas).toMatchObject([
@@ -67,7 +67,7 @@ describe('a catalogue file', () => {
     ])
   })
 
-  test('the same again changes nothing, whatever it says of stock', () => {
+  test('changes nothing when it is repeated, whatever stock it names', () => {
     expect(planCatalog([row({ sku: ' tee-blk-m'.trim().toUpperCase(), on_hand: 999 })], known)).toEqual({
       products: { created: [], updated: [], areas: [] },
       variants: { created: [], updated: [], unchanged: 1 },
@@ -81,18 +81,18 @@ describe('a catalogue file', () => {
     { printer_tag: null },
     { gtin: null },
     { sku: 'tee-blk-m' },
-  ] satisfies Partial<CatalogRow>[])('a variant with %o is updated', (change) => {
+  ] satisfies Partial<CatalogRow>[])('updates a variant with %o', (change) => {
     const { variants } = planCatalog([row(change)], known)
     expect(variants.updated).toMatchObject([{ id: 7, ...change }])
   })
 
-  test('a variant or product that was archived comes back', () => {
+  test('brings an archived variant or product back', () => {
     const archived = { products: [{ ...product, archived: true }], variants: [{ ...variant, archived: true }] }
     const { products, variants } = planCatalog([row()], archived)
     expect([products.updated.length, variants.updated.length]).toEqual([1, 1])
   })
 
-  test('a changed list of areas keeps the sizes that staff gave', () => {
+  test('keeps the sizes that staff entered when the list of areas changes', () => {
     const { products } = planCatalog([row({ print_areas: ['back', 'left_sleeve'] })], known)
     expect(products.updated).toHaveLength(1)
     expect(products.areas).toMatchObject([
@@ -105,7 +105,7 @@ describe('a catalogue file', () => {
     [{ product_code: 'HOOD' }, 'sku', 'sku_of_other_product'],
     [{ sku: 'TEE-BLK-L' }, 'gtin', 'gtin_of_other_variant'],
     [{ print_areas: Array.from({ length: 21 }, (_, i) => `area${i}`) }, 'print_areas', 'print_areas_too_many'],
-  ] satisfies [Partial<CatalogRow>, string, string][])('a row with %o stays out', (change, field, code) => {
+  ] satisfies [Partial<CatalogRow>, string, string][])('rejects a row with %o', (change, field, code) => {
     const { variants, rejected } = planCatalog([row(change)], known)
     expect(rejected).toMatchObject([{ line: 2, problems: [{ field, code }] }])
     expect(variants.created).toEqual([])

@@ -25,8 +25,8 @@ function importFile(bytes: Buffer | string, name = 'catalog.csv') {
 
 const header = 'product_code,product_name,print_areas,sku,gtin,on_hand,weight_g'
 
-describe('importing the sample catalogue', () => {
-  test('makes every product and variant with its opening stock', async () => {
+describe('importing the sample catalog', () => {
+  test('creates every product and variant with its opening stock', async () => {
     const { status, data } = await importFile(catalog)
     expect(status).toBe(200)
     expect(data).toEqual({
@@ -45,7 +45,7 @@ describe('importing the sample catalogue', () => {
     expect(level).toEqual({ on_hand: counts.total_on_hand, moved: counts.total_on_hand })
   })
 
-  test('again changes nothing', async () => {
+  test('changes nothing the second time', async () => {
     const movements = sql`select count(*) as n from stock_movements`
     const before = await site.database.read.one<{ n: number }>(movements)
     const { data } = await importFile(catalog)
@@ -58,7 +58,7 @@ describe('importing the sample catalogue', () => {
     expect(await site.database.read.one(movements)).toEqual(before)
   })
 
-  test('four times at once into an empty catalogue makes everything once', async () => {
+  test('creates everything once when it runs four times at once in an empty catalog', async () => {
     const other = await testApp()
     const client = await other.as('production-manager')
     const answers = await Promise.all(
@@ -80,8 +80,8 @@ describe('importing the sample catalogue', () => {
   })
 })
 
-describe('a catalogue file with bad rows', () => {
-  test('lets the good ones in and lists the others with line, field and sentence', async () => {
+describe('a catalog file with invalid rows', () => {
+  test('imports the valid rows and lists the others with line, field and message', async () => {
     const file = [
       header,
       'A1,Alpha,front,A1-S,,5,10',
@@ -98,20 +98,20 @@ describe('a catalogue file with bad rows', () => {
     expect(data.problems[0].message).toContain('“123” is no GTIN')
   })
 
-  test('of ten thousand wrong rows the first two hundred problems are listed, and all rows counted', async () => {
+  test('reports the first two hundred problems of ten thousand wrong rows and counts all rows', async () => {
     const rows = Array.from({ length: 10_000 }, (_, n) => `PX,,front,SX-${n},many`)
     const { data } = await importFile(`product_code,product_name,print_areas,sku,on_hand\n${rows.join('\n')}\n`)
     expect([data.failed, data.problems.length]).toEqual([10_000, 200])
     expect(data.problems.at(-1)).toMatchObject({ line: 101, sku: 'SX-99', field: 'on_hand' })
   })
 
-  test('a SKU stays with its product', async () => {
+  test('cannot move a SKU to another product', async () => {
     const { data } = await importFile(`${header}\nB1,Beta,front,g5000-blk-s,,5,10`)
     expect(data).toMatchObject({ created: 0, failed: 1, products: { created: 0 } })
     expect(data.problems[0].code).toBe('sku_of_other_product')
   })
 
-  test('a changed row updates its variant and not its stock', async () => {
+  test('updates a variant from a changed row, but not its stock', async () => {
     const { data } = await importFile(`${header}\nA1,Alpha two,front,A1-S,,500,20`)
     expect(data).toMatchObject({ created: 0, updated: 1, opened: 0, products: { created: 0, updated: 1 } })
     const found = await manager.get('/variants', { query: { search: 'alpha two' } })
@@ -122,13 +122,13 @@ describe('a catalogue file with bad rows', () => {
     ['', 'file_empty'],
     [header, 'csv_no_rows'],
     ['sku,on_hand\nA,1', 'csv_column_missing'],
-  ])('%j is refused', async (file, code) => {
+  ])('is refused: %j', async (file, code) => {
     const answer = await importFile(file)
     expect(answer.status).toBe(422)
     expect(answer.code).toBe(code)
   })
 
-  test('markup in a name is text like any other', async () => {
+  test('treats markup in a name as text', async () => {
     const name = '<img src=x onerror=alert(1)>'
     await importFile(`${header}\nC1,${name},front,C1-S,,1,1`)
     const { data } = await manager.get('/products', { query: { search: 'onerror' } })
@@ -151,7 +151,7 @@ describe('the list of products', () => {
     expect(data[0].on_hand).toBe(data[0].available)
   })
 
-  test('is filtered by category and tag, and says what there is to choose', async () => {
+  test('is filtered by category and tag, and lists the available filters', async () => {
     const { data: filters } = await manager.get('/products/filters')
     expect(filters.categories).toContain('mug')
     const mugs = filters.printer_tags.find((tag: { code: string }) => tag.code === 'SUB-MUG')
@@ -162,7 +162,7 @@ describe('the list of products', () => {
   })
 
   test.each(['code', '-code', 'name', '-name', 'priority', '-priority'])(
-    'goes on by place in the order %s',
+    'is paged by cursor in the order %s',
     async (sort) => {
       const whole = await manager.get('/products', { query: { sort, per_page: 50 } })
       const seen: number[] = []
@@ -176,7 +176,7 @@ describe('the list of products', () => {
     },
   )
 
-  test('one product comes with its areas, sizes and variants in the order of the file', async () => {
+  test('shows one product with its areas, sizes and variants in the order of the file', async () => {
     const { data: list } = await manager.get('/products', { query: { category: 'mug' } })
     const { data } = await manager.get(`/products/${list[0].id}`)
     expect(data.areas).toEqual([{ area: 'front', position: 1, width_mm: 200, height_mm: 95, dpi: 300 }])
@@ -190,13 +190,13 @@ describe('the list of variants', () => {
     [{ search: 'blk hoodie' }, 'G18500-BLK-'],
     [{ search: '2041001010016' }, 'G5000-BLK-S'],
     [{ search: 'mu' }, 'MUG-'],
-  ])('with %o finds %s', async (query, expected) => {
+  ])('finds with %o: %s', async (query, expected) => {
     const { data } = await manager.get('/variants', { query })
     expect(data.length).toBeGreaterThan(0)
     for (const one of data) expect(one.sku).toContain(expected)
   })
 
-  test.each(['%', '_', "' or 1=1", '\\', '%%%'])('takes %j as text', async (search) => {
+  test.each(['%', '_', "' or 1=1", '\\', '%%%'])('treats %j as text', async (search) => {
     const { status, data } = await manager.get('/variants', { query: { search } })
     expect(status).toBe(200)
     expect(data).toEqual([])
@@ -207,7 +207,7 @@ describe('the list of variants', () => {
     expect(body.meta.total).toBe(counts.variants_with_zero_stock)
   })
 
-  test.each(['sku', '-sku'])('goes on by place in the order %s', async (sort) => {
+  test.each(['sku', '-sku'])('is paged by cursor in the order %s', async (sort) => {
     const first = await manager.get('/variants', { query: { sort, per_page: 10 } })
     const second = await manager.get('/variants', { query: { sort, per_page: 10, after: first.body.meta.next } })
     const page = await manager.get('/variants', { query: { sort, per_page: 10, page: 2 } })

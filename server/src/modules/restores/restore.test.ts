@@ -84,7 +84,7 @@ const inBoth = (some: Set<string>, others: Set<string>) => [...some].filter((one
 
 describe('a restore of an old backup', () => {
   // RESTORE-1
-  test('gives no number out again that was on paper, however often it is restored', async () => {
+  test('never reuses a number that was on paper, however often it is restored', async () => {
     const known = await numbersOnPaper(floor)
     await backup()
     await dayOfWork(floor)
@@ -105,7 +105,7 @@ describe('a restore of an old backup', () => {
     expect(inBoth(afterSecond, afterFirst)).toEqual([])
   })
 
-  test('keeps barcodes and order numbers in their form, and finds what they name', async () => {
+  test('keeps the form of barcodes and order numbers, and finds what they name', async () => {
     const site = await restored()
     const { print_barcode, desk } = await floorClients(site)
     const order = await givenOrder(site)
@@ -149,7 +149,7 @@ describe('a restore of an old backup', () => {
   })
 
   // RESTORE-3
-  test('is told to whoever may change settings, and stands in the audit trail', async () => {
+  test('is shown to users who may change settings, and recorded in the audit trail', async () => {
     const never = await (await floor.site.as('administrator')).get('/restores/last')
     expect(never.data).toEqual({ last: null })
     await backup()

@@ -85,8 +85,8 @@ function checked(quantity = 1) {
   return givenOrder(here.floor, { stage: 'quality_checked', lines: [{ quantity }] })
 }
 
-describe('a carrier that refuses', () => {
-  test('is quoted in plain words; the order stays as it was, and trying again is safe', async () => {
+describe('a carrier that refuses a label', () => {
+  test('is quoted in plain words; the order stays unchanged, and a retry is safe', async () => {
     const order = await checked(2)
     const slot = (await parcelOf(order)).slot
     vendor.buying = 'refuses'
@@ -110,8 +110,8 @@ describe('a carrier that refuses', () => {
 })
 
 // CHECK-28
-describe('a carrier that sells and drops the connection', () => {
-  test('has sold one label, however often the operator clicks; it shows after the look-up', async () => {
+describe('a carrier that sells a label and drops the connection', () => {
+  test('sells one label, however often the operator clicks; the look-up finds it', async () => {
     const order = await checked(2)
     vendor.buying = 'drops'
     const clicks = await Promise.all(Array.from({ length: 20 }, () => pack(order)))
@@ -140,7 +140,7 @@ describe('a carrier that sells and drops the connection', () => {
     expect(vendor.sold.size).toBe(1)
   })
 
-  test('is packaged in the name of whoever packed it', async () => {
+  test('gets the parcel recorded under the name of the person who packed it', async () => {
     const order = await checked()
     vendor.buying = 'drops'
     await pack(order)
@@ -151,7 +151,7 @@ describe('a carrier that sells and drops the connection', () => {
     expect(data.piece.last_touch).toMatchObject({ who: 'Petra Packer', station: 'packaging 5' })
   })
 
-  test('keeps everything else waiting meanwhile: cancel, reject, edit, undo, void, unpack, split and Package', async () => {
+  test('blocks cancel, reject, edit, undo, void, unpack, split and Package until the outcome is known', async () => {
     const order = await checked(2)
     vendor.buying = 'drops'
     await pack(order)
@@ -181,7 +181,7 @@ describe('a carrier that sells and drops the connection', () => {
     expect((await parcelOf(order)).order.status).toBe('shipping')
   })
 
-  test('stays open while the look-up breaks too, and is settled by the next one', async () => {
+  test('keeps the purchase open while the look-up fails too, until the next one settles it', async () => {
     const order = await checked()
     vendor.buying = 'drops'
     vendor.finding = 'drops'
@@ -210,7 +210,7 @@ describe('a carrier that does not answer', () => {
   test.each([
     ['hangs', 'shipping'],
     ['hangs without selling', 'processing'],
-  ] as const)('%s is given up after the time limit and looked up; the order is %s then', async (buying, status) => {
+  ] as const)('%s times out and is looked up; the order is %s then', async (buying, status) => {
     const order = await checked()
     vendor.buying = buying
     const answer = await pack(order)
@@ -228,7 +228,7 @@ describe('a carrier that does not answer', () => {
   })
 })
 
-test('a server that dies between writing down and buying is found by the look-up', async () => {
+test('a purchase is found by the look-up when the server dies just before buying', async () => {
   const order = await checked()
   await here.floor.site.database.transaction((tx) =>
     tx.run(sql`
@@ -242,7 +242,7 @@ test('a server that dies between writing down and buying is found by the look-up
   expect((await pack(order)).data.packaged).toBe(true)
 })
 
-test('one key sent twenty times in parallel is one purchase with one answer', async () => {
+test('one key sent twenty times in parallel buys one label and gets one answer', async () => {
   const order = await checked(2)
   const answers = await Promise.all(Array.from({ length: 20 }, () => pack(order, 'twenty-times-the-same-key')))
   expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
@@ -256,13 +256,13 @@ test('one key sent twenty times in parallel is one purchase with one answer', as
   expect([other.status, other.code]).toEqual([409, 'repeat_key_reused'])
 })
 
-describe('a void', () => {
+describe('a void of a label', () => {
   async function voidLabel(order: GivenOrder) {
     const { shipment } = await parcelOf(order)
     return here.at.manager.post(`/fulfillment/packaging/shipments/${shipment.id}/void`, { reason: 'wrong service' })
   }
 
-  test('that the carrier refuses leaves the parcel as it is, and says why', async () => {
+  test('leaves the parcel unchanged when the carrier refuses it, and says why', async () => {
     const order = await checked()
     await pack(order)
     vendor.voiding = 'refuses'
@@ -274,7 +274,7 @@ describe('a void', () => {
     expect(data.completed).toEqual([order.id])
   })
 
-  test('whose outcome is unknown is looked up; meanwhile nothing else is done with the parcel', async () => {
+  test('is looked up when its outcome is unknown, and blocks the parcel meanwhile', async () => {
     const order = await checked()
     await pack(order)
     vendor.voiding = 'drops'
@@ -289,7 +289,7 @@ describe('a void', () => {
     expect((await pack(order)).data.packaged).toBe(true)
   })
 
-  test('of an unpacking whose outcome is unknown is finished by unpacking once more', async () => {
+  test('finishes an unpacking whose outcome was unknown when it is repeated', async () => {
     const order = await checked()
     await pack(order)
     vendor.voiding = 'drops'

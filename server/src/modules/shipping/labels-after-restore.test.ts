@@ -108,7 +108,7 @@ test('an order that was labeled after the backup keeps its label when it is pack
 })
 
 // PACK-16
-test('the reference names store, external id and count of labels, and no number of our own', async () => {
+test('the carrier reference consists of store, external id and number of labels, not of our own numbers', async () => {
   const order = await checked()
   await pack(at, order)
   const { shipment } = (await at.packaging.get(`/fulfillment/packaging/parcels/${order.number}`)).data
@@ -118,7 +118,7 @@ test('the reference names store, external id and count of labels, and no number 
   expect([...carrier.sold.keys()]).toEqual([`demo.${data.external_id}.1`, `demo.${data.external_id}.2`])
 })
 
-test('other orders that come after the restore get labels of their own', async () => {
+test('other orders that arrive after the restore get labels of their own', async () => {
   await backup()
   const lost = await checked()
   await pack(at, lost)
@@ -129,7 +129,7 @@ test('other orders that come after the restore get labels of their own', async (
   expect(carrier.sold.size).toBe(2)
 })
 
-test('a label that was sold for another address is not used; the screen says so, and the next label is bought', async () => {
+test('a label that was sold for another address is not used, the screen says so, and a new label is bought', async () => {
   const order = await checked()
   await backup()
   await at.desk.patch(`/orders/${order.id}`, {
@@ -165,7 +165,7 @@ test('a label that was voided after the backup is not used', async () => {
   expect((await pack(clients, order)).data.parcel.shipment).toMatchObject({ tracking_number: nthSold(2) })
 })
 
-test('the same split, made again after the restore, keeps its label; another split gets one of its own', async () => {
+test('the same split keeps its label when it is repeated after the restore, and another split gets its own', async () => {
   const order = await checked(3)
   const [one = 0, two = 0, three = 0] = order.piece_ids
   await backup()

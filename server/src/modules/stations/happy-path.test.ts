@@ -60,7 +60,7 @@ test('the summary counts four pieces that wait for their barcode', async () => {
   ])
 })
 
-test('one batch takes all of them, consumes their blanks and makes four documents', async () => {
+test('one batch prints all of them, consumes their blanks and creates four documents', async () => {
   const { status, data } = await at.print_barcode.post('/fulfillment/print-barcode/batches', {})
   expect(status).toBe(200)
   expect(data).toMatchObject({ left_out: [], short: 0, held: 0, taken: 0, remaining: 0 })
@@ -77,7 +77,7 @@ test('one batch takes all of them, consumes their blanks and makes four document
   expect(await levelOf(floor, 'TEE-WHT-L')).toEqual({ on_hand: 998, reserved: 0 })
 })
 
-test('a barcode reader finds each piece on its own label, as PDF and as ZPL', async () => {
+test('a barcode reader decodes each piece on its own label, as PDF and as ZPL', async () => {
   const expected = [...(await barcodesOf(shirt)), ...(await barcodesOf(three))].toSorted()
   const pdf = await documentOf('piece_labels_pdf')
   expect(pageSizesMm(pdf)).toEqual(Array.from({ length: 4 }, () => [50, 25]))
@@ -97,12 +97,12 @@ test('the picklist names the batch and what to take from the shelves', async () 
   expect((await codesOnZpl(await documentOf('picklist_zpl'))).flat()).toEqual([batch.number])
 })
 
-test('the same document gives the same bytes however often it is asked for', async () => {
+test('a document has the same bytes however often it is requested', async () => {
   const [one, two] = await Promise.all([documentOf('piece_labels_pdf'), documentOf('piece_labels_pdf')])
   expect(one.equals(two)).toBe(true)
 })
 
-test('labels and picklist lie at their printers once the agent has printed', async () => {
+test('labels and picklist reach their printers once the agent has printed', async () => {
   await floor.agent.drain()
   expect(await readdir(join(floor.printed, 'Labels'))).toEqual([`labels-${batch.number}.pdf`])
   expect(await readdir(join(floor.printed, 'Office'))).toEqual([`picklist-${batch.number}.pdf`])
@@ -110,7 +110,7 @@ test('labels and picklist lie at their printers once the agent has printed', asy
   expect(printed.equals(await documentOf('piece_labels_pdf'))).toBe(true)
 })
 
-test('both sides of the shirt go to the design printer, and their jobs finish the piece', async () => {
+test('both sides of the shirt are sent to the design printer, and their jobs finish the piece', async () => {
   const [id] = shirt.piece_ids
   const [barcode = ''] = await barcodesOf(shirt)
   const seen = await lookUp(at.print_design, barcode, 'print_design')
@@ -135,7 +135,7 @@ test('both sides of the shirt go to the design printer, and their jobs finish th
   expect(bytes.equals(await site.services.files.read(floor.designs.back ?? ''))).toBe(true)
 })
 
-test('the others are printed together, and confirmed at once where the station says so', async () => {
+test('the others are printed together, and confirmed at once if the station is set so', async () => {
   const station = await floor.addStation('print_design', { confirm_automatically: true })
   const barcodes = await barcodesOf(three)
   const { data } = await at.print_design.post(
@@ -158,7 +158,7 @@ test('a scan confirms the shirt', async () => {
   expect(data.piece).toMatchObject({ stage: 'confirmed_printed', last_touch: { station: 'confirm_printed 3' } })
 })
 
-test('a single piece goes straight to Package, siblings meet in one slot', async () => {
+test('a single piece goes straight to Package, and siblings meet in one slot', async () => {
   const pass = async (id: number | undefined) =>
     (await at.quality_check.post(`/fulfillment/quality-check/pieces/${id}/pass`, {})).data.put_into
   expect(await pass(shirt.piece_ids[0])).toEqual({ kind: 'single' })
@@ -224,14 +224,14 @@ test('packaging buys the label, frees the slot, takes the extras and ships the o
   expect(printed.equals(pdf)).toBe(true)
 })
 
-test('with "package automatically" the scan of the last piece packages the order', async () => {
+test('the scan of the last piece packages the order when "package automatically" is on', async () => {
   const station = await floor.addStation('packaging', { package_automatically: true })
   const [barcode] = await barcodesOf(shirt)
   const { data } = await at.packaging.post('/fulfillment/packaging/scans', { barcode }, { station })
   expect(data).toMatchObject({ packaged: true, parcel: { order: { status: 'shipping' }, shipment: { unscanned: 0 } } })
 })
 
-test('what was handed over to the carrier is completed', async () => {
+test('a parcel that is handed over to the carrier completes its order', async () => {
   const { data } = await at.packaging.post('/fulfillment/packaging/hand-over', { order_ids: [three.id, shirt.id] })
   expect(data).toEqual({ completed: [shirt.id, three.id], failures: [] })
   const { data: order } = await at.desk.get(`/orders/${three.id}`)
@@ -240,7 +240,7 @@ test('what was handed over to the carrier is completed', async () => {
   expect(again.data).toMatchObject({ completed: [], failures: [{ order_id: three.id, code: 'order_not_shipped' }] })
 })
 
-test('every job was printed, and the action history tells the way of a piece', async () => {
+test('every job was printed, and the action history shows the way of a piece', async () => {
   await floor.agent.drain()
   const { data: jobs } = await at.packaging.get('/print-jobs')
   expect(new Set(jobs.map((job: { state: string }) => job.state))).toEqual(new Set(['done']))

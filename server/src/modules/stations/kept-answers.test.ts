@@ -31,7 +31,7 @@ function addressesOf({ data }: TestAnswer): string[] {
 const load = (address: string) => here.floor.site.app.inject({ method: 'GET', url: address })
 
 describe('an answer that is stored under its key', () => {
-  test('holds no signature, and is sent with addresses that its session can load', async () => {
+  test('contains no signature, and is sent with addresses that its session can load', async () => {
     const { id } = await givenPiece(here.floor, { stage: 'design_printed' })
     const answer = await confirm(id, confirmation(1))
     expect(answer.status).toBe(200)
@@ -41,7 +41,7 @@ describe('an answer that is stored under its key', () => {
     for (const address of addressesOf(answer)) expect((await load(address)).statusCode).toBe(200)
   })
 
-  test('is signed anew for the session that repeats the request, also after the first one ended', async () => {
+  test('is signed anew for the session that repeats the request, even after the first one ended', async () => {
     const { id } = await givenPiece(here.floor, { stage: 'design_printed' })
     const first = await confirm(id, confirmation(2))
     const repeated = await confirm(id, confirmation(2))
@@ -59,7 +59,7 @@ describe('an answer that is stored under its key', () => {
   })
 })
 
-test('a refusal that shows a piece signs its addresses for the session that is refused', async () => {
+test('signs the addresses of a refusal that shows a piece for the refused session', async () => {
   const { id } = await givenPiece(here.floor, { stage: 'barcode_printed' })
   const client = await here.floor.site.as('print-operator', here.floor.stations.confirm_printed.id)
   const refused = await client.post(`/fulfillment/confirm-printed/pieces/${id}`)
@@ -69,7 +69,7 @@ test('a refusal that shows a piece signs its addresses for the session that is r
   for (const address of addresses) expect((await load(address)).statusCode).toBe(200)
 })
 
-test('an update takes the signatures out of what was stored before it', async () => {
+test('loses the signatures that an earlier version stored in it', async () => {
   const { database } = here.floor.site
   const signed = `/api/files/${'a'.repeat(64)}?signed=12.500000.${'Ab_-'.repeat(8)}`
   const told = JSON.stringify({ preview_url: signed, note: `see "${signed}" here` })

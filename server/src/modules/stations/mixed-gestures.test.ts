@@ -137,7 +137,7 @@ const sideways: readonly Gesture[] = [
   },
 ]
 
-test('sixteen people who do everything at once neither deadlock nor break an invariant', async () => {
+test('sixteen people who work at the same time cause no deadlock and break no invariant', async () => {
   await attachToProduct(here.floor, 'TEE', 'STICKER-OS', 2)
   const orders: GivenOrder[] = []
   for (let i = 0; i < 20; i++) {

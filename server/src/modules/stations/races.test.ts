@@ -55,7 +55,7 @@ describe('fifty scans of one piece at the same moment', () => {
   test.each([
     ['confirm it once', 'design_printed', 'confirmed_printed', confirm],
     ['check it once', 'confirmed_printed', 'quality_checked', pass],
-  ] as const)('%s; the others hear who did it and when', async (_title, stage, next, scan) => {
+  ] as const)('succeed once: %s; the others say who did it and when', async (_title, stage, next, scan) => {
     const { id } = await givenPiece(here.floor, { stage })
     const answers = await times(50, () => scan(id))
     const code = next === 'confirmed_printed' ? 'piece_already_confirmed' : 'piece_already_checked'
@@ -96,7 +96,7 @@ describe('fifty scans of one piece at the same moment', () => {
 
 // CHECK-25
 describe('one key sent twenty times in parallel', () => {
-  test('confirms once and gives one answer', async () => {
+  test('confirms once and gets one answer', async () => {
     const { id } = await givenPiece(here.floor, { stage: 'design_printed' })
     const answers = await times(20, () => confirm(id, 'the-same-key-twenty-times'))
     expect(tally(answers)).toEqual({ 200: 20 })
@@ -104,7 +104,7 @@ describe('one key sent twenty times in parallel', () => {
     expect(await eventsTo(id, 'confirmed_printed')).toBe(1)
   })
 
-  test('with another body or for another piece is refused', async () => {
+  test('is refused with another body or for another piece', async () => {
     const piece = await givenPiece(here.floor, { stage: 'design_printed' })
     const other = await givenPiece(here.floor, { stage: 'design_printed' })
     const key = 'one-key-for-two-reasons'
@@ -116,7 +116,7 @@ describe('one key sent twenty times in parallel', () => {
     expect((await relabel(piece.id, 'torn')).data.piece.label_count).toBe(2)
   })
 
-  test('that was refused is judged anew when it is repeated', async () => {
+  test('is decided anew when its first request was refused', async () => {
     const { id } = await givenPiece(here.floor, { stage: 'barcode_printed' })
     const key = 'refused-first-then-possible'
     expect((await confirm(id, key)).status).toBe(409)
@@ -153,7 +153,7 @@ describe('the put wall', () => {
   })
 
   // CHECK-27
-  test('of ten slots serves ten of forty orders, and tells thirty that none is free', async () => {
+  test('serves ten of forty orders with ten slots, and tells thirty that none is free', async () => {
     const orders: GivenOrder[] = []
     for (let i = 0; i < 40; i++)
       orders.push(await givenOrder(here.floor, { stage: 'confirmed_printed', lines: [{ quantity: 2 }] }))
@@ -167,9 +167,9 @@ describe('the put wall', () => {
   })
 })
 
-describe('batches', () => {
+describe('concurrent batches', () => {
   // CHECK-29
-  test('of two people who print everything at once share no piece, and together are all that waited', async () => {
+  test('share no piece when two people print everything, and together are all that waited', async () => {
     await here.at.print_barcode.post('/fulfillment/print-barcode/batches', {})
     const waiting: number[] = []
     for (let i = 0; i < 30; i++) {
@@ -189,7 +189,7 @@ describe('batches', () => {
     expect(printed).toBe(waiting.length)
   })
 
-  test('and the cancellation of an order meet: its pieces are cancelled, labelled or not, and no blank is lost', async () => {
+  test('lose no blank to a cancellation of the order: its pieces are cancelled, labeled or not', async () => {
     for (let round = 0; round < 8; round++) {
       const order = await givenOrder(here.floor, { lines: [{ quantity: 3, stock: 3 }] })
       const [batch, cancelled] = await Promise.all([
@@ -202,7 +202,7 @@ describe('batches', () => {
     }
   })
 
-  test('and a hold meet: a piece is printed before it or not at all', async () => {
+  test('respect a hold: a piece is printed before the hold or not at all', async () => {
     for (let round = 0; round < 8; round++) {
       const piece = await givenPiece(here.floor)
       const [batch, held] = await Promise.all([
@@ -214,7 +214,7 @@ describe('batches', () => {
     }
   })
 
-  test('that want the last blank: of ten rejected pieces one replacement gets it', async () => {
+  test('give the last blank to one replacement of ten rejected pieces', async () => {
     const order = await givenOrder(here.floor, { stage: 'quality_checked', lines: [{ quantity: 10, stock: 11 }] })
     const answers = await times(10, (i) => reject(order.piece_ids[i] ?? 0, 'quality_checked'))
     expect(tally(answers)).toEqual({ 200: 10 })
@@ -225,8 +225,8 @@ describe('batches', () => {
   })
 })
 
-describe('gestures that exclude each other', () => {
-  test('reject and package: one of them happens', async () => {
+describe('exclusive actions', () => {
+  test('include reject and package: one of them happens', async () => {
     for (let round = 0; round < 8; round++) {
       const order = await givenOrder(here.floor, { stage: 'quality_checked', lines: [{ quantity: 2 }] })
       const [id = 0] = order.piece_ids
@@ -236,7 +236,7 @@ describe('gestures that exclude each other', () => {
     }
   })
 
-  test('cancel and package: one of them happens', async () => {
+  test('include cancel and package: one of them happens', async () => {
     for (let round = 0; round < 8; round++) {
       const order = await givenOrder(here.floor, { stage: 'quality_checked' })
       const cancel = here.at.desk.post(`/orders/${order.id}/cancel`, { reason: 'Customer asked' })
@@ -246,7 +246,7 @@ describe('gestures that exclude each other', () => {
     }
   })
 
-  test('undo of a step and the next step: one of them happens', async () => {
+  test('include the undo of a step and the next step: one of them happens', async () => {
     for (let round = 0; round < 8; round++) {
       const { id } = await givenPiece(here.floor, { stage: 'design_printed' })
       await confirm(id)
@@ -259,7 +259,7 @@ describe('gestures that exclude each other', () => {
     }
   })
 
-  test('undo of a reject and the batch with its replacement: one of them happens', async () => {
+  test('include the undo of a reject and the batch with its replacement: one of them happens', async () => {
     for (let round = 0; round < 8; round++) {
       const { id } = await givenPiece(here.floor, { stage: 'quality_checked' })
       const { data } = await reject(id, 'quality_checked')
@@ -275,7 +275,7 @@ describe('gestures that exclude each other', () => {
     }
   })
 
-  test('void and hand-over: one of them happens', async () => {
+  test('include void and hand-over: one of them happens', async () => {
     for (let round = 0; round < 8; round++) {
       const order = await givenOrder(here.floor, { stage: 'packaged' })
       const { data } = await here.at.packaging.get(`/fulfillment/packaging/parcels/${order.number}`)
@@ -290,7 +290,7 @@ describe('gestures that exclude each other', () => {
     }
   })
 
-  test('a split and the check of the piece that is split off: both happen, in the right order’s slot', async () => {
+  test('do not include a split and the check of the split-off piece: both happen, in the right order’s slot', async () => {
     for (let round = 0; round < 8; round++) {
       const order = await givenOrder(here.floor, { stage: 'confirmed_printed', lines: [{ quantity: 3 }] })
       const [one = 0, two = 0] = order.piece_ids

@@ -188,7 +188,7 @@ const gesture = fc.record({
 let runs = 0
 const runsWanted = Number(process.env.PLATEN_GESTURE_RUNS ?? 25)
 
-test('random gestures, duplicates included, answer no 5xx and leave every invariant true', async () => {
+test('random actions, including duplicates, get no 5xx and keep every invariant', async () => {
   await here.floor.site.database.transaction((tx) =>
     tx.run(sql`
       insert into designs (store_id, file_name, sha256)

@@ -111,13 +111,13 @@ const grid: Record<string, () => Promise<void>> = {
   },
 }
 
-test('every call that takes a list is looked at', () => {
+test('every call that accepts a list is tested', () => {
   const all = endpoints as readonly EndpointSpec[]
   const lists = all.flatMap((spec) => listsOf(spec.body).map((field) => `${spec.route} ${field}`))
   expect(Object.keys(grid).sort()).toEqual(lists.sort())
 })
 
-test.each(Object.entries(grid))('%s counts what is named twice once, or by its sum', (_call, look) => look())
+test.each(Object.entries(grid))('%s counts duplicates once or as their sum', (_call, look) => look())
 
 const line = { sku: 'MUG-WHT-11OZ', quantity: 2, design_front: 'front.png' }
 const record = orderRecord({ number: 'TWICE', lines: [] }) as Record<string, string>
@@ -177,7 +177,7 @@ test.each([
   )
 })
 
-test('a row of a catalogue that names a SKU again, however it is written, is told and changes nothing', async () => {
+test('a catalog row that names a SKU again, in whatever spelling, is reported and changes nothing', async () => {
   const rows = ['TEE-NEW-1,5', ' tee-new-1 ,7', 'TEE-NEW-2,1'].map((row) => `NEW,New,,${row}`)
   const bytes = Buffer.from(['product_code,product_name,print_areas,sku,on_hand', ...rows].join('\n'))
   const { data } = await at().manager.upload('/products/imports', { name: 'catalog.csv', bytes })

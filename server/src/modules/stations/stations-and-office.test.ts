@@ -27,8 +27,8 @@ async function archivedStation(): Promise<number> {
   return id
 }
 
-describe('a gesture at a station', () => {
-  test('of another kind is refused in words, and nothing happens', async () => {
+describe('an action at a station', () => {
+  test('is refused with a message at another kind of station, and nothing happens', async () => {
     const { id } = await givenPiece(here.floor, { stage: 'design_printed' })
     const station = here.floor.stations.quality_check
     const path = `/fulfillment/confirm-printed/pieces/${id}`
@@ -40,7 +40,7 @@ describe('a gesture at a station', () => {
     expect(await lastEvent(id)).toMatchObject({ to_stage: 'design_printed' })
   })
 
-  test('gives nobody its permission', async () => {
+  test('needs the permission of the user as well', async () => {
     const { id } = await givenPiece(here.floor, { stage: 'design_printed' })
     const station = here.floor.stations.confirm_printed.id
     const answer = await here.at.packaging.post(`/fulfillment/confirm-printed/pieces/${id}`, undefined, { station })
@@ -49,7 +49,7 @@ describe('a gesture at a station', () => {
   })
 
   test.each(['print_barcode', 'print_design', 'confirm_printed', 'packaging'] as const)(
-    'is refused to whoever may only check and rejects in the name of %s',
+    'is refused to users who may only check and reject in the name of %s',
     async (at) => {
       const { id } = await givenPiece(here.floor, { stage: 'confirmed_printed' })
       const body = { at, ...(await rejection('confirmed_printed')) }
@@ -69,7 +69,7 @@ describe('a gesture at a station', () => {
     expect(await lastEvent(id)).toMatchObject({ to_stage: 'confirmed_printed' })
   })
 
-  test('that does not exist or is no longer in use is refused before anything happens', async () => {
+  test('is refused before anything happens if the station does not exist or is no longer in use', async () => {
     const { id } = await givenPiece(here.floor, { stage: 'design_printed' })
     for (const station of [999_999, 'Nowhere', '0', await archivedStation()]) {
       const path = `/fulfillment/confirm-printed/pieces/${id}`
@@ -81,7 +81,7 @@ describe('a gesture at a station', () => {
 })
 
 describe('a look-up with a verdict (PIECE-37)', () => {
-  test('needs a station in use, of the kind that it names', async () => {
+  test('requires a station in use, of the kind that it names', async () => {
     const { barcode } = await givenPiece(here.floor, { stage: 'design_printed' })
     const viewer = await inOffice('viewer')
     const path = `/fulfillment/pieces/by-barcode/${barcode}`
@@ -96,9 +96,9 @@ describe('a look-up with a verdict (PIECE-37)', () => {
   })
 })
 
-describe('without a station', () => {
+describe('a call without a station', () => {
   test.each(['order-desk', 'viewer', 'packer', 'quality-inspector', 'print-operator'] as const)(
-    'a piece and a parcel are read by the %s',
+    'shows a piece and a parcel to the %s',
     async (role) => {
       const piece = await givenPiece(here.floor, { stage: 'quality_checked' })
       const reader = await inOffice(role)
@@ -109,15 +109,15 @@ describe('without a station', () => {
     },
   )
 
-  test('a barcode or an order that does not exist is not found', async () => {
+  test('does not find an unknown barcode or order', async () => {
     const reader = await inOffice('viewer')
     expect((await reader.get('/fulfillment/pieces/400000000002')).code).toBe('barcode_unknown')
     expect((await reader.get('/fulfillment/packaging/orders/999999')).status).toBe(404)
   })
 })
 
-describe('from the office (PIECE-43)', () => {
-  test('a label is printed again, and the history of the piece says where', async () => {
+describe('a call from the office (PIECE-43)', () => {
+  test('reprints a label, and the history of the piece says where', async () => {
     const piece = await givenPiece(here.floor, { stage: 'design_printed' })
     const body = { reason: 'torn' }
     expect((await (await inOffice('packer')).post(`/fulfillment/pieces/${piece.id}/relabel`, body)).status).toBe(403)
@@ -135,7 +135,7 @@ describe('from the office (PIECE-43)', () => {
     ['design_printed', 'print-operator', 'packer'],
     ['confirmed_printed', 'quality-inspector', 'print-operator'],
     ['quality_checked', 'packer', 'quality-inspector'],
-  ] as const)('a piece that is %s is rejected by the %s and not by the %s', async (stage, may, mayNot) => {
+  ] as const)('rejects a piece that is %s for the %s and not for the %s', async (stage, may, mayNot) => {
     const { id, order_id } = await givenPiece(here.floor, { stage })
     const body = await rejection(stage)
     const refused = await (await inOffice(mayNot)).post(`/fulfillment/pieces/${id}/reject`, body)
@@ -149,7 +149,7 @@ describe('from the office (PIECE-43)', () => {
     expect(entry).toMatchObject({ station: null, from_office: true })
   })
 
-  test('a piece that moved on is not rejected, and the answer says how it stands', async () => {
+  test('does not reject a piece that moved on, and shows its current state', async () => {
     const { id } = await givenPiece(here.floor, { stage: 'quality_checked' })
     const body = await rejection('confirmed_printed')
     const answer = await (await inOffice('production-manager')).post(`/fulfillment/pieces/${id}/reject`, body)
@@ -157,7 +157,7 @@ describe('from the office (PIECE-43)', () => {
     expect(answer.body.details.piece.stage).toBe('quality_checked')
   })
 
-  test('a label is recorded as printed again, voided, and its parcel opened', async () => {
+  test('is recorded when it reprints a label, voids it, or unpacks a parcel', async () => {
     const order = await givenOrder(here.floor, { stage: 'packaged' })
     const office = await inOffice('production-manager')
     const read = await office.get(`/fulfillment/packaging/orders/${order.id}`)
@@ -181,7 +181,7 @@ describe('from the office (PIECE-43)', () => {
     ])
   })
 
-  test('what is handed over keeps no station that the call did not prove', async () => {
+  test('records no station that it did not prove when it hands parcels over', async () => {
     const order = await givenOrder(here.floor, { stage: 'packaged' })
     const body = { order_ids: [order.id] }
     const elsewhere = { station: here.floor.stations.print_design.id }
@@ -192,7 +192,7 @@ describe('from the office (PIECE-43)', () => {
   })
 })
 
-test('a call that is not of the floor ignores the station that it names', async () => {
+test('a call outside the floor ignores the station that it names', async () => {
   const order = await givenOrder(here.floor)
   const desk = await here.floor.site.as('order-desk', here.floor.stations.packaging.id)
   expect((await desk.post(`/orders/${order.id}/hold`, { reason: 'Address' })).status).toBe(200)

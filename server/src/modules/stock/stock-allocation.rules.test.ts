@@ -8,7 +8,7 @@ function level(variant_id: number, values: Partial<StockLevel> = {}): StockLevel
 
 const pieces = [11, 12, 13].map((piece_id) => ({ piece_id, variant_id: 1 }))
 
-test('what an earlier label of the parcel took is not taken again, and a line that shrank asks for nothing', () => {
+test('extras that an earlier label of the parcel took are not taken again, and a smaller line takes nothing', () => {
   const lines = [
     { variant_id: 1, quantity: 2 },
     { variant_id: 1, quantity: 1 },
@@ -26,30 +26,30 @@ test('what an earlier label of the parcel took is not taken again, and a line th
   ])
 })
 
-describe('giving blanks to pieces', () => {
+describe('allocating blanks to pieces', () => {
   test('serves in the given order and leaves the last ones short', () => {
     const { reserved, untracked } = allocate(pieces, [level(1, { on_hand: 5, reserved: 3 })])
     expect(reserved.map((piece) => piece.piece_id)).toEqual([11, 12])
     expect(untracked).toEqual([])
   })
 
-  test('a variant without tracked stock is never short and reserves nothing', () => {
+  test('never leaves a variant without tracked stock short, and reserves nothing for it', () => {
     const { reserved, untracked } = allocate(pieces, [level(1, { track_stock: false })])
     expect(reserved).toEqual([])
     expect(untracked).toHaveLength(3)
   })
 
-  test('one variant does not use up another one', () => {
+  test('does not use stock of another variant', () => {
     const mixed = [...pieces, { piece_id: 21, variant_id: 2 }]
     const { reserved } = allocate(mixed, [level(1, { on_hand: 1 }), level(2, { on_hand: 1 })])
     expect(reserved.map((piece) => piece.piece_id)).toEqual([11, 21])
   })
 
-  test('a variant without a level gives nothing', () => {
+  test('allocates nothing to a variant without a level', () => {
     expect(allocate(pieces, []).reserved).toEqual([])
   })
 
-  test('never more than what is available, and all of it while pieces wait', () => {
+  test('never exceeds what is available, and uses all of it while pieces wait', () => {
     fc.assert(
       fc.property(fc.nat(20), fc.nat(20), fc.nat(30), (reserved, available, waiting) => {
         const queue = Array.from({ length: waiting }, (_, i) => ({ piece_id: i + 1, variant_id: 1 }))
@@ -61,7 +61,7 @@ describe('giving blanks to pieces', () => {
 })
 
 describe('taking additional products', () => {
-  test('takes what is there, says what is missing, and judges one variant by its sum', () => {
+  test('takes what is available, reports what is missing, and sums up one variant', () => {
     const lines = [
       { variant_id: 1, quantity: 2 },
       { variant_id: 1, quantity: 2 },
@@ -73,24 +73,24 @@ describe('taking additional products', () => {
     ])
   })
 
-  test('untracked variants take nothing and miss nothing', () => {
+  test('takes nothing and misses nothing for untracked variants', () => {
     expect(takeAvailable([{ variant_id: 1, quantity: 2 }], [level(1, { track_stock: false })])).toEqual([])
   })
 })
 
-describe('an adjustment', () => {
+describe('a stock adjustment', () => {
   test.each([
     [5, 3, -2, 0],
     [5, 3, -3, 1],
     [5, 3, -5, 3],
     [5, 3, 4, 0],
-  ])('of %i on hand with %i reserved by %i loses %i reservations', (on_hand, reserved, quantity, lost) => {
+  ])('changes %i on hand with %i reserved by %i and loses %i reservations', (on_hand, reserved, quantity, lost) => {
     expect(reservationsLost([{ variant_id: 1, quantity }], [level(1, { on_hand, reserved })])).toEqual([
       { variant_id: 1, quantity: lost },
     ])
   })
 
-  test('below zero is refused with the SKU and what is there', () => {
+  test('is refused below zero with the SKU and the quantity', () => {
     expect(() => reservationsLost([{ variant_id: 1, quantity: -6 }], [level(1, { on_hand: 5 })])).toThrow(
       'Only 5 of SKU-1 are on hand, so 6 cannot be taken away',
     )

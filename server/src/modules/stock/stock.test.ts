@@ -149,7 +149,7 @@ async function ledger(variant_id: number): Promise<string[]> {
   return rows.map((row) => row.line)
 }
 
-describe('reserving', () => {
+describe('reserving stock', () => {
   test('serves pieces in their order and leaves the rest short', async () => {
     const variant = await givenVariant({ on_hand: 2 })
     const order = await givenOrder([variant, variant, variant])
@@ -165,7 +165,7 @@ describe('reserving', () => {
     expect(await ledger(variant)).toEqual([])
   })
 
-  test('gives what a cancelled piece leaves to the first of the queue: expedited, then ship by', async () => {
+  test('passes the blank of a cancelled piece to the first in the queue: expedited, then ship by', async () => {
     const variant = await givenVariant({ on_hand: 1 })
     const earliest = await givenOrder([variant])
     const late = await givenOrder([variant], { ship_by: '2020-11-09' })
@@ -185,7 +185,7 @@ describe('reserving', () => {
     expect(await reservedPieces(variant)).not.toContain(held.piece_ids[0])
   })
 
-  test('a hold keeps reservations, and its end brings new ones', async () => {
+  test('continues during a hold, and its release reserves again', async () => {
     const variant = await givenVariant({ on_hand: 1 })
     const order = await givenOrder([variant, variant])
     await inTx((tx) => hold(tx, order.order_id, true))
@@ -199,7 +199,7 @@ describe('reserving', () => {
   })
 })
 
-describe('consuming', () => {
+describe('consuming stock', () => {
   test('takes the blank and its reservation, and nothing for a short piece', async () => {
     const variant = await givenVariant({ on_hand: 1 })
     const order = await givenOrder([variant, variant])
@@ -212,7 +212,7 @@ describe('consuming', () => {
     expect(await ledger(variant)).toEqual(['opening 1 0', 'reserve 0 1', 'consume -1 -1'])
   })
 
-  test('a blank that comes back serves a short piece; a scrapped or exchanged one only stands in the ledger', async () => {
+  test('gives a returned blank to a short piece; a scrapped or exchanged one only appears in the ledger', async () => {
     const variant = await givenVariant({ on_hand: 1 })
     const order = await givenOrder([variant, variant])
     const piece = first(order.pieces)
@@ -237,7 +237,7 @@ describe('consuming', () => {
     ])
   })
 
-  test('a blank comes back exactly where one was taken, however tracking was switched meanwhile', async () => {
+  test('returns a blank exactly where one was taken, even if tracking was switched meanwhile', async () => {
     const [wasTracked, becameTracked] = [await givenVariant({ on_hand: 1 }), await givenVariant({ track_stock: false })]
     for (const [variant, track_stock] of [
       [wasTracked, false],
@@ -256,7 +256,7 @@ describe('consuming', () => {
     expect(await levelOf(becameTracked)).toEqual([0, 0])
   })
 
-  test('additional products take at most what is available, and come back when the parcel is unpacked', async () => {
+  test('takes at most the available additional products, and returns them when the parcel is unpacked', async () => {
     const card = await givenVariant({ on_hand: 2 })
     const shirt = await givenVariant({ on_hand: 1 })
     const order = await givenOrder([shirt])
@@ -280,8 +280,8 @@ describe('consuming', () => {
   })
 })
 
-describe('adjusting', () => {
-  test('below what is reserved makes the last pieces of the queue short, held ones before all', async () => {
+describe('adjusting stock', () => {
+  test('makes the last pieces of the queue short when it goes below the reserved quantity, held ones first', async () => {
     const variant = await givenVariant({ on_hand: 4 })
     const earliest = await givenOrder([variant], { ship_by: '2020-11-02' })
     const held = await givenOrder([variant], { ship_by: '2020-11-01' })
@@ -293,23 +293,23 @@ describe('adjusting', () => {
     expect(await levelOf(variant)).toEqual([2, 2])
   })
 
-  test('below zero is refused and changes nothing', async () => {
+  test('is refused below zero and changes nothing', async () => {
     const variant = await givenVariant({ on_hand: 1 })
     const adjust = inTx((tx) => adjustStock(tx, who, [{ variant_id: variant, quantity: -2 }], 'counted'))
     await expect(adjust).rejects.toThrow('Only 1 of')
     expect(await levelOf(variant)).toEqual([1, 0])
   })
 
-  test('a level cannot be changed beside the ledger', async () => {
+  test('cannot bypass the ledger', async () => {
     const variant = await givenVariant({ on_hand: 1 })
     const change = inTx((tx) => tx.run(sql`update stock_levels set on_hand = 9 where variant_id = ${variant}`))
     await expect(change).rejects.toThrow('only through stock_movements')
   })
 })
 
-describe('many at once', () => {
+describe('concurrent stock changes', () => {
   // CHECK-26
-  test('a hundred takes of sixty: exactly sixty, none left, the ledger equal', async () => {
+  test('take exactly sixty of sixty in a hundred attempts, and the ledger agrees', async () => {
     const variant = await givenVariant({ on_hand: 60 })
     const served = await Promise.all(
       Array.from({ length: 100 }, () =>
@@ -326,7 +326,7 @@ describe('many at once', () => {
     expect(await levelOf(variant)).toEqual([0, 0])
   })
 
-  test('fifty writers of all kinds on the same four variants never deadlock', async () => {
+  test('never deadlock with fifty writers of all kinds on the same four variants', async () => {
     const variants = await Promise.all([30, 30, 30, 30].map((on_hand) => givenVariant({ on_hand })))
     const orders: Awaited<ReturnType<typeof givenOrder>>[] = []
     for (let i = 0; i < 25; i++) orders.push(await givenOrder([...variants].sort(() => (i % 2 ? 1 : -1))))

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('stores are listed with the vendor that their parcels leave by, and found by their code in any case', async () => {
+test('stores are listed with their shipping vendor, and found by their code in any case', async () => {
   const id = await site.database.transaction(async (tx) => {
     const vendor = { code: 'own-label', name: 'Own label', kind: 'own_label', services: ['STANDARD'] } as const
     const shipping_vendor_id = await addShippingVendor(tx, { ...vendor, services: [...vendor.services] })

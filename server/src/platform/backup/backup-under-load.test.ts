@@ -72,7 +72,7 @@ async function counted(client: Pick<pg.Pool, 'query'>): Promise<Counted> {
 }
 
 // CHECK-37
-test('a backup that is taken while people work is one moment of it, whole in tables and files', async () => {
+test('a backup during work is one consistent moment, complete in tables and files', async () => {
   let working = true
   let done = 1
   const people = Array.from({ length: 4 }, async () => {

@@ -76,7 +76,7 @@ afterAll(async () => {
 })
 
 describe('a backup', () => {
-  it('refuses a file that was cut off, at whatever byte, and leaves the site as it was', async () => {
+  it('is refused if it was truncated at any byte, and leaves the site unchanged', async () => {
     const before = await content(target)
     const { length } = await readFile(join(folder, 'whole'))
     for (const size of [0, 10, Math.floor(length / 2), length - 1]) {
@@ -89,7 +89,7 @@ describe('a backup', () => {
     expect(await content(target)).toEqual(before)
   })
 
-  it('refuses a file in which one byte was altered', async () => {
+  it('is refused if one byte was altered', async () => {
     const bytes = await readFile(join(folder, 'whole'))
     const place = Math.floor(bytes.length / 3)
     bytes[place] = (bytes[place] ?? 0) ^ 1
@@ -97,7 +97,7 @@ describe('a backup', () => {
     await expect(restoreBackup(target.owner, targetFiles, join(folder, 'altered'), anybody)).rejects.toThrow(/altered/)
   })
 
-  it('refuses a place where no file can be written, and leaves nothing', async () => {
+  it('fails in a folder that cannot be written, and leaves nothing', async () => {
     const backUpTo = (path: string, files = sourceFiles) => backUp(source.owner, files, path, quiet)
     await expect(backUpTo(folder)).rejects.toThrow(`${folder} is a folder.`)
     await expect(backUpTo(join(folder, 'none', 'file'))).rejects.toThrow(/cannot be written to \(ENOENT\)/)
@@ -106,7 +106,7 @@ describe('a backup', () => {
     expect((await readdir(folder)).filter((name) => /^unanswered|part$/.test(name))).toEqual([])
   })
 
-  it('saves everything else where a file is lost, and names the file; so does its restore', async () => {
+  it('saves everything else if a file is lost, and names the file; so does its restore', async () => {
     const [sha256] = await on(source, async (client) =>
       (await client.query('select sha256 from design_files')).rows.map((row) => row.sha256 as string),
     )
@@ -133,7 +133,7 @@ describe('a backup', () => {
     }
   })
 
-  it('refuses a clock that is behind the backup, because numbers on paper are avoided by it', async () => {
+  it('is refused by a clock behind the backup, because numbers on paper depend on the clock', async () => {
     await writeBackup(join(folder, 'future'), async (archive) => {
       await readBackup(join(folder, 'whole'), async (name, stream) => {
         const chunks: Buffer[] = []
@@ -149,14 +149,14 @@ describe('a backup', () => {
     )
   })
 
-  it('refuses to restore over a site in use', async () => {
+  it('is not restored over a site in use', async () => {
     const inUse = { ...anybody, inUse: async () => true }
     await expect(restoreBackup(target.owner, targetFiles, join(folder, 'whole'), inUse)).rejects.toThrow(
       /already holds/,
     )
   })
 
-  it('brings back every table and file as they were, without superuser, and goes on counting far above where it stopped', async () => {
+  it('restores every table and file without superuser, and continues numbers far above the last ones', async () => {
     await restoreBackup(target.owner, targetFiles, join(folder, 'whole'), anybody)
     expect(await content(target)).toEqual(await content(source))
     const [sha256] = await on(source, async (client) =>
@@ -173,7 +173,7 @@ describe('a backup', () => {
     expect(Number(next)).toBeGreaterThan(1_000_000)
   })
 
-  it('gives the append-only tables their guard back', async () => {
+  it('restores the guards of the append-only tables', async () => {
     await expect(on(target, (client) => client.query('delete from stock_movements'))).rejects.toThrow()
   })
 })

@@ -51,7 +51,7 @@ const withManifest = (changes: object): Entry[] => [
 ]
 
 // RESTORE-5
-test('what was read and sealed again is restored', async () => {
+test('a backup that is read and sealed again can be restored', async () => {
   await expect(restored(entries)).resolves.toBeUndefined()
 })
 
@@ -79,7 +79,7 @@ test.each<[string, () => Entry[]]>([
   ['a file under the name of another', () => [...entries, [`files/${'0'.repeat(64)}`, Buffer.from('x')]]],
   ['a path out of its folder', () => [...entries, ['../../evil', Buffer.from('x')]]],
   ['a path from the root', () => [...entries, ['/etc/evil', Buffer.from('x')]]],
-])('a sealed backup with %s is refused in words, and changes nothing', async (_what, given) => {
+])('a sealed backup with %s is refused with a message and changes nothing', async (_what, given) => {
   const client = new pg.Client(target.owner)
   await client.connect()
   const migrations = async () => (await client.query('select count(*)::int as n from schema_migrations')).rows[0].n

@@ -66,7 +66,7 @@ afterAll(async () => {
 })
 
 // CHECK-34
-test('while the database is away every call is answered with 503 and Retry-After, and all is well when it is back', async () => {
+test('every call gets 503 and Retry-After while the database is unreachable, and works when it is back', async () => {
   const authorization = `Bearer ${await freshToken(services.database, 'viewer')}`
   const ask = (url: string) => app.inject({ url, headers: { authorization } })
   expect((await ask('/api/auth/me')).statusCode).toBe(200)
@@ -82,7 +82,7 @@ test('while the database is away every call is answered with 503 and Retry-After
   expect((await ask('/api/health')).json()).toEqual({ data: { live: true, ready: true } })
 })
 
-test('a connection that breaks in the middle of a transaction ends the transaction and not the process', async () => {
+test('a connection that breaks inside a transaction ends the transaction and not the process', async () => {
   const broken = services.database.transaction(async (tx) => {
     await tx.run(sql`select 1`)
     await cut()

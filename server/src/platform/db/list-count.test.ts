@@ -24,7 +24,7 @@ function listOf(total: number) {
 
 // API-4
 describe('a page with its count', () => {
-  test('is read in one, each time anew, while the list is short', async () => {
+  test('is read together, each time anew, while the list is short', async () => {
     const db = reader()
     const read = listOf(2)
     const expected = { rows: ['one', 'two'], count: { total: 2, total_capped: false } }
@@ -33,7 +33,7 @@ describe('a page with its count', () => {
     expect(read.reads).toEqual(['both', 'both'])
   })
 
-  test('is read by itself for ten seconds after a long list was counted', async () => {
+  test('is read without the count for ten seconds after a long list was counted', async () => {
     const db = reader()
     const read = listOf(mostCounted)
     for (const now of [0, 9_999, 10_000]) {
@@ -43,14 +43,14 @@ describe('a page with its count', () => {
     expect(read.reads).toEqual(['both', 'page', 'both'])
   })
 
-  test('is never taken out of the rows of a list that is longer than what is counted', async () => {
+  test('is never counted from the rows of a list that is longer than the limit', async () => {
     const read = listOf(mostCounted + 1)
     const { count } = await pageWithCount(reader(), list, read, 0)
     expect(count).toEqual({ total: mostCounted, total_capped: true })
     expect(read.reads).toEqual(['both', 'page'])
   })
 
-  test('is read anew after the reading failed', async () => {
+  test('is read anew after a read failed', async () => {
     const db = reader()
     const read = listOf(mostCounted)
     const broken = { ...read, both: () => Promise.reject(new Error('the database is away')) }

@@ -36,7 +36,7 @@ async function ask(connection: pg.ClientConfig, text: string): Promise<Record<st
 
 const applied = () => ask(database.owner, 'SELECT name FROM schema_migrations ORDER BY name')
 
-test('migrations run in their order, once', async () => {
+test('migrations run once, in order', async () => {
   givenMigration('0001_designs.sql', 'CREATE TABLE designs (id int);')
   givenMigration('0002_names.sql', 'ALTER TABLE designs ADD name text; INSERT INTO designs VALUES (1);')
   expect(await migrate(database.owner, { folder })).toEqual(['0001_designs.sql', '0002_names.sql'])
@@ -45,7 +45,7 @@ test('migrations run in their order, once', async () => {
 })
 
 // CHECK-39
-test('of three servers that start at once on an empty database one migrates and all go on', async () => {
+test('one of three servers that start at once on an empty database migrates and all continue', async () => {
   cpSync(migrationsFolder(), folder, { recursive: true })
   const names = readMigrations(folder).map((migration) => migration.name)
   const options = { folder, app_role: 'platen_app' }
@@ -53,7 +53,7 @@ test('of three servers that start at once on an empty database one migrates and 
   expect(done.flat()).toEqual(names)
 })
 
-test('a migration that fails is named with its line and leaves nothing of itself', async () => {
+test('a migration that fails is reported with its line and leaves no trace', async () => {
   givenMigration('0001_designs.sql', 'CREATE TABLE designs (id int);')
   givenMigration('0002_names.sql', 'CREATE TABLE names (id int);\nCREATE TABLE broken (id nonsense);')
   await expect(migrate(database.owner, { folder })).rejects.toThrow('0002_names.sql failed at line 2')
@@ -68,7 +68,7 @@ test('a migration that was changed after it was applied is refused', async () =>
   await expect(migrate(database.owner, { folder })).rejects.toThrow('0001_designs.sql was changed')
 })
 
-test('other line ends are no change', async () => {
+test('different line endings are not a change', async () => {
   givenMigration('0001_designs.sql', 'CREATE TABLE designs (\n  id int);\n')
   await migrate(database.owner, { folder })
   givenMigration('0001_designs.sql', 'CREATE TABLE designs (\r\n  id int);\r\n')
@@ -83,7 +83,7 @@ test('a database that a newer version migrated is refused', async () => {
   await expect(migrate(database.owner, { folder })).rejects.toThrow('does not know')
 })
 
-test('the server role may read and write rows, and nothing more', async () => {
+test('the server role can read and write rows, and nothing more', async () => {
   givenMigration('0001_designs.sql', 'CREATE TABLE designs (id bigint GENERATED ALWAYS AS IDENTITY, name text);')
   await migrate(database.owner, { folder, app_role: 'platen_app' })
   await ask(database.app, `INSERT INTO designs (name) VALUES ('fox')`)
@@ -102,28 +102,28 @@ test('the server role may read and write rows, and nothing more', async () => {
   }
 })
 
-test('a role without rights on a database that is up to date passes', async () => {
+test('a role without rights is enough for an up-to-date database', async () => {
   givenMigration('0001_designs.sql', 'CREATE TABLE designs (id int);')
   await migrate(database.owner, { folder, app_role: 'platen_app' })
   expect(await migrate(database.app, { folder })).toEqual([])
 })
 
-describe('a folder of migrations is refused', () => {
+describe('a folder of migrations', () => {
   test.each([
     ['with a gap', ['0001_a.sql', '0003_b.sql'], '0002'],
     ['with a number twice', ['0001_a.sql', '0001_b.sql'], '0002'],
     ['with a name out of form', ['0001-a.sql'], '0001'],
-  ])('%s', (_, names, due) => {
+  ])('is refused: %s', (_, names, due) => {
     for (const name of names) givenMigration(name, '')
     expect(() => readMigrations(folder)).toThrow(`number ${due} is due`)
   })
 })
 
-describe('a database that would answer wrongly is refused', () => {
+describe('an unsuitable database', () => {
   test.each([
     [`ENCODING 'UTF8' LOCALE 'C'`, 'locale C,'],
     [`ENCODING 'LATIN1' LOCALE 'C'`, 'encoding LATIN1'],
-  ])('%s', async (kind, reason) => {
+  ])('is refused: %s', async (kind, reason) => {
     const name = `${database.name}_odd`
     await ask({ ...database.superuser, database: 'postgres' }, `CREATE DATABASE ${name} TEMPLATE template0 ${kind}`)
     const migrating = migrate({ ...database.superuser, database: name }, { folder })

@@ -17,15 +17,15 @@ afterAll(async () => {
 })
 
 describe('a query whose row schema does not fit', () => {
-  it('fails by the name of a column that the query does not answer', async () => {
+  it('names a column that the query does not return', async () => {
     await expect(database.read.rows(idRow, sql`select 1 as number`)).rejects.toThrow(/→ at id/)
   })
 
-  it('fails by the name of a column that the schema does not declare', async () => {
+  it('names a column that the schema does not declare', async () => {
     await expect(database.read.one(idRow, sql`select 1 as id, 2 as version`)).rejects.toThrow(/"version"/)
   })
 
-  it('fails by the name of a column that may be null', async () => {
+  it('names a column that can be null', async () => {
     await expect(database.read.maybe(idRow, sql`select null::bigint as id`)).rejects.toThrow(/→ at id/)
   })
 
@@ -33,7 +33,7 @@ describe('a query whose row schema does not fit', () => {
     await expect(database.transaction((tx) => tx.one(idRow, sql`select 'a' as id`))).rejects.toThrow(/→ at id/)
   })
 
-  it('is refused where the schema ignores unknown columns', async () => {
+  it('is refused if the schema ignores unknown columns', async () => {
     const loose = z.object({ id: z.number() })
     await expect(database.read.rows(loose, sql`select 1 as id`)).rejects.toThrow('is not strict')
   })

@@ -17,12 +17,12 @@ afterAll(async () => {
 })
 
 describe('the schema of a fresh database', () => {
-  it('holds every invariant', async () => {
+  it('satisfies every invariant', async () => {
     const { rows } = await client.query(readFileSync(new URL('../../../invariants.sql', import.meta.url), 'utf8'))
     expect(rows).toEqual([])
   })
 
-  it('gives piece barcodes of 12 digits with a 4 in front and a Luhn digit at the end', async () => {
+  it('creates piece barcodes of 12 digits with a leading 4 and a Luhn digit at the end', async () => {
     const { rows } = await client.query<{ b: string }>('select piece_barcode(n) as b from generate_series(1, 200) n')
     for (const { b } of rows) {
       expect(b).toMatch(/^4[0-9]{11}$/)

@@ -10,7 +10,7 @@ function barsOfAnotherEncoder(text: string): number[] {
 
 describe('Code 128', () => {
   test.each(['400000001232', 'PL000000001230', 'B-000123', 'A', '12', '1234ab', 'ab1234', 'ab123456cd', ' ~>^_'])(
-    'of %s has the bars of another encoder',
+    'encodes %s like another encoder',
     (text) => {
       expect(encodeCode128(text).widths).toEqual(barsOfAnotherEncoder(text))
     },
@@ -32,14 +32,14 @@ describe('Code 128', () => {
     )
   })
 
-  test('puts twelve digits into 101 modules', () => {
+  test('fits twelve digits into 101 modules', () => {
     const { modules, widths, runs } = encodeCode128('400000001232')
     expect(modules).toBe(101)
     expect(widths.reduce((sum, width) => sum + width)).toBe(101)
     expect(runs).toEqual([{ set: 'C', text: '400000001232' }])
   })
 
-  test.each(['', 'é', 'a\n', '\u0000', 'x'.repeat(81), '１２'])('is refused for %j', (text) => {
+  test.each(['', 'é', 'a\n', '\u0000', 'x'.repeat(81), '１２'])('refuses %j', (text) => {
     expect(() => encodeCode128(text)).toThrow(RangeError)
   })
 })

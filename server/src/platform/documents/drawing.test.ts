@@ -22,7 +22,7 @@ describe('a page as PDF', () => {
     expect(pdf.toString('latin1')).toMatch(/PrintScaling \/None/)
   })
 
-  test('has bars and QR codes that a reader reads', async () => {
+  test('has bars and QR codes that a reader decodes', async () => {
     const qr: Mark = {
       kind: 'qr',
       text: 'https://factory.example/qr/warehouse/PLT-000012',
@@ -42,26 +42,26 @@ describe('a page as PDF', () => {
     ])
   })
 
-  test('is the same to the byte when it is drawn again', async () => {
+  test('has the same bytes when it is drawn again', async () => {
     const pages = [page(textAt(1, 5, 50, 9, 'قميص Tee 山田 🎉', { bold: true }), bars('400000001232'))]
     expect(await drawPdf('Test', pages)).toEqual(await drawPdf('Test', pages))
   })
 
-  test('has text as text, whatever it looks like', async () => {
+  test('contains text as text, whatever it looks like', async () => {
     const hostile = ') Tj ET /JS (app.alert(1)) <script> \\ % {{7*7}}'
     const pdf = await drawPdf('Title ) (x', [page(textAt(1, 10, 58, 6, hostile))])
     expect((await textOnPdf(pdf))[0]?.trim()).toBe(hostile)
     expect(pdf.toString('latin1')).not.toContain('/JS')
   })
 
-  test('embeds Latin alone for Latin text', async () => {
+  test('embeds only the Latin font for Latin text', async () => {
     const pdf = await drawPdf('Test', [page(textAt(1, 10, 58, 8, 'Heavy Cotton Tee'))])
     expect(pdf.toString('latin1').match(/\/FontFile2/g)).toHaveLength(1)
   })
 })
 
 describe('a page as ZPL', () => {
-  test.each([203, 300] as const)('has bars and QR codes that a reader reads, at %d dots per inch', async (dpi) => {
+  test.each([203, 300] as const)('has bars and QR codes that a reader decodes at %d dpi', async (dpi) => {
     const qr: Mark = {
       kind: 'qr',
       text: 'https://factory.example/qr/warehouse/PLT-000012',
@@ -77,13 +77,13 @@ describe('a page as ZPL', () => {
     ])
   })
 
-  test('says its size in dots and its characters in UTF-8', async () => {
+  test('declares its size in dots and UTF-8 as its encoding', async () => {
     const zpl = (await drawZpl([page()], 203)).toString('utf8')
     expect(zpl).toMatch(/^\^XA\n\^CI28\n\^PW480\n\^LL320\n/)
     expect((await drawZpl([page()], 300)).toString('utf8')).toContain('^PW709')
   })
 
-  test('has text that commands nothing', async () => {
+  test('contains no text that the printer runs as a command', async () => {
     const hostile = '^XZ^XA^FDx^FS ~JA _5E end'
     const fields = await fieldsOf(textAt(1, 10, 58, 6, hostile))
     expect(fields.map(({ text }) => text)).toEqual([hostile])
@@ -95,7 +95,7 @@ describe('a page as ZPL', () => {
   })
 
   test.each(['قميص', 'שלום', '東京', 'ไทย', 'हिन्दी', 'Łódź', '🎉', 'a\\&b', 'Привет'])(
-    'prints %s as a picture',
+    'prints %s as a bitmap',
     async (text) => {
       const [field] = await fieldsOf(textAt(1, 10, 58, 8, text))
       expect(field?.text).toBeUndefined()
@@ -103,7 +103,7 @@ describe('a page as ZPL', () => {
     },
   )
 
-  test('puts text to the right and into the middle of its box', async () => {
+  test('aligns text to the right and the center of its box', async () => {
     const [right, center] = await fieldsOf(
       textAt(10, 10, 30, 8, 'Tee', { align: 'right' }),
       textAt(10, 20, 30, 8, 'Tee', { align: 'center' }),
@@ -112,14 +112,14 @@ describe('a page as ZPL', () => {
     expect(center?.block).toEqual({ width: 240, align: 'C' })
   })
 
-  test('keeps a picture of text within its box', async () => {
+  test('keeps a bitmap of text within its box', async () => {
     const [field] = await fieldsOf(textAt(10, 10, 30, 8, 'قميص', { align: 'right' }))
     const right = (field?.x ?? 0) + (field?.graphic?.bytes_per_row ?? 0) * 8
     expect(right).toBeGreaterThan(40 * 8 - 8)
     expect(right).toBeLessThanOrEqual(40 * 8 + 8)
   })
 
-  test('is the same to the byte when it is drawn again', async () => {
+  test('has the same bytes when it is drawn again', async () => {
     const pages = [page(textAt(1, 5, 50, 9, 'قميص Tee 山田 🎉'), bars('400000001232'))]
     expect(await drawZpl(pages, 300)).toEqual(await drawZpl(pages, 300))
   })

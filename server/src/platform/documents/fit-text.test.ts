@@ -8,11 +8,11 @@ const fitted = (text: string, style: Parameters<typeof textAt>[5] = {}, width_mm
   fitText(textAt(0, 0, width_mm, 10, text, style), 'regular')
 
 describe('text in a box', () => {
-  test('stays as it is where it fits', () => {
+  test('stays unchanged if it fits', () => {
     expect(fitted('Black')).toEqual({ lines: ['Black'], size_pt: 10 })
   })
 
-  test('is cut with an ellipsis where it does not', () => {
+  test('is cut with an ellipsis if it does not fit', () => {
     const { lines, size_pt } = fitted('Heather Dark Grey')
     expect(lines[0]).toMatch(/^Heather.*…$/)
     expect(size_pt).toBe(10)
@@ -25,7 +25,7 @@ describe('text in a box', () => {
     expect(size_pt).toBeGreaterThanOrEqual(6)
   })
 
-  test('shrinks no further than it may', () => {
+  test('shrinks no further than allowed', () => {
     expect(fitted('x'.repeat(300), { min_size_pt: 6 })).toMatchObject({
       size_pt: 6,
       lines: [expect.stringMatching(/x…$/)],
@@ -42,7 +42,7 @@ describe('text in a box', () => {
     expect(lines.join('')).toBe('東京都千代田区丸の内')
   })
 
-  test('keeps every word that still has a line', () => {
+  test('keeps every word that still fits on a line', () => {
     expect(fitted('one two three four five six seven', { lines: 4 }).lines.join(' ')).toBe(
       'one two three four five six seven',
     )
@@ -54,17 +54,17 @@ describe('text in a box', () => {
     expect(lines[1]).toMatch(/…$/)
   })
 
-  test('never cuts a character apart', () => {
+  test('never cuts inside a character', () => {
     const family = '👨‍👩‍👧‍👦'
     const { lines } = fitted(family.repeat(40))
     expect(lines[0]?.replace('…', '').replaceAll(family, '')).toBe('')
   })
 
-  test('shows nothing of nothing', () => {
+  test('shows nothing for an empty text', () => {
     expect(fitted(' \u200b\r\n').lines).toEqual([])
   })
 
-  test('is never wider than its box, whatever it says', () => {
+  test('is never wider than its box, whatever it contains', () => {
     const any_text = fc.string({
       unit: fc.oneof(
         fc.constantFrom(' ', 'W', 'é', 'ش', 'א', '東', '한', '🎉', 'ी', '﷽'),

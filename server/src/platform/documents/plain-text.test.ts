@@ -14,11 +14,11 @@ describe('text from a shop', () => {
     ['keeps two marks of a stack', `a${'\u0322'.repeat(30)}b`, 'a\u0322\u0322b'],
     ['has no lone surrogate', 'a\ud800b', 'a\ufffdb'],
     ['stays as it is otherwise', '<b>"50 %" & co.</b> 山田', '<b>"50 %" & co.</b> 山田'],
-  ])('%s', (_, text, plain) => {
+  ])('is cleaned: %s', (_, text, plain) => {
     expect(plainText(text)).toBe(plain)
   })
 
-  test('is the same when it is cleaned again', () => {
+  test('stays the same when it is cleaned again', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => plainText(plainText(text)) === plainText(text)))
   })
 
@@ -27,6 +27,6 @@ describe('text from a shop', () => {
   })
 })
 
-test('a family is one character, and so is a letter with its marks', () => {
+test('a family emoji is one character, and so is a letter with its marks', () => {
   expect(graphemes('a👨‍👩‍👧‍👦é🇫🇷')).toEqual(['a', '👨‍👩‍👧‍👦', 'é', '🇫🇷'])
 })

@@ -16,7 +16,7 @@ const missing = (text: string): number =>
     .runs.flatMap((run) => run.face.font.layout(run.text).glyphs)
     .filter((glyph) => glyph.id === 0).length
 
-describe('every script has a face', () => {
+describe('the fonts', () => {
   test.each([
     ['Latin', 'Heavy Cotton Tee', ['noto-sans-latin-400']],
     ['Latin-1', 'Été à Montréal', ['noto-sans-latin-400']],
@@ -31,40 +31,40 @@ describe('every script has a face', () => {
     ['Japanese', '東京のシャツ', ['noto-sans-jp-japanese-400']],
     ['Chinese', '简体们', ['noto-sans-sc-chinese-simplified-400']],
     ['Korean', '서울특별시', ['noto-sans-kr-korean-400']],
-  ])('%s', (_, text, faces) => {
+  ])('cover the script: %s', (_, text, faces) => {
     expect(facesOf(text)).toEqual(faces)
     expect(missing(text)).toBe(0)
   })
 
-  test('rare characters of Japanese names come from their slices', () => {
+  test('load rare characters of Japanese names from their slices', () => {
     expect(missing('髙橋 𠮷田 﨑 のシャツ')).toBe(0)
   })
 
-  test('what no face has becomes one sign, however many parts it has', () => {
+  test('show one replacement sign for an unsupported character, however many parts it has', () => {
     expect(seen('👨‍👩‍👧‍👦')).toEqual(['\ufffd'])
     expect(seen('🇫🇷')).toEqual(['\ufffd'])
     expect(seen('ሰላም')).toEqual(['\ufffd\ufffd\ufffd'])
   })
 
-  test('a mark that no face has leaves its letter alone', () => {
+  test('keep a letter whose mark is unsupported', () => {
     expect(seen('z\u0335')).toEqual(['z'])
   })
 })
 
-describe('direction', () => {
-  test('Hebrew runs to the left, numbers and Latin within it to the right', () => {
+describe('the direction of text', () => {
+  test('is right to left for Hebrew, with numbers and Latin inside left to right', () => {
     expect(words('אבג 123 דהו')).toEqual(['דהו', '123', 'אבג'])
   })
 
-  test('Hebrew within Latin keeps the order of the Latin', () => {
+  test('is left to right for Latin with Hebrew inside', () => {
     expect(words('Tee אבג XL')).toEqual(['Tee', 'אבג', 'XL'])
   })
 
-  test('brackets turn around in text that runs to the left', () => {
+  test('mirrors brackets in right-to-left text', () => {
     expect(seen('א(ב)').join('').replaceAll(RIGHT_TO_LEFT, '')).toBe('(ב)א')
   })
 
-  test('Arabic letters join: the middle form differs from the letter alone', () => {
+  test('joins Arabic letters: the middle form differs from the single letter', () => {
     const alone = shapeText('ه', 'regular').runs[0]
     const joined = shapeText('ههه', 'regular').runs[0]
     const glyphs = (run: typeof alone): number[] => run?.face.font.layout(run.text).glyphs.map(({ id }) => id) ?? []
@@ -72,7 +72,7 @@ describe('direction', () => {
   })
 })
 
-test('no text breaks it, and none is missing a width', () => {
+test('any text can be shaped, and every part has a width', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
       const { runs, width_em } = shapeText(plainText(text), 'regular')

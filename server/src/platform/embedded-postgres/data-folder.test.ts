@@ -24,48 +24,51 @@ function givenCluster(folder: string): void {
   writeFileSync(join(clusterFolder(folder), 'PG_VERSION'), '18\n')
 }
 
-test('without DATA_DIR the data lie in the checkout', () => {
+test('the data folder is in the checkout without DATA_DIR', () => {
   expect(dataFolder(undefined, checkout, { database: true })).toBe(join(checkout, '.data'))
 })
 
-test('a missing data folder is made closed to other accounts, whatever the umask', () => {
+test('a missing data folder is created closed to other accounts, whatever the umask', () => {
   const before = process.umask(0o077)
   const folder = dataFolder(join(checkout, 'a', 'b'), checkout, { database: true })
   process.umask(before)
   expect(statSync(folder).mode & 0o777).toBe(asRoot ? 0o711 : 0o700)
 })
 
-test('a relative DATA_DIR is taken from the folder of the start', () => {
+test('a relative DATA_DIR is resolved from the start folder', () => {
   expect(dataFolder('.', checkout, { database: false })).toBe(process.cwd())
 })
 
-test.each([true, false])('a DATA_DIR that is a file, or below one, is refused in words (database: %s)', (database) => {
-  const file = join(checkout, 'file')
-  writeFileSync(file, '')
-  for (const given of [file, join(file, 'data'), join(file, 'data', 'deeper')])
-    expect(() => dataFolder(given, checkout, { database })).toThrow(
-      `The data folder ${given} cannot be made: ${file} is no folder.`,
-    )
-})
+test.each([true, false])(
+  'a DATA_DIR that is a file, or below one, is refused with a message (database: %s)',
+  (database) => {
+    const file = join(checkout, 'file')
+    writeFileSync(file, '')
+    for (const given of [file, join(file, 'data'), join(file, 'data', 'deeper')])
+      expect(() => dataFolder(given, checkout, { database })).toThrow(
+        `The data folder ${given} cannot be made: ${file} is no folder.`,
+      )
+  },
+)
 
-test.runIf(!asRoot)('a data folder of another account is refused in words', () => {
+test.runIf(!asRoot)('a data folder of another account is refused with a message', () => {
   chmodSync(checkout, 0o500)
   expect(() => dataFolder(checkout, '/', { database: true })).toThrow('cannot be written to')
 })
 
 // Only root hands the database to another account, so only there can a folder be out of that account's reach.
-describe.runIf(asRoot)('started by root', () => {
-  test('a closed DATA_DIR is refused and the closed folder named', () => {
+describe.runIf(asRoot)('a start by root', () => {
+  test('refuses a closed DATA_DIR and names the closed folder', () => {
     chmodSync(checkout, 0o700)
     expect(() => dataFolder(join(checkout, 'data'), '/', { database: true })).toThrow(`chmod o+x ${checkout}`)
   })
 
-  test('a closed DATA_DIR serves where only files lie in it', () => {
+  test('accepts a closed DATA_DIR that only holds files', () => {
     chmodSync(checkout, 0o700)
     expect(dataFolder(join(checkout, 'data'), '/', { database: false })).toBe(join(checkout, 'data'))
   })
 
-  test('from a closed checkout the data go below /var/lib/platen, and stay there when it is opened', () => {
+  test('uses /var/lib/platen if the checkout is closed, and stays there when the checkout is opened', () => {
     chmodSync(checkout, 0o700)
     const folder = dataFolder(undefined, checkout, { database: true })
     made.push(folder)
@@ -75,13 +78,13 @@ describe.runIf(asRoot)('started by root', () => {
     expect(basename(dataFolder(undefined, checkout, { database: true }))).toBe(basename(folder))
   })
 
-  test('a database in a checkout that was closed later is not turned away from', () => {
+  test('keeps a database in a checkout that was closed afterwards', () => {
     givenCluster(join(checkout, '.data'))
     chmodSync(checkout, 0o700)
     expect(() => dataFolder(undefined, checkout, { database: true })).toThrow(`chmod o+x ${checkout}`)
   })
 
-  test('a database that an ordinary account made is run as that account', () => {
+  test('runs a database that an ordinary account created as that account', () => {
     givenCluster(checkout)
     chownSync(clusterFolder(checkout), 4321, 4322)
     expect(databaseAccount(clusterFolder(checkout))).toEqual({ uid: 4321, gid: 4322 })

@@ -123,19 +123,19 @@ test('a stopped database leaves no process and no socket', async () => {
   expect(existsSync(String(opened.app.host))).toBe(false)
 })
 
-test('a second server on the same folder is refused and told who is there', async () => {
+test('a second server on the same folder is refused and told which process runs there', async () => {
   const holder = await givenHolder()
   await expect(open()).rejects.toThrow(`server of the test, process ${holder.pid}`)
   await holder.leave()
 })
 
-test('of two servers started at once one runs and one is refused', async () => {
+test('one of two servers started at once runs and the other is refused', async () => {
   const started = await Promise.allSettled([open(), open()])
   expect(started.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected'])
   for (const one of started) if (one.status === 'fulfilled') await one.value.stop()
 })
 
-test('a command works beside the running server and leaves it running', async () => {
+test('a command uses the running server and leaves it running', async () => {
   const holder = await givenHolder()
   const command = await open('command')
   expect(command.in_charge).toEqual({ pid: holder.pid, label: 'server of the test' })
@@ -146,7 +146,7 @@ test('a command works beside the running server and leaves it running', async ()
   expect(server()).toBeUndefined()
 })
 
-test('a command that started the database leaves it to another one still at work, which ends it', async () => {
+test('a command that started the database leaves it to another command, which ends it', async () => {
   const first = await givenHolder('command')
   const second = await open('command')
   await first.leave()
@@ -155,7 +155,7 @@ test('a command that started the database leaves it to another one still at work
   expect(server()).toBeUndefined()
 })
 
-test('after a kill of the process its database is adopted with everything that was written', async () => {
+test('a database whose process was killed is adopted with everything that was written', async () => {
   const holder = await givenHolder()
   const before = server()?.pid
   await holder.kill()
@@ -165,7 +165,7 @@ test('after a kill of the process its database is adopted with everything that w
   await opened.stop()
 })
 
-test('after a kill of both the database is recovered', async () => {
+test('a database is recovered after a kill of both processes', async () => {
   const holder = await givenHolder()
   const beside = await open('command')
   await ask(beside.app, 'INSERT INTO kept VALUES (3)')
@@ -177,7 +177,7 @@ test('after a kill of both the database is recovered', async () => {
   await opened.stop()
 })
 
-test('a pid file whose number now belongs to somebody else does not stop the start', async () => {
+test('a pid file with a reused process number does not prevent the start', async () => {
   const holder = await givenHolder()
   await holder.kill()
   await killServer()
@@ -211,7 +211,7 @@ test('a database that is killed while its process lives comes back at the same a
   expect(server()).toBeUndefined()
 })
 
-test('a database of another version is refused in words', async () => {
+test('a database of another version is refused with a message', async () => {
   const folder = givenFolder()
   const opened = await open('server', folder)
   await opened.stop()
@@ -219,7 +219,7 @@ test('a database of another version is refused in words', async () => {
   await expect(open('server', folder)).rejects.toThrow('made by PostgreSQL 12')
 })
 
-test('what a start left that was killed while making the database is cleared away', async () => {
+test('leftovers of a start that was killed while creating the database are removed', async () => {
   const folder = givenFolder()
   const half = `${clusterFolder(folder)}.new-abcdef`
   writeFileSync(half, '')

@@ -34,11 +34,11 @@ function versionOf(programs: Programs): string {
   return execFileSync(join(programs.folder, 'bin', 'initdb'), ['--version'], { ...account, cwd: '/', encoding: 'utf8' })
 }
 
-test('the trigrams that the search is built on come with the programs', () => {
+test('the programs include the trigram extension that search needs', () => {
   expect(existsSync(join(installed.native, 'share/postgresql/extension/pg_trgm.control'))).toBe(true)
 })
 
-test('a package whose install script did not run works where it lies', () => {
+test('a package whose install script did not run works in place', () => {
   const given = givenPackage(0o755)
   const programs = reachablePrograms(account, folder, given)
   expect(programs).toEqual({ folder: given.native, major: 18 })
@@ -46,8 +46,8 @@ test('a package whose install script did not run works where it lies', () => {
 })
 
 // Only root hands the database to another account, so only there can the package be out of that account's reach.
-describe.runIf(account)('started by root from a closed checkout', () => {
-  test('the programs are copied once to where the account can run them, whatever the umask', () => {
+describe.runIf(account)('a start by root from a closed checkout', () => {
+  test('copies the programs once to where the account can run them, whatever the umask', () => {
     const before = process.umask(0o077)
     const programs = reachablePrograms(account, folder, givenPackage(0o700))
     process.umask(before)
@@ -55,7 +55,7 @@ describe.runIf(account)('started by root from a closed checkout', () => {
     expect(versionOf(programs)).toContain('18.')
   })
 
-  test('what a copy that was killed left behind is cleared away', () => {
+  test('removes what a killed copy left behind', () => {
     const given = givenPackage(0o700)
     reachablePrograms(account, folder, given)
     mkdirSync(join(folder, `postgresql-${installed.version}.killed`))
@@ -63,7 +63,7 @@ describe.runIf(account)('started by root from a closed checkout', () => {
     expect(readdirSync(folder).sort()).toEqual(['package', `postgresql-${installed.version}`])
   })
 
-  test('a newer version takes the place of the older copy and leaves nothing else behind', () => {
+  test('replaces the older copy with a newer version and leaves nothing else behind', () => {
     const given = givenPackage(0o700)
     reachablePrograms(account, folder, { ...given, version: '18.0.0' })
     reachablePrograms(account, folder, given)

@@ -9,8 +9,8 @@ const cellsOf = (text: string, separator = ',') => {
 }
 
 // INPUT-2
-describe('cutting a CSV text into records', () => {
-  it('reads LF, CRLF and lone CR line ends, also mixed', () => {
+describe('splitting a CSV text into records', () => {
+  it('accepts LF, CRLF and lone CR line endings, also mixed', () => {
     expect(cellsOf('a,b\n1,2\r\n3,4\r5,6')).toEqual([
       ['a', 'b'],
       ['1', '2'],
@@ -19,7 +19,7 @@ describe('cutting a CSV text into records', () => {
     ])
   })
 
-  it('keeps separators, line ends and doubled quotes inside quotes, and tells the line on which each record begins', () => {
+  it('keeps separators, line endings and doubled quotes inside quotes, and reports the line of each record', () => {
     const records = readCsvRecords('a,b\n"x, ""y""\r\nz",2\n3,4\n', ',')
     expect(records).toEqual([
       { line: 1, cells: ['a', 'b'] },
@@ -28,22 +28,22 @@ describe('cutting a CSV text into records', () => {
     ])
   })
 
-  it('takes a quote inside an unquoted cell as it stands', () => {
+  it('keeps a quote inside an unquoted cell', () => {
     expect(cellsOf('5" mug,2')).toEqual([['5" mug', '2']])
   })
 
-  it('leaves out empty lines and rows of separators only', () => {
+  it('leaves out only empty lines and rows of separators', () => {
     expect(cellsOf('a,b\n\n,\n1,\n\n')).toEqual([
       ['a', 'b'],
       ['1', ''],
     ])
   })
 
-  it('refuses a quote that is never closed and names the line that opens it', () => {
+  it('refuses a quote that is never closed and names its line', () => {
     expect(cellsOf('a\n1\n"2\n3\n4')).toEqual({ code: 'csv_quote_unclosed', values: { line: 3 } })
   })
 
-  it('refuses text behind a closing quote', () => {
+  it('refuses text after a closing quote', () => {
     expect(cellsOf('a\n"1" x\n')).toEqual({ code: 'csv_quote_misplaced', values: { line: 2 } })
     expect(cellsOf('"a" ,b\n1,2')).toEqual([
       ['a', 'b'],
@@ -74,7 +74,7 @@ describe('cutting a CSV text into records', () => {
     expect(cellsOf(`"${'""'.repeat(32_769)}"`)).toEqual(refusal)
   })
 
-  it('refuses nine megabytes of quotes in one cell, closed or not, by the line that opens it', () => {
+  it('refuses nine megabytes of quotes in one cell, closed or not, with the line of the opening quote', () => {
     const quotes = '""'.repeat(4_500_000)
     expect(cellsOf(`a,b\n1,"${quotes}"\n`)).toEqual({ code: 'csv_cell_too_long', values: { line: 2, limit: 32 } })
     expect(cellsOf(`a,b\n1,"${quotes}x\n`)).toEqual({ code: 'csv_quote_unclosed', values: { line: 2 } })
@@ -82,7 +82,7 @@ describe('cutting a CSV text into records', () => {
     expect(cellsOf(`"${lines}"`)).toEqual({ code: 'csv_cell_too_long', values: { line: 1, limit: 32 } })
   })
 
-  it('reads what csv-parse reads, for any cells and any of the separators', () => {
+  it('agrees with csv-parse for any cells and any of the separators', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', 'é', '"', ',', ';', '\n', '\r', ' ', '\t', '|', '=') })
     const quoted = (value: string) => `"${value.replaceAll('"', '""')}"`
     fc.assert(
@@ -108,7 +108,7 @@ describe('finding the separator', () => {
     ['sku|quantity', '|'],
     ['"a;b;c;d",quantity', ','],
     ['sku', ','],
-  ])('of %j is %j', (text, separator) => {
+  ])('finds in %j the separator %j', (text, separator) => {
     expect(findSeparator(`${text}\n1;1;1;1;1`).separator).toBe(separator)
   })
 

@@ -64,8 +64,8 @@ function sha256(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-describe.each(['disk', 'bucket'])('files on %s', (kind) => {
-  test('are known by their SHA-256 and come back as they were', async () => {
+describe.each(['disk', 'bucket'])('the file store on %s', (kind) => {
+  test('returns files unchanged by their SHA-256', async () => {
     const store = storeNamed(kind)
     const bytes = randomBytes(300_000)
     expect(await store.has(sha256(bytes))).toBe(false)
@@ -75,7 +75,7 @@ describe.each(['disk', 'bucket'])('files on %s', (kind) => {
     expect(bytes.equals(await bytesOf(await store.open(sha256(bytes))))).toBe(true)
   })
 
-  test('a temporary file is kept and gone from its place', async () => {
+  test('moves a temporary file into the store', async () => {
     const store = storeNamed(kind)
     const bytes = randomBytes(200_000)
     const path = join(folder, `upload-${kind}`)
@@ -85,7 +85,7 @@ describe.each(['disk', 'bucket'])('files on %s', (kind) => {
     expect(bytes.equals(await store.read(sha256(bytes)))).toBe(true)
   })
 
-  test('the same bytes from many at once are one file', async () => {
+  test('keeps the same bytes from many callers as one file', async () => {
     const store = storeNamed(kind)
     const bytes = randomBytes(50_000)
     const kept = await Promise.all(Array.from({ length: 10 }, () => store.keep(bytes)))
@@ -93,27 +93,30 @@ describe.each(['disk', 'bucket'])('files on %s', (kind) => {
     expect(bytes.equals(await store.read(sha256(bytes)))).toBe(true)
   })
 
-  test('an empty file can be kept', async () => {
+  test('can keep an empty file', async () => {
     expect(await storeNamed(kind).keep(Buffer.alloc(0))).toEqual({ sha256: sha256(Buffer.alloc(0)), size: 0 })
   })
 
-  test('what is missing cannot be opened', async () => {
+  test('cannot open a missing file', async () => {
     await expect(storeNamed(kind).open('0'.repeat(64))).rejects.toThrow()
     await expect(storeNamed(kind).read('0'.repeat(64))).rejects.toThrow()
   })
 
-  test.each(['../../../etc/passwd', 'A'.repeat(64), '', `${'0'.repeat(64)}/x`])('%j names no file', async (name) => {
-    await expect(async () => storeNamed(kind).open(name)).rejects.toThrow('not a SHA-256')
-  })
+  test.each(['../../../etc/passwd', 'A'.repeat(64), '', `${'0'.repeat(64)}/x`])(
+    'refuses %j as a file name',
+    async (name) => {
+      await expect(async () => storeNamed(kind).open(name)).rejects.toThrow('not a SHA-256')
+    },
+  )
 })
 
-test('a file lies under the first two digits of its SHA-256', async () => {
+test('a file is stored under the first two digits of its SHA-256', async () => {
   const bytes = randomBytes(10)
   await storeNamed('disk').keep(bytes)
   expect(readFileSync(join(folder, 'files', sha256(bytes).slice(0, 2), sha256(bytes)))).toEqual(bytes)
 })
 
-test('an object lies in the bucket of the site, under the same path', async () => {
+test('an object is stored in the bucket of the site, under the same path', async () => {
   const bytes = randomBytes(10)
   await storeNamed('bucket').keep(bytes)
   expect(bucket.objects.get(`/artwork/files/${sha256(bytes).slice(0, 2)}/${sha256(bytes)}`)).toEqual(bytes)
@@ -124,14 +127,14 @@ test.each([
   ['key', { S3_ACCESS_KEY_ID: 'another' }],
   ['region', { S3_REGION: 'elsewhere-1' }],
   ['bucket', { S3_BUCKET: 'another' }],
-])('with a wrong %s nothing is kept, and nothing is taken for missing or kept', async (_what, changes) => {
+])('a bucket with a wrong %s stores nothing, and reports nothing as missing or stored', async (_what, changes) => {
   const wrong = await openFileStore(bucketSite(changes), folder)
   const kept = bucket.objects.size
   await expect(wrong.keep(randomBytes(10))).rejects.toThrow()
   expect(bucket.objects.size).toBe(kept)
 })
 
-test('a writer that fails leaves nothing, and what a killed one left is cleared away on a later day', async () => {
+test('a failing writer leaves nothing, and leftovers of a killed one are removed on a later day', async () => {
   const unfinished = join(folder, 'files', 'unfinished')
   await expect(storeNamed('disk').keepFile(join(folder, 'no-such-file'))).rejects.toThrow('ENOENT')
   expect(readdirSync(unfinished)).toEqual([])
@@ -144,7 +147,7 @@ test('a writer that fails leaves nothing, and what a killed one left is cleared 
 
 // Only root can leave files behind that the site's own account cannot read.
 test.runIf(process.getuid?.() === 0)(
-  'what root keeps and prints on a site of another account belongs to that',
+  'files that root stores and prints on a site of another account belong to that account',
   async () => {
     const site = mkdtempSync(join(tmpdir(), 'platen-owner-'))
     chownSync(site, 4321, 4322)
@@ -167,7 +170,7 @@ test.runIf(process.getuid?.() === 0)(
 )
 
 test.runIf(process.getuid?.() === 0)(
-  'a link that the account plants does not give it what lies elsewhere',
+  'a symbolic link of the account does not give it files from elsewhere',
   async () => {
     const [site, elsewhere] = ['platen-owner-', 'platen-root-'].map((name) => mkdtempSync(join(tmpdir(), name)))
     if (site === undefined || elsewhere === undefined) throw new Error('two folders were made')

@@ -13,7 +13,7 @@ const refusal = (text: string) => {
 }
 
 describe('reading JSON', () => {
-  it('reads what JSON.parse reads, for any value', () => {
+  it('returns the same as JSON.parse, for any value', () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 10, stringUnit: 'binary' }), fc.constantFrom(0, 2), (json, indent) => {
         const value: unknown = JSON.parse(json)
@@ -91,7 +91,7 @@ describe('reading JSON', () => {
     })
   })
 
-  it('reads an object whose names are repeated a million times, and remembers twenty of them once', () => {
+  it('reads an object whose names are repeated a million times, and reports twenty of them once', () => {
     const text = `{${'"a":1,'.repeat(500_000)}${Array.from({ length: 50_000 }, (_, n) => `"n${n}":1,"n${n}":2,`).join('')}"z":1}`
     const { value, repeated } = read(text)
     expect(value).toMatchObject({ a: 1, n49999: 1, z: 1 })
@@ -103,7 +103,7 @@ describe('reading JSON', () => {
     expect(read(JSON.stringify(text)).value).toBe(text)
   })
 
-  it('tells names that stand twice, keeps the first value, and tells the line of each object', () => {
+  it('reports duplicate names, keeps the first value, and knows the line of each object', () => {
     const { value, repeated, lines } = read('{"orders":[\n{"a":1,\n"a":2},\n{"a":3}]}')
     const [first, second] = (value as { orders: [JsonObject, JsonObject] }).orders
     expect(first).toEqual({ a: 1 })
@@ -112,7 +112,7 @@ describe('reading JSON', () => {
     expect([lines.get(first), lines.get(second)]).toEqual([2, 4])
   })
 
-  it('takes __proto__ and constructor for plain names that change nothing', () => {
+  it('treats __proto__ and constructor as plain names without effect', () => {
     const { value } = read('{"__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}}}')
     expect(Object.keys(value as object)).toEqual(['__proto__', 'constructor'])
     expect(({} as Record<string, unknown>).admin).toBeUndefined()

@@ -13,7 +13,7 @@ function signedAt(time: string) {
   return signed
 }
 
-test('an address is the same text within its hour and another one in the next', () => {
+test('a signed address stays the same within its hour and changes in the next', () => {
   expect(signAddress(path, signer, at('10:00:00'))).toBe(signAddress(path, signer, at('10:59:59')))
   expect(signAddress(path, signer, at('11:00:00'))).not.toBe(signAddress(path, signer, at('10:59:59')))
 })
@@ -23,11 +23,11 @@ test.each([
   ['10:59:59', '11:59:59', true],
   ['10:00:00', '11:59:59.999', true],
   ['10:00:00', '12:00:00', false],
-])('made at %s and asked for at %s it holds: %s', (made, asked, holds) => {
+])('a signed address created at %s and requested at %s is valid: %s', (made, asked, holds) => {
   expect(signatureHolds(signedAt(made), path, signer.secret, at(asked))).toBe(holds)
 })
 
-test('it holds for no other path, session or hour', () => {
+test('a signed address is valid for no other path, session or hour', () => {
   const signed = signedAt('10:00:00')
   const now = at('10:30:00')
   expect(signatureHolds(signed, '/api/files/abd', signer.secret, now)).toBe(false)
@@ -55,6 +55,6 @@ test.each([
   null,
   ['7'],
   undefined,
-])('%j is no signature', (text) => {
+])('a malformed signature is refused: %j', (text) => {
   expect(readSigned(text)).toBeNull()
 })

@@ -19,16 +19,19 @@ const code = (bytes: Buffer) => {
   return 'refused' in decoded ? decoded.refused : decoded
 }
 
-describe('recognising the encoding of a text file', () => {
+describe('detecting the encoding of a text file', () => {
   const sample = 'order_number,customer_name,address1,note\nN-1,Zoë 田中,Straße 1,🎁\n'
 
-  it.each(['UTF-8', 'UTF-16LE', 'UTF-16BE'] as const)('reads %s with and without a byte order mark alike', (name) => {
-    const expected = { text: sample, encoding: name }
-    expect(decodeText(withMark[name](sample))).toEqual(expected)
-    expect(decodeText(withoutMark[name](sample))).toEqual(expected)
-  })
+  it.each(['UTF-8', 'UTF-16LE', 'UTF-16BE'] as const)(
+    'reads %s the same with and without a byte order mark',
+    (name) => {
+      const expected = { text: sample, encoding: name }
+      expect(decodeText(withMark[name](sample))).toEqual(expected)
+      expect(decodeText(withoutMark[name](sample))).toEqual(expected)
+    },
+  )
 
-  it('reads any text behind a plain header back, in every encoding', () => {
+  it('reads back any text after a plain header, in every encoding', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.constantFrom('UTF-8', 'UTF-16LE', 'UTF-16BE'), (value, name) => {
         const text = `${'order_number,sku,quantity,note'.padEnd(40)}\n${value}`
@@ -38,7 +41,7 @@ describe('recognising the encoding of a text file', () => {
     )
   })
 
-  it('falls back to Windows-1252 for what is no UTF-8, with its quotes and its euro sign', () => {
+  it('falls back to Windows-1252 for invalid UTF-8, with its quotes and its euro sign', () => {
     expect(decodeText(latin('nom;ville\nHélène;Québec'))).toEqual({
       text: 'nom;ville\nHélène;Québec',
       encoding: 'Windows-1252',
@@ -46,7 +49,7 @@ describe('recognising the encoding of a text file', () => {
     expect(decodeText(Buffer.from([0x80, 0x92, 0x9c, 0xe9]))).toEqual({ text: '€’œé', encoding: 'Windows-1252' })
   })
 
-  it('does not take damaged UTF-8 with a byte order mark for Windows-1252', () => {
+  it('does not mistake damaged UTF-8 with a byte order mark for Windows-1252', () => {
     expect(code(Buffer.concat([Buffer.from('\uFEFFabc'), Buffer.from([0xe9])]))).toEqual({
       code: 'file_encoding_broken',
       values: { encoding: 'UTF-8' },
@@ -56,12 +59,12 @@ describe('recognising the encoding of a text file', () => {
     })
   })
 
-  it('leaves half a UTF-16 pair in the text, for the record that holds it to be refused', () => {
+  it('keeps half a UTF-16 pair in the text, so that its record is refused', () => {
     expect(decodeText(Buffer.from('\uFEFFab\uD800c', 'utf16le'))).toEqual({ text: 'ab\uD800c', encoding: 'UTF-16LE' })
   })
 })
 
-describe('refusing what is no text file', () => {
+describe('refusing files that are not text', () => {
   it.each([
     ['nothing', Buffer.alloc(0), 'file_empty'],
     ['a byte order mark alone', Buffer.from('\uFEFF'), 'file_empty'],

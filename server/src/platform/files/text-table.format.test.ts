@@ -12,14 +12,14 @@ const refusal = (text: string) => {
 }
 
 describe('reading a CSV file as a table', () => {
-  it('finds columns whatever their order, case and surrounding blanks', () => {
+  it('finds columns regardless of order, case and surrounding spaces', () => {
     const read = table(' Quantity ;SKU\n2;A\n')
     const cells = (column: string) => read.rows.map((row) => cellOf(read, row, column))
     expect([cells('sku'), cells('quantity'), cells('note')]).toEqual([['A'], ['2'], ['']])
     expect(checkColumns(read, ['sku', 'quantity'], ['note'])).toEqual([])
   })
 
-  it('names every missing required column, and unknown ones that it ignores', () => {
+  it('reports every missing required column, and the unknown ones that it ignores', () => {
     const read = table('sku,colour,,extra\nA,1,2,3\n')
     expect(checkColumns(read, ['sku', 'quantity', 'country'], [])).toEqual({
       refused: { code: 'csv_column_missing', values: { columns: 'quantity, country' } },
@@ -27,14 +27,14 @@ describe('reading a CSV file as a table', () => {
     expect(checkColumns(read, ['sku'], ['colour'])).toEqual(['extra'])
   })
 
-  it('refuses a known column that stands there twice, and lets an unknown one', () => {
+  it('refuses a known column that appears twice, and accepts an unknown one', () => {
     expect(checkColumns(table('sku,SKU\nA,B\n'), ['sku'], [])).toEqual({
       refused: { code: 'csv_column_repeated', values: { column: 'SKU' } },
     })
     expect(checkColumns(table('sku,x,x\nA,B,C\n'), ['sku'], [])).toEqual(['x', 'x'])
   })
 
-  it('tells a row with too few or too many cells, but not empty cells behind the last column', () => {
+  it('reports a row with too few or too many cells, but not empty cells after the last column', () => {
     expect(table('a,b\n1\n1,2,3\n1,2,,\n').rows.map((row) => [row.line, row.cells_found])).toEqual([
       [2, 1],
       [3, 3],
@@ -42,17 +42,17 @@ describe('reading a CSV file as a table', () => {
     ])
   })
 
-  it('keeps a row for the history without its empty cells, also the ones that have no column', () => {
+  it('keeps a row for the history without its empty cells, including cells without a column', () => {
     const read = table('a,b\n1,,3\n')
     expect(read.rows.map((row) => rawRow(read, row))).toEqual([{ a: '1', '+3': '3' }])
   })
 
-  it('counts the line of sep= and blank lines', () => {
+  it('counts the sep= line and blank lines', () => {
     expect(table('sep=;\na;b\n\n1;2\n').rows[0]?.line).toBe(4)
     expect(refusal('sep=;\na;b\n1;"2\n')).toEqual({ code: 'csv_quote_unclosed', values: { line: 3 } })
   })
 
-  it('keeps formulas as text, and apostrophes too but in rows that our export guarded', () => {
+  it('keeps formulas as text, and apostrophes except in rows that our export guarded', () => {
     const read = table("a,b,formula_guard\n'=1+1,=1+1,\n'=1+1,'abc,apostrophe\n")
     expect(read.rows.map((row) => row.cells.slice(0, 2))).toEqual([
       ["'=1+1", '=1+1'],

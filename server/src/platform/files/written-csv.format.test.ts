@@ -19,7 +19,7 @@ function cellsOf(text: string, columns: number): string[][] {
   return table.rows.map((row) => row.cells.slice(0, columns))
 }
 
-describe('a cell that a spreadsheet would take for a formula', () => {
+describe('a cell that a spreadsheet would treat as a formula', () => {
   it.each([
     ['=1+1', "'=1+1"],
     ['+1 514 555 0100', "'+1 514 555 0100"],
@@ -52,12 +52,12 @@ describe('a cell that a spreadsheet would take for a formula', () => {
     ['a; b\nc', 'a; b\nc'],
     ['a,=b', 'a,=b'],
     ['', ''],
-  ])('%j is exported as %j, and comes back', (value, guarded) => {
+  ])('is exported and read back: %j as %j', (value, guarded) => {
     expect(guardCell(value)).toBe(guarded)
     expect(unguardCell(guarded)).toBe(value)
   })
 
-  it('never begins like a formula, nor does any part of it, and always comes back', () => {
+  it('never starts like a formula, nor does any part of it, and is always read back', () => {
     fc.assert(
       fc.property(cell, (value) => {
         expect(guardCell(value)).not.toMatch(formula)
@@ -68,13 +68,13 @@ describe('a cell that a spreadsheet would take for a formula', () => {
   })
 })
 
-describe('a CSV file of ours', () => {
-  it('has a byte order mark, commas, CRLF, and says in each row that its cells are guarded', () => {
+describe('a CSV file of our own', () => {
+  it('has a byte order mark, commas, CRLF, and marks each row as guarded', () => {
     expect(csvHead(['a', 'b'])).toBe('\uFEFFa,b,formula_guard\r\n')
     expect(csvRow(['=1', 'x "y"\r\nz'])).toBe(`'=1,"x ""y""\r\nz",apostrophe\r\n`)
   })
 
-  it('gives back the same cells, whatever stands in them, and holds no formula for any other reader', () => {
+  it('returns the same cells, whatever they contain, and has no formula for any other reader', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 5 }), (rows) => {
         const text = csvHead(['a', 'b', 'c']) + rows.map(csvRow).join('')
@@ -87,7 +87,7 @@ describe('a CSV file of ours', () => {
   })
 
   it.each([';', '\t', '|'])(
-    'holds no formula for a reader that splits at %j, with or without regard to quotes',
+    'has no formula for a reader that splits at %j, with or without regard to quotes',
     (separator) => {
       fc.assert(
         fc.property(fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 5 }), (rows) => {
@@ -101,7 +101,7 @@ describe('a CSV file of ours', () => {
 })
 
 describe("an apostrophe in somebody else's file", () => {
-  it('is part of the text: there nothing says that it was put in front', () => {
+  it('is part of the text if the file does not mark it as ours', () => {
     expect(cellsOf("name,size\n'-like,'+1 up'\n", 2)).toEqual([["'-like", "'+1 up'"]])
     expect(cellsOf("name,formula_guard\n'-like,\n'=1,other\n'=2, Apostrophe \n", 1)).toEqual([
       ["'-like"],
@@ -114,7 +114,7 @@ describe("an apostrophe in somebody else's file", () => {
     expect(cellsOf(`${csvHead(['name'])}${csvRow(['=1'])}'=2,\r\n`, 1)).toEqual([['=1'], ["'=2"]])
   })
 
-  it('is still ours after a spreadsheet saved our file with semicolons and all its columns in another order', () => {
+  it('is still recognized after a spreadsheet saved our file with semicolons and reordered columns', () => {
     expect(cellsOf("formula_guard;name\napostrophe;'=1;2\n", 2)).toEqual([['apostrophe', '=1']])
   })
 })

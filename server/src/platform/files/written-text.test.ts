@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { invisibleCharacter, oneLine, quotable, severalLines, unstorableCharacter } from './written-text.ts'
 
 // INPUT-4, INPUT-9
-describe('text that came from outside', () => {
+describe('text from outside', () => {
   it.each([
     ['a\0b', 'U+0000'],
     ['a\u0007b', 'U+0007'],
@@ -10,7 +10,7 @@ describe('text that came from outside', () => {
     ['a\uD800b', 'U+D800'],
     ['a\uDC00', 'U+DC00'],
     ['line\nbreak\ttab\r\n🎁', null],
-  ])('%j holds what cannot be stored: %s', (text, character) => {
+  ])('is searched for characters that cannot be stored, %j: %s', (text, character) => {
     expect(unstorableCharacter(text)).toBe(character)
   })
 
@@ -27,17 +27,17 @@ describe('text that came from outside', () => {
     ['❤️.png', null],
     ['G5000-BLK-S', null],
     ['田中 Ünïcode', null],
-  ])('%j as an identifier holds something invisible: %s', (text, character) => {
+  ])('is searched for invisible characters in an identifier, %j: %s', (text, character) => {
     expect(invisibleCharacter(text)).toBe(character)
   })
 
-  it('is made one line, or several with LF, in NFC', () => {
+  it('is normalized to one line, or several with LF, in NFC', () => {
     expect(oneLine(' Rue\u00A0 de\r\nla Paix\u3000')).toBe('Rue de la Paix')
     expect(oneLine('Cafe\u0301')).toBe('Café')
     expect(severalLines('a\r\nb\rc\n')).toBe('a\nb\nc')
   })
 
-  it('is quoted in sentences cut short and without what cannot be stored', () => {
+  it('is quoted in messages shortened and without characters that cannot be stored', () => {
     expect(quotable('a\0\uD800')).toBe('a\uFFFD\uFFFD')
     expect(quotable('🎁'.repeat(100))).toBe(`${'🎁'.repeat(59)}…`)
   })

@@ -6,8 +6,8 @@ const megabyte = 1024 * 1024
 const nextTurnOfTheLoop = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 // API-18
-describe('large bodies', () => {
-  it('are read one after the other, with everything else that is ready in between', async () => {
+describe('large request bodies', () => {
+  it('are parsed one after the other, with other ready work in between', async () => {
     const turns = createBodyTurns()
     const seen: string[] = []
     let isOver = false
@@ -39,7 +39,7 @@ describe('large bodies', () => {
     expect(isReceived).toBe(true)
   })
 
-  it('beyond two hundred that wait are put off', async () => {
+  it('are refused when more than two hundred wait', async () => {
     const turns = createBodyTurns()
     const asked = Array.from({ length: 209 }, () => turns.receive(megabyte))
     const refused = await asked[208]?.catch((error: unknown) => error)
@@ -48,7 +48,7 @@ describe('large bodies', () => {
     for (const one of asked.slice(0, 208)) (await one)()
   })
 
-  it('leave the turn to the next one when they cannot be read', async () => {
+  it('let the next one continue when they cannot be read', async () => {
     const turns = createBodyTurns()
     const unreadable = () => turns.read(megabyte, () => JSON.parse('{'))
     await expect(unreadable()).rejects.toThrow(SyntaxError)
@@ -56,7 +56,7 @@ describe('large bodies', () => {
   })
 })
 
-describe('small bodies', () => {
+describe('small request bodies', () => {
   it('never wait for large ones', async () => {
     const turns = createBodyTurns()
     const large = Array.from({ length: 20 }, () => turns.receive(megabyte))

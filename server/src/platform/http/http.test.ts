@@ -29,8 +29,8 @@ function raw(bytes: string): Promise<string> {
 }
 
 // CHECK-14
-describe('headers', () => {
-  test('forbid scripts from elsewhere, sniffing, frames and caching of the API, and name no framework', async () => {
+describe('the security headers', () => {
+  test('forbid foreign scripts, sniffing, frames and caching of the API, and name no framework', async () => {
     const { headers } = await site.anonymous.get('/health')
     expect(headers).toMatchObject({
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
@@ -44,7 +44,7 @@ describe('headers', () => {
     expect(headers).not.toHaveProperty('access-control-allow-origin')
   })
 
-  test('stand on refusals and on what is not there too', async () => {
+  test('are also set on refusals and unknown addresses', async () => {
     for (const url of ['/api/auth/me', '/api/nowhere', '/nowhere.js', '/api/%zz', '/api/health?a=%zz']) {
       const { headers, statusCode } = await site.app.inject({ url })
       expect([url, statusCode >= 400 && statusCode < 500]).toEqual([url, true])
@@ -61,7 +61,7 @@ describe('headers', () => {
     }
   })
 
-  test('are answered to no other site', async () => {
+  test('allow no other site', async () => {
     const answer = await site.app.inject({
       method: 'OPTIONS',
       url: '/api/auth/login',
@@ -72,22 +72,19 @@ describe('headers', () => {
   })
 })
 
-describe('addresses', () => {
-  test.each(['/api/health/', '/api//health', '/API/health', '/api/Health', '/api'])(
-    '%s does not exist',
-    async (url) => {
-      const answer = await site.app.inject({ url })
-      expect([answer.statusCode, answer.json().code]).toEqual([404, 'route_not_found'])
-    },
-  )
+describe('an unknown address', () => {
+  test.each(['/api/health/', '/api//health', '/API/health', '/api/Health', '/api'])('is not found: %s', async (url) => {
+    const answer = await site.app.inject({ url })
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'route_not_found'])
+  })
 
-  test('a method that an address does not take is refused with those that it does', async () => {
+  test('answers an unsupported method with the supported ones', async () => {
     const answer = await site.app.inject({ method: 'DELETE', url: '/api/auth/login' })
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'POST'])
   })
 })
 
-describe('what is no HTTP', () => {
+describe('an invalid HTTP request', () => {
   const host = 'Host: localhost\r\n'
   test.each([
     [
@@ -100,12 +97,12 @@ describe('what is no HTTP', () => {
     ['an unknown method', `BREW /api/health HTTP/1.1\r\n${host}\r\n`, 400],
     ['no host', 'GET /api/health HTTP/1.1\r\n\r\n', 400],
     ['nonsense', '\u0016\u0003\u0001 hello\r\n\r\n', 400],
-  ])('%s is answered in words', async (_what, bytes, status) => {
+  ])('gets a message: %s', async (_what, bytes, status) => {
     const answer = await raw(bytes)
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   })
 
-  test('two Authorization headers are refused, whichever is right', async () => {
+  test('is refused when it has two Authorization headers, whichever is valid', async () => {
     const token = await freshToken(site.database, 'viewer')
     const answer = await raw(
       `GET /api/auth/me HTTP/1.1\r\n${host}Authorization: Bearer ${token}\r\nAuthorization: Bearer ${token}\r\nConnection: close\r\n\r\n`,
@@ -114,8 +111,8 @@ describe('what is no HTTP', () => {
   })
 })
 
-describe('what is sent', () => {
-  test('slowly holds nobody else up', async () => {
+describe('a request body', () => {
+  test('delays nobody else when it arrives slowly', async () => {
     const token = await freshToken(site.database, 'viewer')
     const sockets = Array.from({ length: 40 }, () => connect(port, '127.0.0.1'))
     for (const socket of sockets) {
@@ -131,7 +128,7 @@ describe('what is sent', () => {
     expect(status).toBe(200)
   })
 
-  test('by somebody who has not signed in is at most 64 KiB, and says so', async () => {
+  test('is limited to 64 KiB without a session, and the refusal says so', async () => {
     const { status, body } = await site.anonymous.post('/auth/login', {
       email: 'a@b.example',
       password: 'x'.repeat(65_536),
@@ -139,14 +136,14 @@ describe('what is sent', () => {
     expect([status, body.message]).toEqual([413, expect.stringContaining('64 KiB')])
   })
 
-  test('with thousands of wrong names is answered with the first fifty', async () => {
+  test('is answered with the first fifty of thousands of wrong names', async () => {
     const wrong = Object.fromEntries(Array.from({ length: 2_000 }, (_, at) => [`k${at}`, 1]))
     const { status, body } = await (await site.as('viewer')).patch('/profile', wrong)
     expect(status).toBe(400)
     expect(Object.keys(body.fields).length).toBeLessThan(60)
   })
 
-  test('with sixty thousand wrong names by twenty at once is refused without naming one, and all others are answered', async () => {
+  test('is refused without naming one of sixty thousand wrong names, twenty times at once, and others are answered', async () => {
     const viewer = await site.as('viewer')
     const wrong = Object.fromEntries(Array.from({ length: 60_000 }, (_, at) => [`k${at}`, 123_456]))
     const flood = Array.from({ length: 20 }, () => viewer.patch('/profile', wrong))
@@ -155,7 +152,7 @@ describe('what is sent', () => {
       expect([status, body]).toEqual([413, { code: 'too_many_values', message: expect.stringMatching(/^The request/) }])
   })
 
-  test('in large bodies whose senders go away leaves room for those who stay', async () => {
+  test('frees its memory when a sender of a large body disconnects', async () => {
     const token = await freshToken(site.database, 'viewer')
     const sockets = Array.from({ length: 8 }, () => connect(port, '127.0.0.1'))
     for (const socket of sockets) {
@@ -170,7 +167,7 @@ describe('what is sent', () => {
     expect(status).toBe(400)
   })
 
-  test.each(['toString', 'hasOwnProperty'])('with an unknown field named %s names it', async (name) => {
+  test.each(['toString', 'hasOwnProperty'])('is answered with the name of an unknown field named %s', async (name) => {
     const { status, body } = await (await site.as('viewer')).patch('/profile', { [name]: 1 })
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, expect.arrayContaining([name])])
   })
@@ -178,7 +175,7 @@ describe('what is sent', () => {
   test.each([
     ['a part without a file name', 'name="file"', 415],
     ['a name with a NUL', 'name="file"; filename*=UTF-8\'\'a%00b.png', 400],
-  ])('as a file, %s is refused everywhere', async (_what, disposition, status) => {
+  ])('is refused everywhere as a file of type %s', async (_what, disposition, status) => {
     const manager = await site.as('production-manager')
     const body = `--B\r\nContent-Disposition: form-data; ${disposition}\r\nContent-Type: application/octet-stream\r\n\r\nx\r\n--B--\r\n`
     for (const path of ['/designs', '/products/imports', '/order-sync/imports']) {
@@ -189,7 +186,7 @@ describe('what is sent', () => {
   })
 })
 
-test('a connection that was opened in advance does not hold up the end of the server', async () => {
+test('a preconnected idle connection does not delay the shutdown', async () => {
   const app = await createApp(site.services, null)
   await app.listen({ host: '127.0.0.1', port: 0 })
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
@@ -199,8 +196,8 @@ test('a connection that was opened in advance does not hold up the end of the se
   await ended
 })
 
-describe('the description of the API', () => {
-  test('names every call with its access, parameters and answers', async () => {
+describe('the API reference', () => {
+  test('lists every call with its access, parameters and answers', async () => {
     const viewer = await site.as('viewer')
     const { bytes, headers } = await viewer.get('/docs')
     const document = JSON.parse(bytes.toString())
@@ -216,7 +213,7 @@ describe('the description of the API', () => {
     expect(headers['content-type']).toMatch(/^application\/json/)
   })
 
-  test('is a page for a browser that comes by the signed address, and for nobody else', async () => {
+  test('is a page for a browser with the signed address, and for nobody else', async () => {
     const viewer = await site.as('viewer')
     const { docs_url } = (await viewer.get('/profile')).data
     const page = await site.app.inject({ url: docs_url, headers: { accept: 'text/html' } })
@@ -228,7 +225,7 @@ describe('the description of the API', () => {
     expect((await site.app.inject({ url: '/api/docs' })).statusCode).toBe(401)
   })
 
-  test('its signed address ends with the session', async () => {
+  test('has a signed address that ends with the session', async () => {
     const viewer = await site.as('viewer')
     const { docs_url } = (await viewer.get('/profile')).data
     await viewer.post('/auth/logout')
@@ -237,8 +234,8 @@ describe('the description of the API', () => {
   })
 })
 
-describe('figures for Prometheus', () => {
-  test('are read with their own token, which opens nothing else', async () => {
+describe('the Prometheus metrics', () => {
+  test('are readable with their own token, which opens nothing else', async () => {
     const headers = { authorization: 'Bearer a-token-for-prometheus' }
     const figures = await site.anonymous.get('/metrics', { headers })
     expect(figures.status).toBe(200)
@@ -248,13 +245,13 @@ describe('figures for Prometheus', () => {
     expect((await site.anonymous.get('/auth/me', { headers })).status).toBe(401)
   })
 
-  test('are read by whoever may change settings, and not by others', async () => {
+  test('are readable for users who may change settings, and not for others', async () => {
     expect((await (await site.as('administrator')).get('/metrics')).status).toBe(200)
     expect((await (await site.as('packer')).get('/metrics')).status).toBe(403)
   })
 })
 
-describe('pages', () => {
+describe('the web pages', () => {
   const folder = mkdtempSync(join(tmpdir(), 'platen-web-'))
   let app: TestApp['app']
 
@@ -273,7 +270,7 @@ describe('pages', () => {
   })
 
   test.each(['/', '/orders/open', '/login?to=%2Forders', '/fulfillment/print'])(
-    '%s is the application',
+    'include the application: %s',
     async (url) => {
       const answer = await app.inject({ url })
       expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache'])
@@ -283,7 +280,7 @@ describe('pages', () => {
     },
   )
 
-  test('files with a hash in their name are kept for a year and sent compressed where the browser takes that', async () => {
+  test('keep hashed files for a year and are compressed if the browser supports it', async () => {
     const url = '/assets/main-abc123.js'
     const plain = await app.inject({ url })
     const small = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
@@ -325,13 +322,13 @@ describe('pages', () => {
   })
 
   test.each(['/assets/gone.js', '/.env', '/..%2f..%2fetc%2fpasswd.txt', '/assets/main-abc123.js.br'])(
-    '%s is not there',
+    'do not include %s',
     async (url) => {
       expect((await app.inject({ url })).statusCode).toBe(404)
     },
   )
 
-  test('an unknown address of the API is no page', async () => {
+  test('do not include an unknown address of the API', async () => {
     expect((await app.inject({ url: '/api/nowhere' })).statusCode).toBe(404)
   })
 })

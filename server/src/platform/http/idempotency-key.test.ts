@@ -18,7 +18,7 @@ async function viewer(): Promise<TestClient> {
   return testClient(site.app, await freshToken(site.database, 'viewer'))
 }
 
-test('a write without an idempotency key, or with one that is none, is refused', async () => {
+test('a write without an idempotency key, or with an invalid one, is refused', async () => {
   const token = await freshToken(site.database, 'viewer')
   for (const sent of [
     undefined,
@@ -60,7 +60,7 @@ test('the same key with another body, or at another address, is refused', async 
   expect((await client.get('/profile')).data.language).toBe('en')
 })
 
-test('a refused write keeps no answer: its repeat is judged anew', async () => {
+test('a refused write stores no answer, and a repeat is decided anew', async () => {
   const client = await viewer()
   const { version } = (await client.get('/profile')).data
   const change = { version: version + 1, language: 'fr' as const }
@@ -69,13 +69,13 @@ test('a refused write keeps no answer: its repeat is judged anew', async () => {
   expect((await client.patch('/profile', change, { key: key(3) })).status).toBe(200)
 })
 
-test('the key of one person is none of another one', async () => {
+test('the key of one user does not affect another user', async () => {
   const packer = testClient(site.app, await freshToken(site.database, 'packer'))
   const answer = await packer.patch('/profile', { version: 1, language: 'fr' }, { key: key(1) })
   expect([answer.status, answer.data.name]).toEqual([200, 'Petra Packer'])
 })
 
-test('keys are forgotten after seven days and not before', async () => {
+test('keys are deleted after seven days and not before', async () => {
   const client = await viewer()
   const { version } = (await client.get('/profile')).data
   await client.patch('/profile', { version, name: 'Vera' }, { key: key(4) })

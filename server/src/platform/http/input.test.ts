@@ -15,7 +15,7 @@ function refusalOf(read: () => unknown): { code: string; fields: string[] } | nu
 const parsed = (text: string) => parseJson(Buffer.from(text))
 
 describe('a JSON body', () => {
-  test('of a hundred thousand levels, closed or not, is refused and does not exhaust the stack', () => {
+  test('is refused with a hundred thousand levels, closed or not, without exhausting the stack', () => {
     for (const text of ['['.repeat(100_000) + ']'.repeat(100_000), '{"a":'.repeat(100_000) + '1' + '}'.repeat(100_000)])
       expect(refusalOf(() => parsed(text))).toEqual({ code: 'invalid_json', fields: [] })
     expect(refusalOf(() => parsed('['.repeat(40) + ']'.repeat(40)))).toBeNull()
@@ -29,33 +29,33 @@ describe('a JSON body', () => {
     ['as many in objects of a list', `[${Array.from({ length: 6_000 }, () => names(10)).join(',')}]`],
     ['a list of half a million numbers', `[${'1,'.repeat(500_000)}1]`],
     ['names that are no JSON', '"a":'.repeat(60_000)],
-  ])('with %s is refused before it is read', (_what, text) => {
+  ])('is refused with %s before it is parsed', (_what, text) => {
     const read = vi.spyOn(JSON, 'parse')
     expect(refusalOf(() => parsed(text))).toEqual({ code: 'too_many_values', fields: [] })
     expect(read).not.toHaveBeenCalled()
     read.mockRestore()
   })
 
-  test('of some thousand names is read, and so is a long text of commas, colons, brackets and quotes', () => {
+  test('is parsed with some thousand names, and so is a long text of commas, colons, brackets and quotes', () => {
     expect(Object.keys(parsed(names(5_000)) as object)).toHaveLength(5_000)
     const value = { a: '\\",:[{'.repeat(20_000), b: 1 }
     expect(parsed(JSON.stringify(value))).toEqual(value)
   })
 
   test.each(['{"__proto__":1}', '[{"a":[{"constructor":{}}]}]', String.raw`{"a":{"\u005f_proto__":{}}}`])(
-    '%s is refused however deep the name stands and however it is written',
+    'is refused with %s, however deep and however it is written',
     (text) => {
       expect(refusalOf(() => parsed(text))).toEqual({ code: 'invalid_json', fields: [] })
     },
   )
 
-  test('comes out as it was sent', () => {
+  test('is returned as it was sent', () => {
     expect(parsed('{"a":[1,{"prototype":null},"__proto__"]}')).toEqual({ a: [1, { prototype: null }, '__proto__'] })
   })
 })
 
-describe('what cannot be stored', () => {
-  test('is refused with the place where it stands', () => {
+describe('text that cannot be stored', () => {
+  test('is refused with the path of its field', () => {
     const value = { ok: ['a', 'b'], lines: [{ note: 'x' }, { note: 'a\u0000' }], after: '\ud800' }
     expect(refusalOf(() => assertStorable(value))).toEqual({ code: 'invalid_text', fields: ['lines.1.note'] })
     expect(refusalOf(() => assertStorable({ after: '\ud800' }))).toEqual({ code: 'invalid_text', fields: ['after'] })
@@ -65,15 +65,15 @@ describe('what cannot be stored', () => {
 })
 
 // INPUT-12
-describe('a text that a person must write', () => {
+describe('a required text', () => {
   test.each(['', ' ', '\n\t', '\u200b', '\u2060 \ufeff', '\u202e', '\u3164', '\u2800', '\u00ad'])(
-    'is not %j, which shows nothing',
+    'must show something: %j',
     (written) => {
       expect(text(20).safeParse(written).success).toBe(false)
     },
   )
 
-  test.each(['x', '👩‍👩‍👧', '\u200fשלום', 'a\u200bb', '.', '紙'])('is %j', (written) => {
+  test.each(['x', '👩‍👩‍👧', '\u200fשלום', 'a\u200bb', '.', '紙'])('can be %j', (written) => {
     expect(text(20).safeParse(written).data).toBe(written)
   })
 })

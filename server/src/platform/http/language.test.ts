@@ -17,7 +17,7 @@ describe('the language of an answer', () => {
     ['de,fr;q=0.4,en;q=0.3', 'fr'],
     ['en;q=0.001,fr;q=0.002', 'fr'],
     ['fr-CA;q=0.2,en;q=0.5,fr;q=0.9', 'fr'],
-  ])('for %j is the one with the highest quality: %s', (header, language) => {
+  ])('is the one with the highest quality, for %j: %s', (header, language) => {
     expect(preferredLanguage(header)).toBe(language)
   })
 
@@ -29,7 +29,7 @@ describe('the language of an answer', () => {
     ['en;q=0,*;q=0.1', 'fr'],
     ['en;q=0', 'en'],
     ['en;q=0,fr;q=0', 'en'],
-  ])('for %j is never one that is excluded while another is left: %s', (header, language) => {
+  ])('is never an excluded one while another is left, for %j: %s', (header, language) => {
     expect(preferredLanguage(header)).toBe(language)
   })
 
@@ -40,7 +40,7 @@ describe('the language of an answer', () => {
     ['fr;q=0.5,*;q=0.1', 'fr'],
     ['en;q=0.1,*', 'fr'],
     ['*;q=0', 'en'],
-  ])('for %j follows what the star stands for: %s', (header, language) => {
+  ])('follows the wildcard, for %j: %s', (header, language) => {
     expect(preferredLanguage(header)).toBe(language)
   })
 
@@ -63,11 +63,11 @@ describe('the language of an answer', () => {
     'fr;q=0. 5',
     'xx,'.repeat(2_700),
     'q'.repeat(8_000),
-  ])('for %j, which names none of ours, is English', (header) => {
+  ])('is English for %j, which names neither language', (header) => {
     expect(preferredLanguage(header)).toBe('en')
   })
 
-  it('is found however far behind it stands, and beside what cannot be read', () => {
+  it('is found far back in the list, and next to unreadable parts', () => {
     expect(preferredLanguage(`${'xx,'.repeat(2_700)}fr`)).toBe('fr')
     expect(preferredLanguage('en;q=1.5, ;;, fr;q=0.3')).toBe('fr')
   })

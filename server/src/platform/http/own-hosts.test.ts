@@ -32,7 +32,7 @@ describe('a Host header', () => {
     'platen.example',
     'platen.example.:443',
     'Platen.Example:8443',
-  ])('%j names this server', (host) => {
+  ])('is accepted: %j', (host) => {
     expect(isOwn(host, own)).toBe(true)
   })
 
@@ -70,7 +70,7 @@ describe('a Host header', () => {
     '1.2.3.4.',
     'xn--localhost-',
     'lоcalhost',
-  ])('%j does not', (host) => {
+  ])('is not accepted: %j', (host) => {
     expect(isOwn(host, own)).toBe(false)
   })
 })
@@ -109,7 +109,7 @@ describe('a server', () => {
     ['GET /api/auth/me', 'Host: PLATEN.example'],
     ['GET /api/auth/me', `Host: ${hostname()}`],
     ['GET http://platen.example/api/auth/me', 'Host: platen.example'],
-  ])('goes on with %s, %s', async (...lines) => {
+  ])('accepts %s, %s', async (...lines) => {
     expect((await ask(lines)).status).toBe(401)
   })
 
@@ -132,13 +132,13 @@ describe('a server', () => {
     expect([status, JSON.parse(body).code]).toEqual([421, 'host_unknown'])
   })
 
-  it('refuses a request of an old client that names no host, and one that names two', async () => {
+  it('refuses a request without a host, and one with two', async () => {
     expect((await ask(['GET /api/auth/me'], '1.0')).status).toBe(421)
     expect((await ask(['GET /api/auth/me', 'Host: localhost', 'Host: evil.example'])).status).toBe(400)
     expect((await ask(['GET /api/auth/me', 'Host: localhost', 'host: localhost'])).status).toBe(400)
   })
 
-  it('says in the language of the reader where it is found, and which setting changes that', async () => {
+  it('says in the language of the reader where it can be reached, and which setting changes that', async () => {
     const { body } = await ask(['GET /', 'Host: evil.example', 'Accept-Language: fr'])
     expect(JSON.parse(body).message).toMatch(/«\u00A0evil\.example\u00A0».*https:\/\/platen\.example .*PUBLIC_URL/)
     expect(JSON.parse((await ask(['GET /', 'Host: evil.example'])).body).message).toMatch(
@@ -146,7 +146,7 @@ describe('a server', () => {
     )
   })
 
-  it('answers for its health and its figures under any name', async () => {
+  it('answers health checks and metrics under any name', async () => {
     expect((await ask(['GET /api/health', 'Host: evil.example'])).status).toBe(200)
     expect(
       (await ask(['GET /api/metrics', 'Host: evil.example', 'Authorization: Bearer a-token-for-prometheus'])).status,
@@ -154,7 +154,7 @@ describe('a server', () => {
     expect((await ask(['DELETE /api/health', 'Host: evil.example'])).status).toBe(421)
   })
 
-  it('looks at the name that a trusted proxy was asked for, and at no other such claim', async () => {
+  it('checks the host that a trusted proxy forwards, and no other such claim', async () => {
     const behind = await testApp({ TRUST_PROXY: '10.0.0.0/8', PUBLIC_URL: 'https://platen.example' })
     const status = async (remoteAddress: string, forwarded: string) => {
       const headers = { host: '10.0.0.1:8080', 'x-forwarded-host': forwarded }

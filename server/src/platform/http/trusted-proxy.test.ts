@@ -29,7 +29,7 @@ afterAll(async () => {
   await believing.close()
 })
 
-test('without a trusted proxy a call comes from where it comes, whatever it claims', async () => {
+test('a call has its own address without a trusted proxy, whatever it claims', async () => {
   const claims = { 'x-forwarded-for': '203.0.113.7', forwarded: 'for=203.0.113.7', 'x-real-ip': '203.0.113.7' }
   expect(await recorded(cautious, '10.0.0.9', claims)).toBe('10.0.0.9')
 })
@@ -39,7 +39,7 @@ test.each([
   ['10.0.0.9', '203.0.113.7', '203.0.113.7'],
   ['10.0.0.9', '198.51.100.66, 203.0.113.7', '203.0.113.7'],
   ['10.0.0.9', '198.51.100.66, 203.0.113.7, 10.0.0.8', '203.0.113.7'],
-])('where 10.0.0.0/8 is trusted, a call from %s for %s comes from %s', async (remote, claimed, expected) => {
+])('a call through the trusted 10.0.0.0/8, from %s for %s, has the address %s', async (remote, claimed, expected) => {
   expect(await recorded(believing, remote, { 'x-forwarded-for': claimed })).toBe(expected)
 })
 
@@ -62,7 +62,7 @@ describe('forwarded addresses', () => {
     },
   )
 
-  it('are noted as believed when they come from a trusted proxy, and warned of when they come from elsewhere', async () => {
+  it('are recorded as trusted when they come from a trusted proxy, and warned about otherwise', async () => {
     const site = await testApp({ TRUST_PROXY: '10.0.0.0/8' })
     await call(site, '10.0.0.9', { 'x-forwarded-for': '203.0.113.7' })
     await site.services.backgroundTasks.whenIdle()

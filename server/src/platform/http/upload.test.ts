@@ -74,7 +74,7 @@ const part = (name: string) =>
   Buffer.from(`--b\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n`)
 
 describe('an upload', () => {
-  test('whose sender goes away in the middle leaves nothing behind', async () => {
+  test('leaves nothing behind when its sender disconnects', async () => {
     const upload = begin(Buffer.concat([part('half.png'), picture, Buffer.alloc(200_000)]), 5_000_000)
     await expect.poll(temporary).toHaveLength(1)
     upload.goAway()
@@ -82,7 +82,7 @@ describe('an upload', () => {
     expect((await (await site.as('viewer')).get('/designs', { query: { search: 'half' } })).data).toEqual([])
   })
 
-  test('of more than 50 MB is refused with the limit, and leaves nothing behind', async () => {
+  test('is refused with the limit above 50 MB, and leaves nothing behind', async () => {
     const answer = await send(formOf(['large.png', Buffer.concat([picture, Buffer.alloc(50 * 1024 * 1024)])]))
     expect([answer.status, answer.code]).toEqual([413, 'body_too_large'])
     expect(answer.message).toContain('50')
@@ -90,7 +90,7 @@ describe('an upload', () => {
   })
 
   test.each(['/products/imports', '/order-sync/imports'])(
-    'of more than 10 MB to %s is refused with the limit, and leaves nothing behind',
+    'is refused with the limit above 10 MB by %s, and leaves nothing behind',
     async (path) => {
       const file = { name: 'large.csv', bytes: Buffer.alloc(10 * 1024 * 1024 + 1, ',') }
       const { status, code, body } = await (await site.as('administrator')).upload(path, file, { store_id: '1' })
@@ -100,20 +100,20 @@ describe('an upload', () => {
     },
   )
 
-  test('of two files at once is refused, and leaves nothing behind', async () => {
+  test('is refused with two files at once, and leaves nothing behind', async () => {
     const answer = await send(formOf(['one.png', picture], ['two.png', picture]))
     expect(answer.status).toBe(400)
     await expect.poll(temporary).toEqual([])
   })
 
-  test('whose fields stand behind the file is taken with them', async () => {
+  test('is accepted with fields after the file', async () => {
     const form = formOf(['behind.png', picture])
     form.append('title', 'Behind')
     expect(await send(form)).toMatchObject({ status: 200, data: { design: { title: 'Behind' } } })
     await expect.poll(temporary).toEqual([])
   })
 
-  test('whose file name breaks its line gets no line break into any name', async () => {
+  test('removes the line break from a file name', async () => {
     const body = Buffer.concat([part('a\r\nb.png'), picture, Buffer.from('\r\n--b--\r\n')])
     const upload = begin(body, body.length)
     await expect.poll(upload.said).toMatch(/^HTTP\/1\.1 [24]\d\d /)
@@ -123,7 +123,7 @@ describe('an upload', () => {
     expect(rows).toEqual([])
   })
 
-  test('of somebody who may not is refused before its bytes are read', async () => {
+  test('is refused before its bytes are read if the user lacks the permission', async () => {
     const packer = await freshToken(site.database, 'packer')
     const upload = begin(part('never.png'), 40_000_000, packer)
     await expect.poll(upload.said).toMatch(/^HTTP\/1\.1 403 /)
@@ -131,7 +131,7 @@ describe('an upload', () => {
     expect(temporary()).toEqual([])
   })
 
-  test('beside twenty-nine others is taken or put off, and none leaves anything behind', async () => {
+  test('is stored or refused among thirty at once, and leaves nothing behind', async () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, nth) =>
         send(formOf([`many-${nth}.png`, nth % 3 === 0 ? picture.subarray(0, 100) : picture])),

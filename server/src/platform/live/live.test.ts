@@ -69,7 +69,7 @@ async function heard(stream: Stream, topic: Topic): Promise<LiveMessage[]> {
   return stream.messages.filter((message) => message.topic === topic)
 }
 
-test('a commit is told to every browser with its topic, id and origin, once however often it was announced', async () => {
+test('a commit reaches every browser with its topic, id and origin, once however often it was announced', async () => {
   const stream = await open(await freshToken(site.database, 'viewer'))
   await site.database.transaction(async (tx) => {
     tx.announce('orders', 7)
@@ -81,14 +81,14 @@ test('a commit is told to every browser with its topic, id and origin, once howe
   stream.close()
 })
 
-test('what another process commits is told too', async () => {
+test('a commit of another process reaches browsers too', async () => {
   const stream = await open(await freshToken(site.database, 'viewer'))
   await say(other, 'imports', 12)
   expect(await heard(stream, 'imports')).toEqual([{ topic: 'imports', id: 12, origin: null }])
   stream.close()
 })
 
-test('what was rolled back is not told', async () => {
+test('a rollback reaches no browser', async () => {
   const stream = await open(await freshToken(site.database, 'viewer'))
   const failed = site.database.transaction(async (tx) => {
     tx.announce('printers', 1)
@@ -101,7 +101,7 @@ test('what was rolled back is not told', async () => {
   stream.close()
 })
 
-test('more ids of one topic than a browser would fetch singly are told as one about all of it', async () => {
+test('more ids of one topic than a browser would fetch singly are sent as one message about all of it', async () => {
   const stream = await open(await freshToken(site.database, 'viewer'))
   await site.database.transaction(async (tx) => {
     for (let id = 1; id <= 500; id++) tx.announce('pieces', id)
@@ -110,7 +110,7 @@ test('more ids of one topic than a browser would fetch singly are told as one ab
   stream.close()
 })
 
-test('the stream ends when its session is signed out, and those of others go on', async () => {
+test('the stream ends when its session is signed out, and those of others continue', async () => {
   const token = await freshToken(site.database, 'viewer')
   const [mine, again, others] = [
     await open(token),
@@ -135,7 +135,7 @@ test('the stream ends when the session is ended by another process', async () =>
   await stream.ended
 })
 
-test('a change of rights is told to that user only', async () => {
+test('a change of rights is sent to that user only', async () => {
   const [viewer, packer] = [
     await open(await freshToken(site.database, 'viewer')),
     await open(await freshToken(site.database, 'packer')),
@@ -150,7 +150,7 @@ test('a change of rights is told to that user only', async () => {
   packer.close()
 })
 
-test('nobody hears of what they may not read', async () => {
+test('users get no message about data that they may not read', async () => {
   const [packer, keeper] = [
     await open(await freshToken(site.database, 'packer')),
     await open(await freshToken(site.database, 'warehouse-operator')),
@@ -169,7 +169,7 @@ test('nobody hears of what they may not read', async () => {
   keeper.close()
 })
 
-test('whoever loses a role hears no more of what it opened, on the stream that is open', async () => {
+test('a user who loses a role gets no more messages about its data on the open stream', async () => {
   const token = await freshToken(site.database, 'order-desk')
   const stream = await open(token)
   await say(site.services, 'imports', 1)
@@ -189,7 +189,7 @@ test('whoever loses a role hears no more of what it opened, on the stream that i
   stream.close()
 })
 
-test('after the line to the database was cut everything counts as changed, and messages arrive again', async () => {
+test('after a lost database connection everything counts as changed, and messages arrive again', async () => {
   const stream = await open(await freshToken(site.database, 'viewer'))
   await site.database.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'platen live' and datname = current_database()`,
@@ -201,7 +201,7 @@ test('after the line to the database was cut everything counts as changed, and m
   stream.close()
 })
 
-test('the end of the server ends the streams, so that it can drain', async () => {
+test('the shutdown of the server ends the streams', async () => {
   const app = await createApp(other, null)
   const stream = await open(await freshToken(site.database, 'viewer'), await listening(app))
   await app.close()

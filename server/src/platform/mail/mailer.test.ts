@@ -52,7 +52,7 @@ async function mailServer(silent = false): Promise<{ url: string; received: Rece
 const config = (SMTP_URL: string | undefined, VENDOR_TIMEOUT_S = 5) =>
   ({ SMTP_URL, VENDOR_TIMEOUT_S, MAIL_FROM: 'Platen <platen@factory.example>' }) as Config
 
-test('a mail reaches the server with its sender, its one address and its text', async () => {
+test('a mail is delivered with its sender, its one recipient and its text', async () => {
   const { url, received } = await mailServer()
   const mailer = createMailer(config(url))
   expect(mailer.configured).toBe(true)
@@ -62,13 +62,13 @@ test('a mail reaches the server with its sender, its one address and its text', 
   ])
 })
 
-test('an address is one address, whatever stands in it', async () => {
+test('a recipient is always one address, whatever it contains', async () => {
   const { url, received } = await mailServer()
   await createMailer(config(url)).send({ to: 'ada,eve@evil.example', subject: 'x', text: 'x' })
   expect(received.flatMap(({ to }) => to)).toEqual(['"ada,eve"@evil.example'])
 })
 
-test('a mail server that says nothing is given up, and one that is not set is told', async () => {
+test('a mail server that does not answer times out, and a missing one is reported', async () => {
   const { url } = await mailServer(true)
   await expect(createMailer(config(url, 1)).send({ to: 'a@b.example', subject: 'x', text: 'x' })).rejects.toThrow()
   const without = createMailer(config(undefined))

@@ -20,12 +20,12 @@ async function ask(connection: pg.ClientConfig, text: string): Promise<Record<st
   }
 }
 
-test('a test database runs on the version that was asked for', async () => {
+test('a test database runs on the requested version', async () => {
   const [row] = await ask(database.app, `SELECT current_setting('server_version_num')::int / 10000 AS version`)
   expect(row?.version).toBe(Number(process.env.PLATEN_TEST_PG ?? 18))
 })
 
-test('the server role owns nothing and may not make tables', async () => {
+test('the server role owns nothing and cannot create tables', async () => {
   const [row] = await ask(
     database.app,
     `SELECT count(*)::int AS owned FROM pg_class WHERE relowner = current_user::regrole`,
@@ -42,7 +42,7 @@ test('trigrams keep accented letters and letters beyond Latin', async () => {
   expect(row).toEqual({ latin: true, han: true })
 })
 
-test('two databases are copied side by side', async () => {
+test('two databases can be copied at the same time', async () => {
   const copies = await Promise.all([testDatabase(), testDatabase(), testDatabase()])
   expect(new Set(copies.map((copy) => copy.name)).size).toBe(3)
   await Promise.all(copies.map((copy) => copy.drop()))

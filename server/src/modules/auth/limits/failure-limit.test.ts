@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { limitPerAddress } from './failure-limit.service.ts'
 
-test('an address over the limit is refused until its window ends, and no other one is', () => {
+test('an address over the limit is refused until its window ends, and no other address is', () => {
   const limit = limitPerAddress(3, 60_000)
   for (let n = 0; n < 3; n++) {
     limit.check('10.0.0.1', 1_000 + n)
@@ -14,7 +14,7 @@ test('an address over the limit is refused until its window ends, and no other o
   expect(() => limit.check('10.0.0.1', 61_001)).not.toThrow()
 })
 
-test('addresses made up by the thousand are forgotten, the oldest first', () => {
+test('thousands of invented addresses are forgotten, the oldest first', () => {
   const limit = limitPerAddress(1, 60_000)
   for (let n = 0; n <= 10_000; n++) limit.count(`10.0.${n}`, 0)
   expect(() => limit.check('10.0.0', 1)).not.toThrow()

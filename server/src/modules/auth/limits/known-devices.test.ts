@@ -5,8 +5,8 @@ const packer = { email: 'packer@demo.platen', password_hash: '$argon2id$v=19$sal
 const viewer = { email: 'viewer@demo.platen', password_hash: '$argon2id$v=19$salt$one' }
 const now = 1_800_000_000
 
-describe('the mark of a device', () => {
-  it('is known for the account that signed in there, and for no other one', () => {
+describe('the cookie of a known device', () => {
+  it('is known for the account that signed in there and for no other', () => {
     const cookie = markDevice(null, packer, now)
     expect(knownDevice(cookie, packer, now)).toMatch(/^[\w-]{22}$/)
     expect(knownDevice(cookie, viewer, now)).toBeNull()
@@ -14,7 +14,7 @@ describe('the mark of a device', () => {
     expect(knownDevice(null, packer, now)).toBeNull()
   })
 
-  it('ends with the password, after ninety days, and before its own time', () => {
+  it('expires with the password, after ninety days, and before its own time', () => {
     const cookie = markDevice(null, packer, now)
     expect(knownDevice(cookie, { ...packer, password_hash: '$argon2id$v=19$salt$two' }, now)).toBeNull()
     expect(knownDevice(cookie, packer, now + deviceKnownS - 1)).not.toBeNull()
@@ -22,7 +22,7 @@ describe('the mark of a device', () => {
     expect(knownDevice(cookie, packer, now - 1)).toBeNull()
   })
 
-  it('is drawn anew at each sign-in and keeps the other accounts of the device, eight at most', () => {
+  it('is renewed at each sign-in and keeps the other accounts of the device, at most eight', () => {
     const first = markDevice(null, packer, now)
     const second = markDevice(first, packer, now + 1)
     expect(second.split('~')).toHaveLength(1)
@@ -36,11 +36,11 @@ describe('the mark of a device', () => {
     expect(cookie?.length).toBeLessThan(1_000)
   })
 
-  it('tells nobody which accounts it is for', () => {
+  it('does not reveal its accounts', () => {
     expect(markDevice(null, packer, now)).not.toMatch(/packer|demo|argon|salt/)
   })
 
-  it('cannot be altered, nor one part be put beside another', () => {
+  it('cannot be altered or recombined', () => {
     const cookie = markDevice(null, packer, now)
     for (let at = 0; at < cookie.length; at++) {
       const other = cookie[at] === 'A' ? 'B' : 'A'
@@ -54,7 +54,7 @@ describe('the mark of a device', () => {
   })
 
   it.each(['', '~', '~~~~~~~~~', '...', 'x'.repeat(10_000), 'null', `${'A'.repeat(22)}.zzzzzzzzz.${'A'.repeat(43)}`])(
-    'that reads %j is passed over, and replaced at the next sign-in',
+    'is ignored when it reads %j, and replaced at the next sign-in',
     (cookie) => {
       expect(knownDevice(cookie, packer, now)).toBeNull()
       expect(markDevice(cookie, packer, now).split('~')).toHaveLength(1)

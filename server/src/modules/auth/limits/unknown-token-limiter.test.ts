@@ -12,7 +12,7 @@ function openQuestion<R>(answer: R) {
 
 const good = async () => ({ id: 1 })
 
-test('whoever was known a moment ago is asked about at once, behind however many made-up tokens', async () => {
+test('a token that was valid a moment ago is looked up at once, ahead of any number of invented tokens', async () => {
   const limiter = createUnknownTokenLimiter()
   await limiter.run('mine', good)
   const madeUp = openQuestion(undefined)
@@ -24,7 +24,7 @@ test('whoever was known a moment ago is asked about at once, behind however many
   expect(madeUp.times()).toBe(100)
 })
 
-test('made-up tokens beyond two hundred in line are put off, and the line goes on when they are through', async () => {
+test('invented tokens beyond two hundred in the queue are refused, and the queue recovers', async () => {
   const limiter = createUnknownTokenLimiter()
   const madeUp = openQuestion(undefined)
   const asked = Array.from({ length: 204 }, (_, n) => limiter.run(`made up ${n}`, madeUp.ask))
@@ -36,7 +36,7 @@ test('made-up tokens beyond two hundred in line are put off, and the line goes o
   expect(await limiter.run('mine', good)).toEqual({ id: 1 })
 })
 
-test('a token that is good no more stands in line again, and is asked about each time', async () => {
+test('a token that is no longer valid queues again and is looked up each time', async () => {
   const limiter = createUnknownTokenLimiter()
   await limiter.run('mine', good)
   expect(await limiter.run('mine', async () => undefined)).toBeUndefined()
@@ -52,7 +52,7 @@ test('a token that is good no more stands in line again, and is asked about each
   expect(mine.times()).toBe(1)
 })
 
-test('a question that fails gives its turn back', async () => {
+test('a look-up that fails frees its place', async () => {
   const limiter = createUnknownTokenLimiter()
   const failing = () => Promise.reject(new Error('the database is away'))
   for (let n = 0; n < 5; n++) await expect(limiter.run('mine', failing)).rejects.toThrow('away')

@@ -47,7 +47,7 @@ describe('a new password', () => {
     ['that everybody tries first, in capitals', 'QwertyUiop', /guessed first/],
     ['that is the own address', email, /guessed first/],
     ['of one letter', 'aaaaaaaaaaaa', /guessed first/],
-  ])('%s is refused at its field', async (_what, password, sentence) => {
+  ])('is refused at its field: %s', async (_what, password, sentence) => {
     const answer = await reset(await mailedToken(), password)
     expect([answer.status, answer.code]).toEqual([400, 'invalid_input'])
     expect(answer.body.fields.password).toMatch(sentence)
@@ -58,13 +58,13 @@ describe('a new password', () => {
     ['of 64 with emoji and spaces', 'blue hen 🐔 '.repeat(6).slice(0, 64)],
     ['of 128 with emoji and spaces', `${family} ok`.repeat(32)],
     ['with accents and CJK', 'clé 鍵 ключ'],
-  ])('%s is accepted and can be used', async (_what, password) => {
+  ])('is accepted and works: %s', async (_what, password) => {
     expect((await reset(await mailedToken(), password)).status).toBe(200)
     expect(await signIn(password)).toBe(200)
     expect(await signIn(`${password}!`)).toBe(401)
   })
 
-  test('is the same however the keyboard composes its accents', async () => {
+  test('matches however the keyboard composes its accents', async () => {
     await reset(await mailedToken(), 'crème brûlée'.normalize('NFC'))
     expect(await signIn('crème brûlée'.normalize('NFD'))).toBe(200)
   })
@@ -72,7 +72,7 @@ describe('a new password', () => {
 
 // CHECK-12
 describe('a forgotten password', () => {
-  test('the answer is the same whether the account exists, and mail goes only to one that does', async () => {
+  test('gets the same answer whether or not the account exists, and mail only if it does', async () => {
     const known = await site.anonymous.post('/auth/forgot-password', { email })
     const unknown = await site.anonymous.post('/auth/forgot-password', { email: 'nobody@demo.platen' })
     await site.services.backgroundTasks.whenIdle()
@@ -80,7 +80,7 @@ describe('a forgotten password', () => {
     expect(site.mails.map((mail) => mail.to)).toEqual([email])
   })
 
-  test('the link goes to the address of the site, whatever Host the caller claims', async () => {
+  test('is mailed a link to the address of the site, whatever Host the request claims', async () => {
     const headers = { host: '203.0.113.66', 'x-forwarded-host': 'evil.example' }
     await site.anonymous.post('/auth/forgot-password', { email }, { headers })
     await site.services.backgroundTasks.whenIdle()
@@ -88,25 +88,25 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(site.mails)).not.toMatch(/evil|203\.0\.113\.66/)
   })
 
-  test('a caller that claims a Host of somebody else gets no link mailed at all', async () => {
+  test('is mailed no link when the request claims a foreign Host', async () => {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
     const { status } = await site.anonymous.post('/auth/forgot-password', { email }, { headers })
     await site.services.backgroundTasks.whenIdle()
     expect([status, site.mails]).toEqual([421, []])
   })
 
-  test('at most three links an hour are mailed', async () => {
+  test('is mailed at most three links an hour', async () => {
     for (let n = 0; n < 5; n++) await mailedToken()
     expect(site.mails).toHaveLength(3)
   })
 
-  test('at most three are mailed to whom twenty are asked for at once, too', async () => {
+  test('is mailed at most three links even when twenty are requested at once', async () => {
     await Promise.all(Array.from({ length: 20 }, () => site.anonymous.post('/auth/forgot-password', { email })))
     await site.services.backgroundTasks.whenIdle()
     expect(site.mails).toHaveLength(3)
   })
 
-  test('a link works once, and ends the sessions of the account', async () => {
+  test('is reset by a link that works once and ends the sessions of the account', async () => {
     const token = await mailedToken()
     await reset(token, 'four words in a row')
     const session = await site.anonymous.post('/auth/login', { email, password: 'four words in a row' })
@@ -119,7 +119,7 @@ describe('a forgotten password', () => {
     for (const used of [first, second]) expect((await reset(used, 'yet another four')).code).toBe('reset_link_invalid')
   })
 
-  test('an expired link is refused like a used one and one that never was', async () => {
+  test('is not reset by an expired, used or invented link', async () => {
     const token = await mailedToken()
     await sql(`update password_resets set expires_at = now()`)
     const expired = await reset(token, 'four words in a row')
@@ -127,14 +127,14 @@ describe('a forgotten password', () => {
     expect([expired.status, expired.body]).toEqual([invented.status, invented.body])
   })
 
-  test('of two people with the same link one wins', async () => {
+  test('is reset by only one of two people with the same link', async () => {
     const token = await mailedToken()
     const answers = await Promise.all([reset(token, 'the first of two'), reset(token, 'the second of two')])
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200, 400]))
   })
 })
 
-describe('a link that an administrator makes', () => {
+describe('a reset link from an administrator', () => {
   test('lets its holder choose a password', async () => {
     const admin = await site.as('administrator')
     const made = await admin.post(`/users/${await idOf(email)}/reset-link`)
@@ -144,7 +144,7 @@ describe('a link that an administrator makes', () => {
     expect(await signIn('handed over by hand')).toBe(200)
   })
 
-  test('is refused for somebody who may do more, and for nobody', async () => {
+  test('is refused for a user with more rights and for an unknown user', async () => {
     await sql(`insert into roles (code, name) values ('user-desk', 'User desk')`)
     await sql(`insert into role_rules select id, 1, 'write', 'user' from roles where code = 'user-desk'`)
     await sql(
@@ -159,20 +159,20 @@ describe('a link that an administrator makes', () => {
   })
 })
 
-describe('the own password', () => {
+describe('changing one’s own password', () => {
   async function orderDesk(password: string) {
     const answer = await site.anonymous.post('/auth/login', { email: 'order-desk@demo.platen', password })
     return testClient(site.app, answer.data?.access_token ?? null)
   }
 
-  test('is changed with the present one; other sessions end, this one stays', async () => {
+  test('requires the current one, ends other sessions and keeps this one', async () => {
     const [here, elsewhere] = [await orderDesk('platen-demo'), await orderDesk('platen-demo')]
     const change = { current_password: 'platen-demo', password: 'a better one by far' }
     expect((await here.put('/profile/password', change)).status).toBe(200)
     expect([(await here.get('/auth/me')).status, (await elsewhere.get('/auth/me')).status]).toEqual([200, 401])
   })
 
-  test('is not changed with a wrong one, and guessing is slowed down', async () => {
+  test('is refused with a wrong one, and guessing is slowed down', async () => {
     const here = await orderDesk('a better one by far')
     const change = { current_password: 'wrong', password: 'whatever it may be' }
     const wrong = await here.put('/profile/password', change)
@@ -181,7 +181,7 @@ describe('the own password', () => {
     expect((await here.put('/profile/password', change)).status).toBe(429)
   })
 
-  test('that was given has to be changed before anything else', async () => {
+  test('is required first when the password was given by somebody else', async () => {
     await sql(`update users set must_change_password = true where email = 'warehouse-operator@demo.platen'`)
     const own = await site.as('warehouse-operator')
     expect((await own.get('/auth/me')).data.user_data.must_change_password).toBe(true)

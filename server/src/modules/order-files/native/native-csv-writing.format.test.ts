@@ -76,8 +76,8 @@ const orders = fc.uniqueArray(
   { selector: (order) => order.external_id, minLength: 1, maxLength: 4 },
 )
 
-describe('an order written in our own CSV format', () => {
-  it('is read back field by field, whatever stands in its cells', () => {
+describe('an order in our own CSV format', () => {
+  it('is read back field by field, whatever its cells contain', () => {
     fc.assert(
       fc.property(orders, (drawn) => {
         const expected = drawn.map((order) => told(order))
@@ -94,13 +94,13 @@ describe('an order written in our own CSV format', () => {
     )
   })
 
-  it('has the columns of the sample file, in their order, and a mark behind them', () => {
+  it('has the columns of the sample file, in order, followed by the guard column', () => {
     expect(writer.head).toBe(
       '\uFEFForder_number,placed_at,ship_by,customer_name,address1,address2,city,state,postal_code,country,phone,email,shipping_service,sku,quantity,design_front,design_back,note,formula_guard\r\n',
     )
   })
 
-  it('says what the parcel needs, and nothing that the format has no column for', () => {
+  it('contains what the parcel needs, and nothing that the format has no column for', () => {
     const [order] = read(
       write(
         givenOrder({
@@ -129,7 +129,7 @@ describe('an order written in our own CSV format', () => {
     })
   })
 
-  it('leaves out lines of which nothing is left, and an order without any', () => {
+  it('leaves out lines with nothing left, and an order without lines', () => {
     const [line] = givenOrder().lines
     if (!line) throw new Error('no line')
     const none = { ...line, quantity: 0, sku: 'GONE' }
@@ -142,7 +142,7 @@ describe('an order written in our own CSV format', () => {
     ['2026-11-10T04:30:00.000Z', '2026-11-09', '2026-11-09T23:30:00-05:00'],
     ['2026-11-10T04:30:00.250Z', null, '2026-11-10T04:30:00.250Z'],
   ])(
-    'that was placed at %s and leaves by %s is placed at %s, not behind its ship by',
+    'placed at %s with ship by %s is written as placed at %s, not after its ship by',
     (placed_at, ship_by, written) => {
       const text = write(told({ placed_at, ship_by }))
       expect(text).toContain(`,${written},`)
@@ -150,12 +150,12 @@ describe('an order written in our own CSV format', () => {
     },
   )
 
-  it('loses a ship by that no offset makes possible, so that the order can be read', () => {
+  it('drops a ship by that no time zone offset makes possible, so that the order can be read', () => {
     const [order] = read(write(givenOrder({ placed_at: '2026-11-10T04:30:00.000Z', ship_by: '2026-11-07' })))
     expect(order).toMatchObject({ placed_at: '2026-11-10T04:30:00.000Z', ship_by: null })
   })
 
-  it('for those who may not see e-mail and telephone has no such columns, so that an import takes neither away', () => {
+  it('has no email and phone columns for users who may not see them, so that an import keeps both', () => {
     const blind = nativeCsvWriter({ contact: false })
     const text = blind.head + blind.rows(givenOrder({ phone: '+1 555 0100' }))
     expect(text).not.toMatch(/phone|email|555|zoe@/)

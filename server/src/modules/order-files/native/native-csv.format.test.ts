@@ -97,11 +97,11 @@ describe('reading our own CSV format', () => {
     [{ customer_name: '' }, []],
     [{ sku: '' }, []],
     [{ customer_name: '=HYPERLINK("http://evil")', note: '<script>alert(1)</script>{{7*7}}' }, []],
-  ])('an order with %j has the problems %j', (changes: Record<string, string>, problems) => {
+  ])('reports for an order with %j the problems %j', (changes: Record<string, string>, problems) => {
     expect(problemsOf(recordsOf(changes)[0])).toEqual(problems)
   })
 
-  it('tells every problem of an order, and reads the orders around it', () => {
+  it('reports every problem of an order, and reads the orders around it', () => {
     const records = recordsOf(
       {},
       { order_number: 'N-2', quantity: '-1', country: 'UK' },
@@ -121,7 +121,7 @@ describe('reading our own CSV format', () => {
     })
   })
 
-  it('refuses to guess when the rows of one order contradict each other', () => {
+  it('refuses an order whose rows contradict each other', () => {
     const [record] = recordsOf({}, { city: 'Lévis', email: '' })
     expect(record).toMatchObject({
       kind: 'unreadable',
@@ -132,7 +132,7 @@ describe('reading our own CSV format', () => {
     })
   })
 
-  it('lists a row that has lost a cell, with its order, instead of reading it shifted', () => {
+  it('reports a row that lost a cell, with its order, instead of reading it shifted', () => {
     const records = read(fileOf(rowOf(), 'N-2,2026-11-09T01:20:42Z', rowOf({ order_number: 'N-3' }))).records
     expect(records.map((record) => record.kind)).toEqual(['order', 'unreadable', 'order'])
     expect(records[1]).toMatchObject({
@@ -141,7 +141,7 @@ describe('reading our own CSV format', () => {
     })
   })
 
-  it('lists each row without a number by itself', () => {
+  it('reports each row without an order number separately', () => {
     const records = recordsOf({ order_number: '' }, { order_number: ' ' })
     expect(records.map(problemsOf)).toEqual([
       ['order_number: order_number_missing'],
@@ -156,7 +156,7 @@ describe('reading our own CSV format', () => {
     expect(problemsOf(recordsOf({ quantity: '9999' }, { quantity: '1' })[0])).toEqual([])
   })
 
-  it('tells unknown columns and reads the others, in any order', () => {
+  it('reports unknown columns and reads the others, in any order', () => {
     const file = read(
       'Quantity,SKU,colour,Country,city,address1,customer_name,placed_at,order_number\n1,A,red,CA,Laval,1 A,Zoë,2026-11-09T01:20:42Z,N-1\n',
     )
@@ -167,7 +167,7 @@ describe('reading our own CSV format', () => {
     })
   })
 
-  it('names the required columns that a file lacks', () => {
+  it('reports the required columns that a file lacks', () => {
     expect(readOrderFile(Buffer.from('order_number,sku,quantity\nN-1,A,1\n'))).toEqual({
       refused: { code: 'csv_column_missing', values: { columns: 'placed_at, customer_name, address1, city, country' } },
     })

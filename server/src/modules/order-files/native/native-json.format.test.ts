@@ -52,18 +52,18 @@ describe('reading our own JSON format', () => {
     [{ customer_name: 'a\0b' }, ['customer_name: value_unstorable']],
     [{ customer_name: '\ud800' }, ['customer_name: value_unstorable']],
     [{ order_number: 'N-1\0' }, ['order_number: value_invisible']],
-  ])('an order with %j has the problems %j', (changes, problems) => {
+  ])('reports for an order with %j the problems %j', (changes, problems) => {
     expect(problemsOf(read(fileOf(order(changes))).records[0])).toEqual(problems)
   })
 
-  it('keeps a raw record that the database can hold, whatever was in it', () => {
+  it('keeps a raw record that the database can store, whatever it contained', () => {
     const [record] = read(fileOf(order({ note: 'a\0\ud800b', 'x\0': 'y' }))).records
     expect(record).toMatchObject({ kind: 'unreadable', raw: { note: 'a\uFFFD\uFFFDb', 'x\uFFFD': 'y' } })
     const [huge] = read(fileOf(order({ junk: 'x'.repeat(300_000) }))).records
     expect(JSON.stringify(huge).length).toBeLessThan(250_000)
   })
 
-  it('refuses an order in which a name stands twice, with the line it begins on, and reads the others', () => {
+  it('refuses an order with a duplicate name, reports its first line, and reads the others', () => {
     const twice = JSON.stringify(order()).replace('"city"', '"city":"Laval","city"')
     const file = read(`{"orders":[\n${JSON.stringify(order({ order_number: 'N-0' }))},\n${twice}]}`)
     expect(file.records.map((record) => record.kind)).toEqual(['order', 'unreadable'])
@@ -75,7 +75,7 @@ describe('reading our own JSON format', () => {
     expect(problemsOf(inLine.records[0])).toEqual(['lines.1.sku: name_repeated'])
   })
 
-  it('ignores and tells unknown fields, __proto__ among them, and nothing comes of them', () => {
+  it('ignores and reports unknown fields, including __proto__, without side effects', () => {
     const text = fileOf(order()).replace(
       '"city"',
       '"__proto__":{"payment":"pending"},"constructor":{"prototype":{"x":1}},"is_admin":true,"city"',
@@ -88,7 +88,7 @@ describe('reading our own JSON format', () => {
     expect(({} as Record<string, unknown>).x).toBeUndefined()
   })
 
-  it('takes an order that is repeated unchanged once, and one that comes with other content as its newer version', () => {
+  it('takes an unchanged duplicate once, and a changed duplicate as a newer version', () => {
     const { records } = read(fileOf(order(), order({ order_number: 'N-2' }), order(), order({ city: 'Laval' })))
     expect(records.map((record) => record.kind === 'order' && record.order.warnings.map(({ code }) => code))).toEqual([
       ['order_repeated'],
@@ -115,12 +115,12 @@ describe('reading our own JSON format', () => {
     expect('refused' in file && file.refused.code).toBe(code)
   })
 
-  it('lists what is no object among the orders', () => {
+  it('reports entries that are not objects', () => {
     const { records } = read('{"orders":[null,"x",[],7]}')
     expect(records.map(problemsOf)).toEqual(Array.from({ length: 4 }, () => [': json_object_expected']))
   })
 
-  it('knows which fields an order leaves out, and so says nothing about; null and an empty text say that there is none', () => {
+  it('treats a missing field as unchanged, and null or an empty text as cleared', () => {
     const [record] = read(fileOf(order({ phone: null, email: '' }))).records
     expect(record).toMatchObject({
       kind: 'order',

@@ -64,7 +64,7 @@ const problemsOf = (record: ReadRecord | undefined) =>
   record?.kind === 'unreadable' ? record.problems.map(({ field, code }) => `${field}: ${code}`) : []
 
 describe("reading Shopify's order export", () => {
-  it('reads the fields of the first row and the lines of all', () => {
+  it('reads the fields of the first row and the lines of all rows', () => {
     const attributes = 'line1_design_front: a.png\nutm_source: x\nline2_design_back: b.png\nline2_design_front: c.png'
     expect(orderOf(recordOf(first({ 'Note Attributes': attributes }), further('B')))).toMatchObject({
       external_id: '5700013077272',
@@ -101,11 +101,11 @@ describe("reading Shopify's order export", () => {
     })
   })
 
-  it('takes Name for the external id where there is no Id', () => {
+  it('uses Name as the external id if there is no Id', () => {
     expect(orderOf(recordOf(first({ Id: '' })))).toMatchObject({ external_id: '#1001', external_number: '#1001' })
   })
 
-  it('ships to the billing address only when there is no shipping address at all', () => {
+  it('uses the billing address only when there is no shipping address at all', () => {
     const noShipping = Object.fromEntries(
       columns.filter((column) => column.startsWith('Shipping ')).map((column) => [column, '']),
     )
@@ -122,7 +122,7 @@ describe("reading Shopify's order export", () => {
     })
   })
 
-  it('takes the street in one piece where the export has no Address1', () => {
+  it('uses the whole street if the export has no Address1', () => {
     expect(orderOf(recordOf(first({ 'Shipping Address1': '', 'Shipping Street': '1 Ship St, Unit 2' })))).toMatchObject(
       {
         ship_to_address1: '1 Ship St, Unit 2',
@@ -145,16 +145,19 @@ describe("reading Shopify's order export", () => {
     [{ 'Financial Status': '' }, 'open', 'pending', ['payment_status_unknown']],
     [{ 'Financial Status': 'PAID' }, 'open', 'paid', []],
     [{ 'Fulfillment Status': 'partial' }, 'open', 'paid', ['order_partly_fulfilled']],
-  ])('an order with %j is %s and %s, with %j', (changes: Record<string, string>, source_state, payment, warnings) => {
-    const order = orderOf(recordOf(first(changes)))
-    expect([order.source_state, order.payment, order.warnings.map((warning) => warning.code)]).toEqual([
-      source_state,
-      payment,
-      warnings,
-    ])
-  })
+  ])(
+    'reads an order with %j as %s and %s, with %j',
+    (changes: Record<string, string>, source_state, payment, warnings) => {
+      const order = orderOf(recordOf(first(changes)))
+      expect([order.source_state, order.payment, order.warnings.map((warning) => warning.code)]).toEqual([
+        source_state,
+        payment,
+        warnings,
+      ])
+    },
+  )
 
-  it('leaves out the lines that a partly fulfilled order has behind it, and the designs stay with their lines', () => {
+  it('leaves out the fulfilled lines of a partly fulfilled order, and keeps designs with their lines', () => {
     const order = orderOf(
       recordOf(
         first({
@@ -171,7 +174,7 @@ describe("reading Shopify's order export", () => {
     expect(order.warnings).toEqual([{ field: 'lines', code: 'lines_fulfilled_left_out', values: { lines: '1' } }])
   })
 
-  it('warns of a design for a line that the order does not have', () => {
+  it('warns about a design for a line that the order does not have', () => {
     const order = orderOf(
       recordOf(
         first({ 'Note Attributes': 'line2_design_front: b.png\nline0_design_front: c.png\nline1_design_front:' }),
@@ -197,7 +200,7 @@ describe("reading Shopify's order export", () => {
     [{ 'Lineitem quantity': '', 'Lineitem sku': '', 'Lineitem name': '' }, ['lines: order_lines_missing']],
     [{ Name: '' }, ['Name: order_number_missing']],
     [{ 'Lineitem sku': '' }, []],
-  ])('an order with %j has the problems %j', (changes: Record<string, string>, problems) => {
+  ])('reports for an order with %j the problems %j', (changes: Record<string, string>, problems) => {
     expect(problemsOf(recordOf(first(changes)))).toEqual(problems)
   })
 
@@ -209,7 +212,7 @@ describe("reading Shopify's order export", () => {
     })
   })
 
-  it('refuses to guess when two rows of an order disagree on its fields', () => {
+  it('refuses an order whose rows disagree on its fields', () => {
     const problems = problemsOf(recordOf(first(), further('B', { 'Shipping City': 'Laval' })))
     expect(problems).toEqual(['Shipping City: order_fields_differ'])
   })
@@ -219,7 +222,7 @@ describe("reading Shopify's order export", () => {
     expect(records.map((record) => record.kind)).toEqual(['order', 'unreadable'])
   })
 
-  it('keeps the head of an order when its first row does not come first', () => {
+  it('keeps the order fields when the first row does not come first', () => {
     const [record] = read(csv([further('B'), first({ 'Note Attributes': 'line1_design_front: b.png' })])).records
     expect(orderOf(record)).toMatchObject({
       ship_to_name: 'Zoë',
@@ -230,7 +233,7 @@ describe("reading Shopify's order export", () => {
     })
   })
 
-  it('reads the sample export the same whatever lies between the rows of an order', () => {
+  it('reads the sample export the same with other rows between the rows of an order', () => {
     const sample = readFileSync(`${checkoutFolder()}/samples/shopify-orders.csv`, 'utf8')
     const file = read(sample)
     const orders = file.records.map(orderOf)

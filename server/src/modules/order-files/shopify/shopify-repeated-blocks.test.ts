@@ -46,7 +46,7 @@ const single = blocks.find((block) => block.length === 1) ?? []
 const changed = (block: readonly Cells[], name: string, value: string) =>
   block.map((cells, at) => (at === 0 ? cells.map((cell, place) => (place === column(name) ? value : cell)) : cells))
 
-describe('an order whose block is repeated in a Shopify file', () => {
+describe('an order whose rows are repeated in a Shopify file', () => {
   const interleaved = [
     pair[0],
     other[0],
@@ -77,14 +77,14 @@ describe('an order whose block is repeated in a Shopify file', () => {
     expect(orders(lines)).toHaveLength(2)
   })
 
-  it('is one order where it has one line only', () => {
+  it('is one order when it has only one line', () => {
     const found = orders([...single, ...pair, ...single])
     expect(found).toHaveLength(2)
     expect(found[0]?.lines).toHaveLength(1)
     expect(codes(found[0])).toContain('order_repeated')
   })
 
-  it('is a newer version where the second block says something else', () => {
+  it('is a newer version when the second block differs', () => {
     const city = 'Shipping City'
     const found = orders([...pair, ...other, ...changed(pair, city, 'Laval')])
     const versions = found.filter((order) => order.external_number === pair[0]?.[0])
@@ -97,7 +97,7 @@ describe('an order whose block is repeated in a Shopify file', () => {
     expect(fewer.map((order) => order.lines[0]?.quantity)).toEqual([Number(pair[0]?.[column('Lineitem quantity')]), 7])
   })
 
-  it('keeps an order whose fields were filled down to each of its rows as one order with all its lines', () => {
+  it('is one order with all its lines when its fields are filled in on every row', () => {
     const head = pair[0] ?? []
     const isLine = header.map((name) => name.startsWith('Lineitem'))
     const filled = pair.map((cells) => cells.map((cell, at) => (isLine[at] ? cell : (head[at] ?? ''))))
@@ -105,7 +105,7 @@ describe('an order whose block is repeated in a Shopify file', () => {
     expect(orders([...filled, ...filled]).map((order) => order.lines.length)).toEqual([pair.length])
   })
 
-  it('comes out as the file without repetitions, whichever blocks are repeated and wherever they are put', () => {
+  it('gives the same result as the file without repetitions, whichever blocks are repeated and wherever', () => {
     const some = blocks.slice(0, 12)
     const copy = fc.tuple(fc.nat(some.length - 1), fc.nat(40))
     const plain = new Map(orders(some.flat()).map((order) => [order.external_id, contentOf(order)]))
@@ -136,7 +136,7 @@ describe('a Shopify file with repeated blocks', () => {
   })
   afterAll(() => site.close())
 
-  it('imports each order once, says so in the sync history, and applies a differing block as a newer version', async () => {
+  it('imports each order once, reports it in the sync history, and applies a differing block as a newer version', async () => {
     const store = await givenStore(site, 'pasted')
     const desk = await site.as('order-desk')
     const lines = [...pair, ...other, ...pair, ...changed(other, 'Notes', 'ring twice')]

@@ -89,7 +89,7 @@ test('a reship of a line whose product lost a print area is refused with line, a
   expect((await again(desk)).status).toBe(200)
 })
 
-test('fewer units are taken although a print area is gone; more are refused with line, area and remedy', async () => {
+test('a quantity can go down although a print area is gone; a higher one is refused with line, area and remedy', async () => {
   const bag = await givenBag()
   const order = await givenOrder(site, store, { lines: [bag.line(4)] })
   await bag.lose()
@@ -109,7 +109,7 @@ test('fewer units are taken although a print area is gone; more are refused with
   expect((await change({ quantity: 5, designs: designs.slice(1) })).data.items[0].quantity).toBe(5)
 })
 
-test('a newer version of the store lowers a line whose print area is gone, and tells line and area where it wants more', async () => {
+test('a newer version can lower a line whose print area is gone; a higher quantity reports line and area', async () => {
   const bag = await givenBag()
   const number = `L-${products}`
   const order = await givenOrder(site, store, { number, lines: [bag.line(4)] })
@@ -126,7 +126,7 @@ test('a newer version of the store lowers a line whose print area is gone, and t
   expect(held).toMatchObject({ hold: { kind: 'system' }, items: [{ quantity: 3, cancelled_quantity: 0 }] })
 })
 
-test('a newer version that adds a line with a print area that is gone tells line and area', async () => {
+test('a newer version that adds a line with a missing print area reports line and area', async () => {
   const bag = await givenBag()
   const number = `A-${products}`
   await givenOrder(site, store, { number, lines: [{ sku: 'MUG-WHT', quantity: 1 }] })
@@ -138,7 +138,7 @@ test('a newer version that adds a line with a print area that is gone tells line
   expect(lines[0].remarks[0].message).toContain('Line 2')
 })
 
-test('a quantity that the store raises leaves an unprinted line unprinted, although its product is printed now', async () => {
+test('a higher quantity from the store leaves an unprinted line unprinted, although its product is printed now', async () => {
   const code = `FLAT${++products}`
   await catalogSays(code, '')
   const number = `U-${products}`
@@ -152,7 +152,7 @@ test('a quantity that the store raises leaves an unprinted line unprinted, altho
   expect(status).toBe(200)
 })
 
-test('a labeled piece is printed, rejected and replaced as it was ordered, although its product lost an area', async () => {
+test('a labeled piece is printed, rejected and replaced as ordered, although its product lost an area', async () => {
   const bag = await givenBag()
   const order = await givenOrder(site, store, { lines: [bag.line(1)] })
   const [piece] = piecesOf(order)

@@ -46,12 +46,12 @@ const changed = (next: OrderContent, current = shop) => {
   )
 }
 
-describe('a file in our own format about an order that a shop sent', () => {
+describe('a native file with an order that a shop sent', () => {
   it('changes nothing when it is an export of the order as the shop sent it', () => {
     expect(heard(file(shop))).toEqual(shop)
   })
 
-  it('changes nothing when it is an export of the order as it stands here, edited, cancelled in part and split', () => {
+  it('changes nothing when it is an export of the current order, edited, partly cancelled and split', () => {
     const edits = fc.record({
       ship_to_city: fc.constantFrom('Québec', 'Lévis'),
       ship_by: fc.constantFrom('2026-11-16', '2026-11-08'),
@@ -76,11 +76,11 @@ describe('a file in our own format about an order that a shop sent', () => {
     [{ customer_note: 'ring' }, { customer_note: 'ring' }],
     [{ shipping_service: 'EXPRESS' }, { shipping_service: 'EXPRESS' }],
     [{ email: '' }, { email: '' }],
-  ])('that was edited to %j changes %j and no payment, amount or tag', (edit, expected) => {
+  ])('an order edited to %j in the file changes %j and no payment, amount or tag', (edit, expected) => {
     expect(changed(file(shop, edit))).toEqual(expected)
   })
 
-  it('takes over an edited quantity, variant or design and keeps title, price, personalisation and sleeve', () => {
+  it('applies an edited quantity, variant or design and keeps title, price, personalization and sleeve', () => {
     const [tee, cup] = nativeContent(shop).lines
     if (!tee || !cup) throw new Error('no lines')
     expect(heard(file(shop, { lines: [{ ...tee, quantity: 4 }, cup] })).lines).toEqual([lineOf({ quantity: 4 }), mug])
@@ -91,7 +91,7 @@ describe('a file in our own format about an order that a shop sent', () => {
     )
   })
 
-  it('takes a line that is gone from the file for gone, and one that the export left out for no word', () => {
+  it('removes a line that is missing from the file, and treats an omitted line as unchanged', () => {
     const [tee, cup] = nativeContent(shop).lines
     if (!tee || !cup) throw new Error('no lines')
     expect(heard(file(shop, { lines: [tee] })).lines).toEqual([lineOf()])
@@ -102,13 +102,13 @@ describe('a file in our own format about an order that a shop sent', () => {
     ])
   })
 
-  it('adds a line of its own under an id that no item has', () => {
+  it('adds a line under an id that no item has', () => {
     const extra = lineOf({ external_line_id: '3', sku: 'CAP', title: '', unit_price_minor: null, designs: [] })
     const { lines } = heard(file(shop, { lines: [...nativeContent(shop).lines, extra] }))
     expect(lines).toEqual([lineOf(), mug, extra])
   })
 
-  it('says nothing about a field whose column it lacks', () => {
+  it('leaves a field unchanged when its column is missing', () => {
     expect(heard(file(shop, { email: '', phone: '' }), shop, ['email', 'phone'])).toEqual(shop)
   })
 })

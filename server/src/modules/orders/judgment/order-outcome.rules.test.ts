@@ -32,7 +32,7 @@ const line = (sku: string, designs: Record<string, string> = {}) => ({
 const problemsOf = (changes: Partial<OrderContent>) =>
   judge(changes).problems.map(({ field, code }) => `${field}: ${code}`)
 
-describe('what becomes of a readable order', () => {
+describe('the outcome of a readable order', () => {
   it('is open when every SKU, every needed design and an address are found', () => {
     expect(judge({ lines: [line(' tee\u00A0', { front: 'A.PNG', back: 'b.png' }), line('card')] })).toEqual({
       kind: 'order',
@@ -81,12 +81,12 @@ describe('what becomes of a readable order', () => {
         'lines.3.design_back: design_area_lacking',
       ],
     ],
-  ])('fails with %s, each problem with its field', (_what, lines, problems) => {
+  ])('is failed with %s, each problem at its field', (_what, lines, problems) => {
     expect(problemsOf({ lines })).toEqual(problems)
     expect(judge({ lines }).status).toBe('failed')
   })
 
-  it('fails without an address that can be used, and says what is missing', () => {
+  it('is failed without a usable address, and says what is missing', () => {
     expect(problemsOf({ ship_to_name: '', ship_to_address1: '', ship_to_city: '', ship_to_country: null })).toEqual([
       'ship_to_name: ship_to_missing',
       'ship_to_address1: ship_to_missing',
@@ -95,7 +95,7 @@ describe('what becomes of a readable order', () => {
     ])
   })
 
-  it('only warns of a postal code that is missing where one is usual', () => {
+  it('is only a warning for a postal code that is missing in a country that uses them', () => {
     expect(judge({ ship_to_postal_code: '', ship_to_country: 'CA' })).toMatchObject({
       status: 'open',
       warnings: [{ field: 'ship_to_postal_code', code: 'postal_code_missing', values: { country: 'CA' } }],
@@ -103,7 +103,7 @@ describe('what becomes of a readable order', () => {
     expect(judge({ ship_to_postal_code: '', ship_to_country: 'HK' }).warnings).toEqual([])
   })
 
-  it('stands on payment hold while the payment is pending, failed or not', () => {
+  it('is a payment hold while the payment is pending, failed or missing', () => {
     expect(judge({ payment: 'pending' })).toMatchObject({ status: 'open', hold: 'payment' })
     expect(judge({ payment: 'pending', lines: [line('HAT')] })).toMatchObject({ status: 'failed', hold: 'payment' })
   })

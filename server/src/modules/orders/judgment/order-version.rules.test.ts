@@ -46,13 +46,13 @@ function changesOf(next: OrderContent, { last = five, current, started, problems
 }
 const codes = (problems: readonly Problem[]) => problems.map(({ field, code }) => `${field}: ${code}`)
 
-describe('which version of an order counts', () => {
+describe('a version of an order', () => {
   const at = (updated_at: string | null, content = five) => ({ content, updated_at })
   const changed = givenOrder({ lines: five.lines, customer_note: 'new' })
   const kindOf = (last: string | null, next: string | null) =>
     planVersion(at(last), at(next, changed), givenCurrent(five), []).kind
 
-  it('changes nothing when it says the same again, in whatever order its lines and tags stand', () => {
+  it('changes nothing when it repeats the current content, in whatever order its lines and tags are', () => {
     const last = givenOrder({ tags: ['a', 'b'], lines: [lineOf(), lineOf({ external_line_id: '2', sku: 'MUG' })] })
     const next = givenOrder({
       tags: ['b', 'a'],
@@ -61,7 +61,7 @@ describe('which version of an order counts', () => {
     expect(planVersion(at(null, last), at(null, next), givenCurrent(last), [])).toEqual({ kind: 'unchanged' })
   })
 
-  it('is judged by the time of the source, and without one by its content', () => {
+  it('is ordered by the time of the source, or by its content if there is none', () => {
     expect(kindOf('2026-11-09T10:00:00Z', '2026-11-09T05:59:59-04:00')).toBe('older')
     expect(kindOf('2026-11-09T10:00:00Z', '2026-11-09T06:00:00-04:00')).toBe('changes')
     expect(kindOf('2026-11-09T10:00:00Z', '2026-11-09T10:00:01Z')).toBe('changes')
@@ -70,7 +70,7 @@ describe('which version of an order counts', () => {
     expect(kindOf(null, null)).toBe('changes')
   })
 
-  it('comes to nothing once the order is final', () => {
+  it('has no effect once the order is final', () => {
     const kinds = orderStatuses.map((status) => {
       const plan = planVersion(at(null), at(null, changed), givenCurrent(five, { status }), [])
       return [status, plan.kind]
@@ -87,7 +87,7 @@ describe('which version of an order counts', () => {
 })
 
 describe('the fields of a newer version', () => {
-  it('are taken over where the source changed them, and only there', () => {
+  it('are applied where the source changed them, and only there', () => {
     const next = { ...five, ship_to_city: 'Laval', tags: ['VIP'], total_minor: 9900 }
     const plan = changesOf(next)
     expect(plan.fields).toEqual([
@@ -99,7 +99,7 @@ describe('the fields of a newer version', () => {
     expect(plan.source).toEqual(next)
   })
 
-  it('stay and are told where staff edited them, unless both say the same', () => {
+  it('are reported and not applied where staff edited them, unless both agree', () => {
     const current = { content: { ...five, ship_to_city: 'Lévis', phone: '1' }, staff_edited: ['ship_to_city', 'phone'] }
     const plan = changesOf({ ...five, ship_to_city: 'Laval', phone: '1', email: 'new@example.org' }, { current })
     expect(plan.kept).toEqual([{ field: 'ship_to_city', code: 'change_kept', values: { value: 'Laval' } }])
@@ -107,7 +107,7 @@ describe('the fields of a newer version', () => {
     expect(plan.hold).toBe(false)
   })
 
-  it('leave the day by which the site itself ships alone until the source names one', () => {
+  it('keep the ship-by day that the site calculated until the source names one', () => {
     const current = { content: { ...five, ship_by: '2026-11-12' } }
     expect(changesOf({ ...five, customer_note: 'x' }, { current }).fields.map((change) => change.field)).toEqual([
       'customer_note',
@@ -117,7 +117,7 @@ describe('the fields of a newer version', () => {
     ])
   })
 
-  it('come too late for the address once a label exists, and hold the order; after a void they are taken over', () => {
+  it('hold the order when the address changes after the label, and are applied after a void', () => {
     const next = { ...five, ship_to_city: 'Laval', shipping_service: 'EXPRESS', customer_note: 'x' }
     const plan = changesOf(next, { current: { labelled: true, status: 'processing' } })
     expect(codes(plan.late)).toEqual(['ship_to_city: change_address_late', 'shipping_service: change_address_late'])
@@ -127,12 +127,12 @@ describe('the fields of a newer version', () => {
     expect([voided.late, voided.fields.length]).toEqual([[], 3])
   })
 
-  it('hold nothing any more once the parcel is under way, and are told', () => {
+  it('no longer hold the order once the parcel is shipped, and are reported', () => {
     const plan = changesOf({ ...five, ship_to_city: 'Laval' }, { current: { status: 'shipping', labelled: true } })
     expect([codes(plan.late), plan.hold]).toEqual([['ship_to_city: change_address_late'], false])
   })
 
-  it('are left where they would make an open order unusable, and taken into a failed one', () => {
+  it('are not applied if they would make an open order unusable, but are applied to a failed order', () => {
     const next = { ...five, ship_to_city: '', customer_note: 'x' }
     const problems: Problem[] = [{ field: 'ship_to_city', code: 'ship_to_missing', values: {} }]
     const open = changesOf(next, { problems })
@@ -144,7 +144,7 @@ describe('the fields of a newer version', () => {
     expect(changesOf(next, { problems, current: { status: 'failed' } }).fields).toHaveLength(2)
   })
 
-  it('say when the payment came in or was taken back', () => {
+  it('report when the payment arrived or was withdrawn', () => {
     const pending = givenOrder({ lines: five.lines, payment: 'pending' })
     expect(changesOf(five, { last: pending }).payment).toBe('arrived')
     expect(changesOf(pending).payment).toBe('withdrawn')
@@ -155,7 +155,7 @@ describe('the fields of a newer version', () => {
 describe('the lines of a newer version', () => {
   const quantity = (units: number) => withLines(lineOf({ quantity: units }))
 
-  it('may ask for fewer or more while pieces wait for their barcode: 5 to 3, 5 to 7', () => {
+  it('can ask for fewer or more while pieces wait for their barcode: 5 to 3, 5 to 7', () => {
     expect(changesOf(quantity(3)).lines).toEqual([
       { external_line_id: '1', fields: ['quantity'], wanted: lineOf({ quantity: 3 }) },
     ])
@@ -163,7 +163,7 @@ describe('the lines of a newer version', () => {
     expect(changesOf(quantity(3), { started: 3 }).lines).toMatchObject([{ wanted: { quantity: 3 } }])
   })
 
-  it('hold the order when they go below what is started, and change nothing there', () => {
+  it('hold the order when they go below the started quantity, and change nothing there', () => {
     const plan = changesOf(quantity(3), { started: 4 })
     expect(plan).toMatchObject({
       lines: [],
@@ -172,7 +172,7 @@ describe('the lines of a newer version', () => {
     })
   })
 
-  it('may change variant and design while every piece waits, and come too late for a started one', () => {
+  it('can change variant and design while every piece waits, and hold the order for a started one', () => {
     const next = withLines(
       lineOf({ sku: 'TEE-L', designs: [{ area: 'back', file_name: 'b.png' }], unit_price_minor: 1 }),
     )
@@ -185,7 +185,7 @@ describe('the lines of a newer version', () => {
     expect(late.hold).toBe(true)
   })
 
-  it('leave a quantity, SKU or design alone that was changed here, and tell it', () => {
+  it('keep a quantity, SKU or design that staff changed, and report it', () => {
     const here = withLines(lineOf({ quantity: 4 }))
     const plan = changesOf(withLines(lineOf({ quantity: 2, title: 'New title' })), { current: { content: here } })
     expect(plan.kept).toEqual([{ field: 'lines.1.quantity', code: 'change_kept', values: { value: '2' } }])
@@ -194,7 +194,7 @@ describe('the lines of a newer version', () => {
     expect([codes(edited.kept), edited.lines]).toEqual([['lines.1.sku: change_kept'], []])
   })
 
-  it('are found again when one is taken out of the middle, and the new one gets an id of its own', () => {
+  it('are matched when one is removed from the middle, and the new one gets its own id', () => {
     const [a, b, c] = ['A', 'B', 'C'].map((sku, at) => lineOf({ sku, external_line_id: String(at + 1) }))
     if (!a || !b || !c) throw new Error('three lines')
     const next = withLines(
@@ -212,7 +212,7 @@ describe('the lines of a newer version', () => {
     ])
   })
 
-  it('are matched by the ids of the shop where it gives some', () => {
+  it('are matched by the ids of the shop if it sends them', () => {
     const last = givenOrder({ line_ids: 'source', lines: [lineOf({ external_line_id: '77' })] })
     const next = givenOrder({ line_ids: 'source', lines: [lineOf({ external_line_id: '78' })] })
     const plan = changesOf(next, { last })
@@ -220,13 +220,13 @@ describe('the lines of a newer version', () => {
     expect(plan.added).toMatchObject([{ external_line_id: '78' }])
   })
 
-  it('may not take away what is started', () => {
+  it('cannot remove started pieces', () => {
     const plan = changesOf(withLines(lineOf({ sku: 'MUG', external_line_id: '2', designs: [] })), { started: 1 })
     expect(codes(plan.late)).toEqual(['lines.1.quantity: change_removal_late'])
     expect(plan.added).toMatchObject([{ sku: 'MUG' }])
   })
 
-  it('come too late, all of them, once the parcel is packed or its label is being bought', () => {
+  it('come too late once the parcel is packed or its label is being bought', () => {
     const next = withLines(lineOf({ quantity: 6 }), lineOf({ sku: 'MUG', external_line_id: '2' }))
     const packaged = [{ external_line_id: '1', living: 5, waiting: 0, packaged: 5, lost: null }]
     for (const current of [{ labelled: true }, { status: 'shipping' as const }, { items: packaged }]) {
@@ -236,7 +236,7 @@ describe('the lines of a newer version', () => {
     }
   })
 
-  it('with an unknown SKU or design are left out of an open order, which is held; a failed one takes them', () => {
+  it('are left out of an open order with an unknown SKU or design, which is held, but applied to a failed one', () => {
     const next = withLines(
       lineOf({ sku: 'HAT', quantity: 2 }),
       lineOf({ sku: 'CAP', external_line_id: '2', quantity: 9 }),
@@ -254,7 +254,7 @@ describe('the lines of a newer version', () => {
   })
 })
 
-describe('an order that its source has ended', () => {
+describe('an order that its source ended', () => {
   it.each(['cancelled', 'refunded', 'voided'] as const)(
     'is %s here too while nothing is packed, and nothing else changes',
     (source_state) => {
@@ -275,7 +275,7 @@ describe('an order that its source has ended', () => {
     },
   )
 
-  it('by fulfilling it elsewhere is held, and once it has left here that is no news', () => {
+  it('is held when it was fulfilled elsewhere, and unchanged once it was shipped from here', () => {
     const next = givenOrder({ lines: five.lines, source_state: 'fulfilled' })
     expect(changesOf(next)).toMatchObject({ hold: true, late: [{ code: 'change_fulfilled_elsewhere' }] })
     const gone = changesOf(next, { current: { status: 'shipping', labelled: true } })
@@ -297,7 +297,7 @@ describe('any newer version of an order whose pieces all wait', () => {
       ),
     )
 
-  it('once applied leaves the order as the source says, under ids that stay unique', () => {
+  it('leaves the order as the source has it, under unique ids', () => {
     fc.assert(
       fc.property(lines, lines, fc.constantFrom('Québec', 'Laval'), (before, after, city) => {
         const last = givenOrder({ lines: before })

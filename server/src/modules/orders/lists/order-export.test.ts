@@ -137,8 +137,8 @@ const hostileOrders = hostile.map((text, at) => ({
 }))
 
 // CHECK-23
-describe('an export', () => {
-  test('of the sample orders says in every cell what the sample file says', async () => {
+describe('an export of orders', () => {
+  test('has in every cell what the sample file has', async () => {
     const store = await givenStore(site, 'sample')
     expect((await imported(site, store, sampleFile('native-orders.csv'))).run).toMatchObject({ created: 200 })
     const bytes = await exported({ store_id: store })
@@ -155,7 +155,7 @@ describe('an export', () => {
     expect(rowsOf(bytes)[0]).toHaveProperty('formula_guard', 'apostrophe')
   })
 
-  test('that comes in again changes nothing, and in an empty factory makes the same orders', async () => {
+  test('changes nothing when it is imported again, and recreates the orders in an empty factory', async () => {
     const [store, empty] = [await givenStore(site, 'hostile'), await givenStore(other, 'elsewhere')]
     const some = JSON.parse(sampleFile('native-orders.json').toString()).orders.slice(0, 30)
     await importOrders(site, store, [...hostileOrders, ...some])
@@ -188,7 +188,7 @@ describe('an export', () => {
     expect(cells(await exported({ store_id: empty }, await other.as('order-desk')))).toEqual(cells(bytes))
   })
 
-  test('holds no cell that a spreadsheet takes for a formula', async () => {
+  test('contains no cell that a spreadsheet treats as a formula', async () => {
     const store = await givenStore(site, 'formulas')
     await importOrders(site, store, hostileOrders)
     const bytes = await exported({ store_id: store })
@@ -200,7 +200,7 @@ describe('an export', () => {
     expect(rowsOf(bytes).map((row) => row.phone)).toEqual(expect.arrayContaining(hostile))
   })
 
-  test("of a shop's orders that staff worked on comes in again without changing amounts, tags, payments or edits", async () => {
+  test('can be imported again after staff edited the orders of a shop, and changes no amounts, tags, payments or edits', async () => {
     const store = await givenStore(site, 'shop')
     const { run } = await imported(site, store, sampleFile('shopify-orders.csv'))
     const find = async (number: string) => {
@@ -236,7 +236,7 @@ describe('an export', () => {
     expect(after).toMatchObject({ currency: 'CAD', external_number: '#10001' })
   })
 
-  test('of a cancelled order says what was ordered, of others what is left', async () => {
+  test('contains what was ordered for a cancelled order, and what is left for others', async () => {
     const store = await givenStore(site, 'left')
     const lines = [{ sku: 'G5000-BLK-S', quantity: 3, designs: { front: '=front.png' } }]
     const whole = await givenOrder(site, store, { number: 'C-1', lines })
@@ -256,7 +256,7 @@ describe('an export', () => {
   })
 })
 
-describe('who exports what', () => {
+describe('the access to exports', () => {
   let store: number
   beforeAll(async () => {
     store = await givenStore(site, 'who')
@@ -275,7 +275,7 @@ describe('who exports what', () => {
   const numbers = async (query: Record<string, string | number>) =>
     rowsOf(await exported({ store_id: store, ...query })).map((row) => row.order_number)
 
-  test('e-mail and telephone are only for those who may edit orders, and coming back without them takes neither away', async () => {
+  test('shows email and phone only to users who may edit orders, and an import without them removes neither', async () => {
     const bytes = await exported({ store_id: store }, await site.as('viewer'))
     expect(bytes.toString()).not.toMatch(/phone|email|555 0100|zoe@example/)
     expect((await imported(site, store, bytes)).run).toMatchObject({ updated: 0, skipped: 3 })
@@ -290,7 +290,7 @@ describe('who exports what', () => {
     expect([denied.status, denied.code]).toEqual([403, 'not_permitted'])
   })
 
-  test('the same search, filters and order as the list', async () => {
+  test('uses the same search, filters and order as the list', async () => {
     expect(await numbers({})).toEqual(['E-3', 'E-2', 'E-1'])
     expect(await numbers({ sort: 'ship_by' })).toEqual(['E-2', 'E-1', 'E-3'])
     expect(await numbers({ status: 'failed' })).toEqual(['E-3'])
@@ -300,7 +300,7 @@ describe('who exports what', () => {
     expect(await numbers({ hold: 'any' })).toEqual(['E-2'])
   })
 
-  test('days of the factory, both included, on the list too', async () => {
+  test('includes both days of a range in the time zone of the factory, like the list', async () => {
     expect(await numbers({ placed_from: '2020-11-02' })).toEqual(['E-3', 'E-2'])
     expect(await numbers({ placed_to: '2020-11-01' })).toEqual(['E-1'])
     expect(await numbers({ placed_from: '2020-11-02', placed_to: '2020-11-02' })).toEqual(['E-2'])
@@ -326,7 +326,7 @@ describe('who exports what', () => {
     expect((await desk.get('/orders/export', { query: { [name]: value } })).status).toBe(400)
   })
 
-  test('comes as a file that a browser saves and nobody sniffs, also where no order is found', async () => {
+  test('is a file download with nosniff, even if no order is found', async () => {
     const { status, headers, bytes } = await desk.get('/orders/export', { query: { search: 'nobody at all' } })
     expect(status).toBe(200)
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
@@ -341,7 +341,7 @@ describe('who exports what', () => {
     expect(body.message).toMatch(/^Ces commandes appartiennent à plusieurs boutiques/)
   })
 
-  test('refuses what one import would not take: 50,001 rows, or more than 10 MB', async () => {
+  test('refuses what one import would not accept: 50,001 rows, or more than 10 MB', async () => {
     const limit = { rows: 50_000, megabytes: 10 }
     await site.database.pool.query(
       `insert into orders (store_id, external_id, external_number, status, placed_at, ship_by, source)

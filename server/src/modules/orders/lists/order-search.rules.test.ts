@@ -10,7 +10,7 @@ test.each([
   ['p-12', 'p-12'],
   ['tremblay', 'tremblay'],
   ['côté', 'côté'],
-])('asks the index for the part of %j that is rare: %j', (word, part) => {
+])('the index is searched for the rare part of %j: %j', (word, part) => {
   expect(indexedPart(word)).toBe(part)
   expect(word).toContain(part)
 })

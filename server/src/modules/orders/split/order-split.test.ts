@@ -19,7 +19,7 @@ afterAll(() => site.close())
 
 const look = async (id: number) => (await desk.get(`/orders/${id}`)).data
 
-test('pieces that are split off make an order of their own, linked and held like the first', async () => {
+test('pieces that are split off form an order of their own, linked and held like the first', async () => {
   const given = await givenOrder(site, store, { lines: [{ quantity: 2 }, { sku: 'MUG-WHT', quantity: 1 }] })
   const [tee, second, mug] = piecesOf(given)
   if (!tee || !second || !mug) throw new Error('three pieces')
@@ -51,7 +51,7 @@ test('pieces that are split off make an order of their own, linked and held like
   expect((await look(given.id)).status).toBe('shipping')
 })
 
-test('splitting is refused for pieces elsewhere, for all of them, and once there is a label', async () => {
+test('a split is refused for pieces of another order, for all pieces, and once there is a label', async () => {
   const given = await givenOrder(site, store, { lines: [{ quantity: 2 }] })
   const other = await givenOrder(site, store, { lines: [{ quantity: 2 }] })
   const ids = piecesOf(given).map((piece) => piece.id)
@@ -63,7 +63,7 @@ test('splitting is refused for pieces elsewhere, for all of them, and once there
   expect((await split(ids.slice(0, 1))).code).toBe('split_not_possible')
 })
 
-test('a completed order is sent again by a new one, for as many units as were sent', async () => {
+test('a completed order is reshipped as a new order with as many units as were sent', async () => {
   const given = await givenOrder(site, store, { lines: [{ quantity: 2 }, { sku: 'CARD', quantity: 1, designs: {} }] })
   const item = given.items[0]
   const again = (quantity: number) =>
@@ -85,7 +85,7 @@ test('a completed order is sent again by a new one, for as many units as were se
   expect((await look(given.id)).linked_from).toHaveLength(2)
 })
 
-test('a reship that names an item twice is judged, and made, by the sum', async () => {
+test('a reship that names an item twice uses the sum', async () => {
   const given = await givenOrder(site, store, { lines: [{ quantity: 2 }, { sku: 'CARD', quantity: 2, designs: {} }] })
   const [tee, card] = given.items
   await packWhole(site, given)
@@ -126,7 +126,7 @@ test('a split that names a piece twice moves it once', async () => {
 })
 
 // ORDER-33
-test('an order is split and sent again although its store uses the id that the new one would be given', async () => {
+test('an order is split and reshipped although its store already uses the id of the new order', async () => {
   const given = await givenOrder(site, store, { number: 'TWIN', lines: [{ sku: 'MUG-WHT', quantity: 3 }] })
   await givenOrder(site, store, { number: 'TWIN-S1', lines: [{ sku: 'MUG-WHT', quantity: 1 }] })
   const [one] = piecesOf(given)
@@ -135,7 +135,7 @@ test('an order is split and sent again although its store uses the id that the n
 })
 
 // ORDER-33
-test('an order that the store sends under the id of a part that was split off comes in', async () => {
+test('an order from the store whose id equals that of a split-off part is imported', async () => {
   const given = await givenOrder(site, store, { number: 'PART', lines: [{ sku: 'MUG-WHT', quantity: 2 }] })
   const [one] = piecesOf(given)
   await desk.post(`/orders/${given.id}/split`, { piece_ids: [one?.id], reason: 'rush' })
@@ -144,7 +144,7 @@ test('an order that the store sends under the id of a part that was split off co
 })
 
 // ORDER-33
-test('a part of an order with a long number is split again', async () => {
+test('a split-off part of an order with a long number can be split again', async () => {
   const number = 'L'.repeat(95)
   const given = await givenOrder(site, store, { number, lines: [{ sku: 'MUG-WHT', quantity: 4 }] })
   const ids = piecesOf(given).map((piece) => piece.id)

@@ -19,7 +19,7 @@ function anAddress(change: Partial<PrintedAddress>): PrintedAddress {
 const placeOf = (change: Partial<PrintedAddress>): string[] =>
   addressLines(anAddress(change), change.country ?? 'US', 'en').slice(2)
 
-describe('the line of the town', () => {
+describe('the city line', () => {
   test.each([
     ['US', { city: 'Springfield', state: 'IL', postal_code: '62704' }, ['Springfield, IL 62704']],
     ['CA', { city: 'Montréal', state: 'QC', postal_code: 'H2X 3J6' }, ['Montréal, QC H2X 3J6']],
@@ -31,22 +31,22 @@ describe('the line of the town', () => {
     ['JP', { city: 'Chiyoda-ku', state: 'Tokyo', postal_code: '100-0005' }, ['Chiyoda-ku, Tokyo 100-0005']],
     ['HK', { city: 'Hong Kong', postal_code: '' }, ['Hong Kong']],
     ['IE', { city: 'Dublin', postal_code: '' }, ['Dublin']],
-  ])('of %s', (country, change, lines) => {
+  ])('follows the local order: %s', (country, change, lines) => {
     expect(placeOf({ country, ...change })).toEqual(lines)
   })
 })
 
-describe('an address', () => {
+describe('a printed address', () => {
   test('names the country in capitals, in the language of the factory', () => {
     expect(addressLines(anAddress({ country: 'DE' }), 'CA', 'en').at(-1)).toBe('GERMANY')
     expect(addressLines(anAddress({ country: 'de' }), 'CA', 'fr').at(-1)).toBe('ALLEMAGNE')
   })
 
-  test('does not name the country that it starts from', () => {
+  test('does not name the country that it is sent from', () => {
     expect(addressLines(anAddress({ country: 'ca' }), 'CA', 'en').at(-1)).not.toBe('CANADA')
   })
 
-  test('leaves empty lines out', () => {
+  test('omits empty lines', () => {
     expect(addressLines(anAddress({ company: ' ', address2: '\t' }), 'US', 'en')).toEqual([
       'Ana Doe',
       '1 Road',
@@ -54,7 +54,7 @@ describe('an address', () => {
     ])
   })
 
-  test('in Japanese goes from the large to the small, the name last', () => {
+  test('goes from the largest unit to the smallest in Japanese, the name last', () => {
     const lines = addressLines(
       anAddress({
         name: '山田太郎',
@@ -71,7 +71,7 @@ describe('an address', () => {
     expect(lines).toEqual(['〒100-0005', '東京都千代田区', '丸の内1-9-1', '株式会社', '山田太郎', 'JAPAN'])
   })
 
-  test('of an unknown country is still an address', () => {
+  test('is printed even if the country is unknown', () => {
     expect(addressLines(anAddress({ country: '??' }), 'US', 'en')).toEqual(['Ana Doe', '1 Road', '12345 Town', '??'])
     expect(countryName('', 'en')).toBe('')
   })

@@ -44,17 +44,17 @@ const textOf = async (values: OwnLabel): Promise<string> =>
   (await textOnPdf(await renderDocument(ownLabel, values, 'pdf'))).join('\n')
 
 describe('the shipping label of the built-in vendor', () => {
-  test('is 4 by 6 inches and its tracking number is read back', async () => {
+  test('is 4 by 6 inches, and a reader decodes its tracking number', async () => {
     const pdf = await renderDocument(ownLabel, aLabel(), 'pdf')
     expect(pageSizesMm(pdf)).toEqual([[101.6, 152.4]])
     expect(await codesOnPdf(pdf)).toEqual([[trackingNumber(123)]])
   })
 
-  test.each(['zpl_203', 'zpl_300'] as const)('is read back from a label printer, %s', async (output) => {
+  test.each(['zpl_203', 'zpl_300'] as const)('can be decoded from a label printer, %s', async (output) => {
     expect(await codesOnZpl(await renderDocument(ownLabel, aLabel(), output))).toEqual([[trackingNumber(123)]])
   })
 
-  test('says from whom, to whom, how and what', async () => {
+  test('shows sender, recipient, service and content', async () => {
     const text = await textOf(aLabel())
     const parts = [
       'Demo Print Works',
@@ -75,23 +75,23 @@ describe('the shipping label of the built-in vendor', () => {
     expect(text.match(/62704/g)).toHaveLength(2)
   })
 
-  test('speaks French', async () => {
+  test('is printed in French', async () => {
     const text = await textOf(aLabel({ language: 'fr' }))
     for (const part of ['DESTINATAIRE', 'Commande #10007', 'Poids 0,46 kg', 'ÉTATS-UNIS']) expect(text).toContain(part)
   })
 
-  test('has no weight where none is known', async () => {
+  test('shows no weight if it is unknown', async () => {
     expect(await textOf(aLabel({ weight_g: null }))).not.toMatch(/Weight|kg/)
   })
 
-  test('shows the town large where there is no postal code', async () => {
+  test('shows the city large if there is no postal code', async () => {
     const text = await textOf(
       aLabel({ to: { ...BUYER, city: 'Hong Kong', state: '', postal_code: '', country: 'HK' } }),
     )
     expect(text.match(/Hong Kong/g)).toHaveLength(2)
   })
 
-  test('never cuts an address: long lines are broken', async () => {
+  test('wraps long address lines and never cuts them', async () => {
     const words = Array.from({ length: 20 }, (_, i) => `street${i}`)
     const text = await textOf(
       aLabel({ to: { ...BUYER, company: 'Company Name Limited', address1: words.join(' '), address2: 'Building 7' } }),
@@ -107,7 +107,7 @@ describe('the shipping label of the built-in vendor', () => {
     ['markup', '<b>"x"</b>'],
     ['printer commands', '^XZ~JA'],
     ['500 characters', 'long '.repeat(100)],
-  ])('with %s in every field is still read back', async (_, text) => {
+  ])('can still be decoded with %s in every field', async (_, text) => {
     const to = {
       name: text,
       company: text,

@@ -11,6 +11,6 @@ test.each([
   expect(hasLuhnDigit(trackingNumber(number).slice(2))).toBe(true)
 })
 
-test.each([-1, 0.5, Number.NaN, 100_000_000_000])('no parcel has the number %d', (number) => {
+test.each([-1, 0.5, Number.NaN, 100_000_000_000])('the number %d is out of range for a parcel', (number) => {
   expect(() => trackingNumber(number)).toThrow(RangeError)
 })

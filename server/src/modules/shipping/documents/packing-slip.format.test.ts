@@ -39,7 +39,7 @@ const pagesOf = async (slip: PackingSlip): Promise<string[]> =>
   textOnPdf(await renderDocument(packingSlip, slip, 'pdf'))
 
 describe('a packing slip', () => {
-  test('says what lies in the parcel, the attached products too', async () => {
+  test('lists what is in the parcel, including attached products', async () => {
     const text = (await pagesOf(aSlip(2))).join('').replaceAll(' ×', '×')
     for (const part of [
       'Moon & Pine',
@@ -60,7 +60,7 @@ describe('a packing slip', () => {
   })
 
   test.each(['a4', 'letter', 'label_4x6'] as const)(
-    'of many items goes on over pages of %s and loses none',
+    'continues over pages of %s without losing one of many items',
     async (paper) => {
       const pages = await pagesOf(aSlip(60, { paper }))
       const skus = pages.join('').match(/SKU-\d+/g) ?? []
@@ -70,11 +70,11 @@ describe('a packing slip', () => {
     },
   )
 
-  test('has no heading for attached products where there are none', async () => {
+  test('has no heading for attached products if there are none', async () => {
     expect((await pagesOf(aSlip(1, { attached_products: [] }))).join('')).not.toContain('Also in')
   })
 
-  test('speaks French', async () => {
+  test('is printed in French', async () => {
     const text = (await pagesOf(aSlip(1, { language: 'fr' }))).join('')
     for (const part of ['Bon de livraison', 'Commande #10007', 'Aussi dans ce colis', 'ÉTATS-UNIS'])
       expect(text).toContain(part)

@@ -20,11 +20,11 @@ test.each([
   'A'.repeat(100),
   'ord-7',
   ' 1001',
-])('the external id %s is hashed into what every carrier takes', (external_id) => {
+])('the external id %s is hashed into characters that every carrier accepts', (external_id) => {
   expect(reference({ external_id })).toMatch(/^h\.[0-9a-f]{32}$/)
 })
 
-test('whatever differs gives another reference, also where case is folded', () => {
+test('different inputs give different references, even where case is folded', () => {
   const all = [
     reference({}),
     reference({ nth: 2 }),

@@ -28,8 +28,8 @@ function answer(piece: { id: number }, what: 'return' | 'scrap') {
   return here.at.packaging.post(`/fulfillment/pieces/${piece.id}/blank`, { answer: what })
 }
 
-describe('an order that is cancelled', () => {
-  test.each(stages)('while its piece is %s takes it out of the work, with the reason in its history', async (stage) => {
+describe('cancelling an order', () => {
+  test.each(stages)('takes its %s piece out of the work and records the reason', async (stage) => {
     const piece = await givenPiece(here.floor, { stage })
     const { data: order } = await here.at.desk.post(`/orders/${piece.order_id}/cancel`, { reason: 'Customer asked' })
     expect(order.status).toBe('cancelled')
@@ -38,14 +38,14 @@ describe('an order that is cancelled', () => {
     expect(data.piece.history[0]).toMatchObject({ kind: 'cancel', note: 'Customer asked', who: 'Olga Orders' })
   })
 
-  test('is not cancelled any more once it is packaged', async () => {
+  test('is impossible once the piece is packaged', async () => {
     const piece = await givenPiece(here.floor, { stage: 'packaged' })
     const cancelled = await here.at.desk.post(`/orders/${piece.order_id}/cancel`, { reason: 'Customer asked' })
     expect(cancelled.status).toBe(409)
     expect((await lookUp(here.at.packaging, piece.barcode, 'packaging')).data.piece.stage).toBe('packaged')
   })
 
-  test('gives the blank of a waiting piece to the next short one, and asks nothing', async () => {
+  test('gives the blank of a waiting piece to the next short one without asking', async () => {
     const first = await givenPiece(here.floor, { lines: [{ stock: 1 }] })
     const sku = await skuOf(first)
     const next = await givenPiece(here.floor, { lines: [{ sku }] })
@@ -57,13 +57,13 @@ describe('an order that is cancelled', () => {
     expect((await answer(first, 'scrap')).code).toBe('blank_already_answered')
   })
 
-  test('takes a reason of five hundred characters', async () => {
+  test('accepts a reason of five hundred characters', async () => {
     const piece = await givenPiece(here.floor)
     const { status } = await here.at.desk.post(`/orders/${piece.order_id}/cancel`, { reason: 'x'.repeat(500) })
     expect(status).toBe(200)
   })
 
-  test('takes queued designs out of the printer’s line', async () => {
+  test('removes queued designs from the print queue', async () => {
     const piece = await givenPiece(here.floor, { stage: 'barcode_printed', lines: [{ areas: ['front', 'back'] }] })
     await here.at.print_design.post('/fulfillment/print-design/print', { piece_ids: [piece.id] })
     await cancelIt(here.floor, piece.order_id)
@@ -74,7 +74,7 @@ describe('an order that is cancelled', () => {
 })
 
 describe('a cancelled piece', () => {
-  test('that was only labelled goes back on the shelf, where the next short piece gets its blank', async () => {
+  test('returns its blank to the shelf for the next short piece if it was only labeled', async () => {
     const piece = await givenPiece(here.floor, { stage: 'barcode_printed', lines: [{ stock: 1 }] })
     const sku = await skuOf(piece)
     const short = await givenPiece(here.floor, { lines: [{ sku }] })
@@ -91,7 +91,7 @@ describe('a cancelled piece', () => {
     expect((await lookUp(here.at.print_barcode, short.barcode, 'print_barcode')).data.verdict.level).toBe('ready')
   })
 
-  test('that was only labelled may be scrapped as well', async () => {
+  test('can also be scrapped if it was only labeled', async () => {
     const piece = await givenPiece(here.floor, { stage: 'barcode_printed', lines: [{ stock: 1 }] })
     await cancelIt(here.floor, piece.order_id)
     expect((await answer(piece, 'scrap')).data.piece.blank).toBe('scrapped')
@@ -99,7 +99,7 @@ describe('a cancelled piece', () => {
   })
 
   test.each(['design_printed', 'confirmed_printed', 'quality_checked'] as const)(
-    'that was %s can only be scrapped',
+    'can only be scrapped once it was %s',
     async (stage) => {
       const piece = await givenPiece(here.floor, { stage })
       await cancelIt(here.floor, piece.order_id)
@@ -111,7 +111,7 @@ describe('a cancelled piece', () => {
     },
   )
 
-  test('whose area was sent and then reset for rework can only be scrapped: the ink is on it', async () => {
+  test('can only be scrapped after its area was sent and then reset for rework: the ink is on it', async () => {
     const piece = await givenPiece(here.floor, { stage: 'design_printed' })
     const body = { at: 'confirm_printed', expected_stage: 'design_printed', disposition: 'rework', areas: ['front'] }
     const reason_id = await reasonId(here.floor, 'misprint')
@@ -123,7 +123,7 @@ describe('a cancelled piece', () => {
     expect((await answer(piece, 'return')).code).toBe('blank_was_printed')
   })
 
-  test('whose area was only skipped goes back on the shelf', async () => {
+  test('returns its blank to the shelf if its area was only skipped', async () => {
     const piece = await givenPiece(here.floor, { stage: 'barcode_printed', lines: [{ areas: ['front', 'back'] }] })
     await here.at.print_design.post(`/fulfillment/print-design/pieces/${piece.id}/areas/front/skip`, { reason: 'x' })
     await cancelIt(here.floor, piece.order_id)
@@ -139,13 +139,13 @@ describe('a cancelled piece', () => {
     expect(seen.data.verdict).toMatchObject({ level: 'stop', code: 'piece_cancelled' })
   })
 
-  test('cannot be answered while it lives', async () => {
+  test('cannot be answered before it is cancelled', async () => {
     const piece = await givenPiece(here.floor, { stage: 'design_printed' })
     expect((await answer(piece, 'scrap')).code).toBe('blank_already_answered')
   })
 
   test.each(stages.flatMap((stage) => stationKinds.map((at) => [stage, at] as const)))(
-    'that was %s is refused at %s with its message and without an event',
+    'is refused with its message and without an event (%s, at %s)',
     async (stage, at) => {
       const piece = await givenPiece(here.floor, { stage })
       await cancelIt(here.floor, piece.order_id)
@@ -193,7 +193,7 @@ describe('the slot of a cancelled order', () => {
     return data.find((slot: { order_id: number | null }) => slot.order_id === order_id)
   }
 
-  test('is to clear until each piece in it was scanned and answered, then free', async () => {
+  test('is marked to clear until each piece in it was scanned and answered, then becomes free', async () => {
     const order = await givenOrder(here.floor, { stage: 'quality_checked', lines: [{ quantity: 2 }] })
     await cancelIt(here.floor, order.id)
     const [one = 0, two = 0] = order.piece_ids
@@ -204,13 +204,13 @@ describe('the slot of a cancelled order', () => {
     expect(await slotOf(order.id)).toBeUndefined()
   })
 
-  test('is freed at once where nothing lies in it', async () => {
+  test('becomes free at once if it is empty', async () => {
     const order = await givenOrder(here.floor, { stage: 'confirmed_printed', lines: [{ quantity: 2 }] })
     await cancelIt(here.floor, order.id)
     expect(await slotOf(order.id)).toBeUndefined()
   })
 
-  test('of which one piece was cancelled is to clear when the others are packaged', async () => {
+  test('is marked to clear when one of its pieces was cancelled and the others are packaged', async () => {
     const order = await givenOrder(here.floor, { stage: 'quality_checked', lines: [{ quantity: 2 }, {}] })
     const [cancelled = 0] = order.piece_ids.slice(2)
     const cancel = `/orders/${order.id}/items/${order.item_ids[1]}/cancel`

@@ -35,8 +35,8 @@ async function reject(
   return here.at[at].post(`/fulfillment/pieces/${piece.id}/reject`, body)
 }
 
-describe('scrap', () => {
-  test.each(benches)('at %s a %s piece is replaced by an urgent one with a barcode of its own', async (at, stage) => {
+describe('scrapping a piece', () => {
+  test.each(benches)('replaces, at %s, a %s piece with an urgent one that has its own barcode', async (at, stage) => {
     const piece = await givenPiece(here.floor, { stage, lines: [{ areas: ['front', 'back'], stock: 2 }] })
     const { status, data } = await reject(piece, at)
     expect(status).toBe(200)
@@ -61,7 +61,7 @@ describe('scrap', () => {
     })
   })
 
-  test('takes a fresh blank, and the spoilt one stays consumed', async () => {
+  test('takes a fresh blank, and the spoiled one stays consumed', async () => {
     const piece = await givenPiece(here.floor, { stage: 'design_printed', lines: [{ stock: 2 }] })
     await reject(piece, 'confirm_printed')
     const { sku } = await here.floor.site.database.read.one<{ sku: string }>(
@@ -70,14 +70,14 @@ describe('scrap', () => {
     expect(await levelOf(here.floor, sku)).toEqual({ on_hand: 1, reserved: 1 })
   })
 
-  test('leaves the replacement short where no blank is left', async () => {
+  test('leaves the replacement short if no blank is left', async () => {
     const piece = await givenPiece(here.floor, { stage: 'design_printed', lines: [{ stock: 1 }] })
     const { data } = await reject(piece, 'confirm_printed')
     const fresh = await lookUp(here.at.print_barcode, data.replacement, 'print_barcode')
     expect(fresh.data.verdict).toMatchObject({ level: 'stop', code: 'piece_short' })
   })
 
-  test('puts the replacement first in the queue, and it goes the whole way', async () => {
+  test('puts the replacement first in the queue, and it passes every station', async () => {
     await givenOrder(here.floor, { ship_by: givenDay(-10), lines: [{ sku: 'MUG-WHT-11OZ' }] })
     const piece = await givenPiece(here.floor, {
       stage: 'confirmed_printed',
@@ -97,7 +97,7 @@ describe('scrap', () => {
     expect(third.data.piece).toMatchObject({ attempt: 3, replaces: data.replacement })
   })
 
-  test('at Package says where the others go back to, and the replacement joins them there', async () => {
+  test('says at Package where the other pieces return to, and the replacement joins them there', async () => {
     const order = await givenOrder(here.floor, { stage: 'quality_checked', lines: [{ quantity: 3 }] })
     const { data: slot } = await lookUp(here.at.packaging, order.barcodes[0] ?? '', 'packaging')
     const [id = 0] = order.piece_ids
@@ -118,7 +118,7 @@ describe('scrap', () => {
     expect(pass.data.put_into).toEqual({ kind: 'slot', slot: data.put_back, pieces_in: 3, pieces_of: 3 })
   })
 
-  test('at Package of the only piece that lay in the slot frees the slot', async () => {
+  test('frees the slot at Package if the piece was alone in it', async () => {
     const order = await givenOrder(here.floor, { stage: 'confirmed_printed', lines: [{ quantity: 2 }] })
     const [id = 0] = order.piece_ids
     const { data } = await here.at.quality_check.post(`/fulfillment/quality-check/pieces/${id}/pass`, {})
@@ -129,13 +129,13 @@ describe('scrap', () => {
   })
 })
 
-describe('rework', () => {
+describe('reworking a piece', () => {
   test.each([
     ['confirm_printed', 'design_printed'],
     ['quality_check', 'confirmed_printed'],
     ['packaging', 'quality_checked'],
   ] as const)(
-    'at %s sends a %s piece back to Print with the named area open, same barcode, same blank',
+    'sends, at %s, a %s piece back to Print with the named area open, same barcode, same blank',
     async (at, stage) => {
       const piece = await givenPiece(here.floor, { stage, lines: [{ areas: ['front', 'back'], stock: 1 }] })
       const { status, data } = await reject(piece, at, {
@@ -158,14 +158,14 @@ describe('rework', () => {
   test.each([
     ['quality_check', 'confirmed_printed'],
     ['packaging', 'quality_checked'],
-  ] as const)('at %s without an area (not cured) sends a %s piece back to be confirmed', async (at, stage) => {
+  ] as const)('sends, at %s without an area (not cured), a %s piece back to be confirmed', async (at, stage) => {
     const piece = await givenPiece(here.floor, { stage })
     const { data } = await reject(piece, at, { disposition: 'rework', reason: 'not_cured' })
     expect(data.piece).toMatchObject({ stage: 'design_printed', areas: [{ state: 'printed' }] })
     expect(data.verdict.go_to).toBe('confirm_printed')
   })
 
-  test('takes the piece out of its slot, and it must be scanned at Package again', async () => {
+  test('removes the piece from its slot, and it must be scanned at Package again', async () => {
     const order = await givenOrder(here.floor, { stage: 'quality_checked', lines: [{ quantity: 2 }] })
     const [id = 0] = order.piece_ids
     for (const barcode of order.barcodes) await here.at.packaging.post('/fulfillment/packaging/scans', { barcode })
@@ -178,16 +178,16 @@ describe('rework', () => {
     ])
   })
 
-  test('of an area that the piece does not have is refused', async () => {
+  test('is refused for an area that the piece does not have', async () => {
     const piece = await givenPiece(here.floor, { stage: 'design_printed' })
     const answer = await reject(piece, 'confirm_printed', { disposition: 'rework', areas: ['collar'] })
     expect([answer.status, answer.code]).toEqual([404, 'area_unknown'])
   })
 })
 
-describe('relabel', () => {
+describe('relabeling a piece', () => {
   test.each(benches)(
-    'at %s keeps the %s piece where it is and prints "R2" with the same barcode',
+    'keeps, at %s, the %s piece in its stage and prints "R2" with the same barcode',
     async (at, stage) => {
       const piece = await givenPiece(here.floor, { stage })
       const { status, data } = await reject(piece, at, { disposition: 'relabel', reason: 'barcode_unreadable' })
@@ -203,7 +203,7 @@ describe('relabel', () => {
     },
   )
 
-  test('by hand asks for a reason, counts on, and is told in the action history', async () => {
+  test('requires a reason when it is done by hand, increases the count, and is recorded in the action history', async () => {
     const piece = await givenPiece(here.floor, { stage: 'design_printed' })
     const path = `/fulfillment/pieces/${piece.id}/relabel`
     const missing = await here.at.confirm_printed.post(path, { reason: ' ' })
@@ -217,7 +217,7 @@ describe('relabel', () => {
   })
 
   test.each(['waiting_barcode', 'packaged', 'cancelled', 'scrapped'] as const)(
-    'of a %s piece is refused',
+    'is refused for a %s piece',
     async (stage) => {
       const piece = await givenPiece(here.floor, { stage })
       const answer = await here.at.packaging.post(`/fulfillment/pieces/${piece.id}/relabel`, { reason: 'torn' })
@@ -226,8 +226,8 @@ describe('relabel', () => {
   )
 })
 
-describe('wrong blank', () => {
-  test('before printing puts that blank back and takes the right one: levels stay, the ledger tells it', async () => {
+describe('replacing a wrong blank', () => {
+  test('returns it before printing and takes the right one: levels stay, and the ledger records it', async () => {
     const piece = await givenPiece(here.floor, { stage: 'barcode_printed', lines: [{ stock: 3 }] })
     const { status, data } = await reject(piece, 'print_design', {
       disposition: 'wrong_blank',
@@ -244,7 +244,7 @@ describe('wrong blank', () => {
     ])
   })
 
-  test('is not possible once anything went to the printer, not even after the area was reset', async () => {
+  test('is impossible once anything was sent to the printer, even after the area was reset', async () => {
     const piece = await givenPiece(here.floor, { stage: 'design_printed' })
     await reject(piece, 'confirm_printed', { disposition: 'rework', areas: ['front'] })
     const answer = await reject(piece, 'print_design', { disposition: 'wrong_blank', reason: 'wrong_blank_size' })
@@ -253,7 +253,7 @@ describe('wrong blank', () => {
 })
 
 describe('a reject', () => {
-  test('belongs to whoever may write at the station where the piece is scanned', async () => {
+  test('needs the write permission of the station where the piece is scanned', async () => {
     const piece = await givenPiece(here.floor, { stage: 'quality_checked' })
     const body = { at: 'packaging', expected_stage: 'quality_checked', reason_id: 1, disposition: 'scrap' }
     const path = `/fulfillment/pieces/${piece.id}/reject`
@@ -263,7 +263,7 @@ describe('a reject', () => {
     expect((await here.at.packaging.post(path, body)).status).toBe(200)
   })
 
-  test('names the expected stage: one that moved on meanwhile is told who moved it', async () => {
+  test('names the expected stage, and says who moved a piece that moved on meanwhile', async () => {
     const piece = await givenPiece(here.floor, { stage: 'confirmed_printed' })
     const answer = await reject(piece, 'confirm_printed')
     expect([answer.status, answer.code]).toEqual([409, 'piece_already_confirmed'])
@@ -271,21 +271,21 @@ describe('a reject', () => {
     expect(answer.body.details.piece).toMatchObject({ id: piece.id, stage: 'confirmed_printed' })
   })
 
-  test('of a held piece says that it is held, and changes nothing', async () => {
+  test('is refused for a held piece with the reason of its hold, and changes nothing', async () => {
     const piece = await givenPiece(here.floor, { stage: 'design_printed' })
     await holdIt(here.floor, piece.order_id)
     const answer = await reject(piece, 'confirm_printed')
     expect([answer.status, answer.code]).toEqual([409, 'piece_held'])
   })
 
-  test('for a reason that needs words asks for them, at their field', async () => {
+  test('requires a note for a reason that needs one, at its field', async () => {
     const piece = await givenPiece(here.floor, { stage: 'design_printed' })
     const answer = await reject(piece, 'confirm_printed', { reason: 'other' })
     expect([answer.status, answer.code, Object.keys(answer.body.fields)]).toEqual([400, 'reason_needs_text', ['note']])
     expect((await reject(piece, 'confirm_printed', { reason: 'other', note: 'smells of smoke' })).status).toBe(200)
   })
 
-  test('for an unknown reason is refused', async () => {
+  test('is refused for an unknown reason', async () => {
     const piece = await givenPiece(here.floor, { stage: 'design_printed' })
     const body = { at: 'confirm_printed', expected_stage: 'design_printed', reason_id: 999_999, disposition: 'scrap' }
     expect((await here.at.confirm_printed.post(`/fulfillment/pieces/${piece.id}/reject`, body)).code).toBe(
@@ -293,7 +293,7 @@ describe('a reject', () => {
     )
   })
 
-  test('takes a note of a thousand characters of any kind, and markup as it is', async () => {
+  test('accepts a note of a thousand characters of any kind, with markup unchanged', async () => {
     for (const note of ['<script>alert(1)</script> & "quotes"\r\nsecond line', '👕'.repeat(500)]) {
       const piece = await givenPiece(here.floor, { stage: 'design_printed' })
       const { status, data } = await reject(piece, 'confirm_printed', { note })
@@ -302,7 +302,7 @@ describe('a reject', () => {
     }
   })
 
-  test('of a piece that does not exist is refused, as is one of a cancelled order', async () => {
+  test('is refused for a piece that does not exist or whose order is cancelled', async () => {
     expect((await reject({ id: 999_999_999 }, 'confirm_printed')).status).toBe(404)
     const piece = await givenPiece(here.floor, { stage: 'design_printed' })
     await cancelIt(here.floor, piece.order_id)

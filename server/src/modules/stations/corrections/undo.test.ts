@@ -37,12 +37,12 @@ async function pieceNow(barcode: string) {
   return (await lookUp(here.at.packaging, barcode, 'packaging')).data.piece
 }
 
-describe('a step', () => {
+describe('the undo of a step', () => {
   test.each([
     ['print_design', 'barcode_printed', 'design_printed'],
     ['confirm_printed', 'design_printed', 'confirmed_printed'],
     ['quality_check', 'confirmed_printed', 'quality_checked'],
-  ] as const)('at %s is taken back by the person who made it', async (at, before, after) => {
+  ] as const)('is possible at %s for the person who made it', async (at, before, after) => {
     const piece = await givenPiece(here.floor, { stage: before })
     expect((await step(at, piece.id)).data.piece.stage).toBe(after)
     const { status, data } = await undo(here.at[at], piece.id, after)
@@ -53,7 +53,7 @@ describe('a step', () => {
     expect((await step(at, piece.id)).data.piece.stage).toBe(after)
   })
 
-  test('of printing opens the side that was closed last, and keeps the other one', async () => {
+  test('reopens the side of a printed piece that was closed last, and keeps the other one', async () => {
     const piece = await givenPiece(here.floor, { stage: 'barcode_printed', lines: [{ areas: ['front', 'back'] }] })
     const areas = `/fulfillment/print-design/pieces/${piece.id}/areas`
     await here.at.print_design.post(`${areas}/back/printed`)
@@ -65,7 +65,7 @@ describe('a step', () => {
     ])
   })
 
-  test('of a check takes the piece out of its slot, and frees the slot if no sibling lies in it', async () => {
+  test('removes a checked piece from its slot, and frees the slot if no sibling is in it', async () => {
     const order = await givenOrder(here.floor, { stage: 'confirmed_printed', lines: [{ quantity: 2 }] })
     const [one = 0, two = 0] = order.piece_ids
     const slotsHeld = async () => {
@@ -81,14 +81,14 @@ describe('a step', () => {
     expect(await slotsHeld()).toBe(0)
   })
 
-  test('is taken back once only: the undo itself cannot be undone', async () => {
+  test('is possible only once, and cannot itself be undone', async () => {
     const piece = await givenPiece(here.floor, { stage: 'design_printed' })
     await step('confirm_printed', piece.id)
     await undo(here.at.confirm_printed, piece.id, 'confirmed_printed')
     expect((await undo(here.at.confirm_printed, piece.id, 'design_printed')).code).toBe('undo_impossible')
   })
 
-  test('of somebody else stays, and the answer names that person', async () => {
+  test('is refused for the step of another person, and names that person', async () => {
     const piece = await givenPiece(here.floor, { stage: 'confirmed_printed' })
     await step('quality_check', piece.id)
     const answer = await undo(here.at.manager, piece.id, 'quality_checked')
@@ -96,7 +96,7 @@ describe('a step', () => {
     expect(answer.body.message).toContain('Quinn Quality')
   })
 
-  test('stays after ten minutes', async () => {
+  test('is refused after ten minutes', async () => {
     const piece = await givenPiece(here.floor, { stage: 'design_printed' })
     await step('confirm_printed', piece.id)
     // Events never change; for once the trigger is asked to look away, as only the owner of the table can.
@@ -108,14 +108,14 @@ describe('a step', () => {
     expect((await undo(here.at.confirm_printed, piece.id, 'confirmed_printed')).code).toBe('undo_too_late')
   })
 
-  test('stays once the next stage touched the piece: it was scanned at Package', async () => {
+  test('is refused after the next stage scanned the piece at Package', async () => {
     const piece = await givenPiece(here.floor, { stage: 'confirmed_printed' })
     await step('quality_check', piece.id)
     await here.at.packaging.post('/fulfillment/packaging/scans', { barcode: piece.barcode })
     expect((await undo(here.at.quality_check, piece.id, 'quality_checked')).code).toBe('undo_touched')
   })
 
-  test('stays once the next stage took the piece over, and the answer says who changed it', async () => {
+  test('is refused after the next stage took the piece, and says who changed it', async () => {
     const piece = await givenPiece(here.floor, { stage: 'design_printed' })
     await step('confirm_printed', piece.id)
     await step('quality_check', piece.id)
@@ -127,7 +127,7 @@ describe('a step', () => {
 })
 
 describe('a barcode batch and a parcel', () => {
-  test.each(['barcode_printed', 'packaged'] as const)('are never undone: %s', async (stage) => {
+  test.each(['barcode_printed', 'packaged'] as const)('cannot be undone: %s', async (stage) => {
     const piece = await givenPiece(here.floor, { stage })
     expect((await undo(here.at.manager, piece.id, stage)).code).toBe('undo_impossible')
   })
@@ -139,7 +139,7 @@ describe('a scrapped piece', () => {
     ['confirm_printed', 'design_printed'],
     ['quality_check', 'confirmed_printed'],
     ['packaging', 'quality_checked'],
-  ] as const)('at %s comes back to %s while its replacement waits, which is cancelled', async (at, stage) => {
+  ] as const)('returns, at %s, to %s and cancels its replacement while that waits', async (at, stage) => {
     const piece = await givenPiece(here.floor, { stage, lines: [{ stock: 2 }] })
     const replacement = await scrap(at, piece.id, stage)
     const { status, data } = await undo(here.at[at], piece.id, 'scrapped')
@@ -152,7 +152,7 @@ describe('a scrapped piece', () => {
     expect(rows).toEqual([{ on_hand: 1, reserved: 0 }])
   })
 
-  test('comes back into its slot', async () => {
+  test('returns to its slot', async () => {
     const order = await givenOrder(here.floor, { stage: 'quality_checked', lines: [{ quantity: 2 }] })
     const [id = 0] = order.piece_ids
     const before = await pieceNow(order.barcodes[0] ?? '')
@@ -171,7 +171,7 @@ describe('a scrapped piece', () => {
     expect((await pieceNow(piece.barcode)).replaced_by).toBe(second)
   })
 
-  test('stays once its replacement was started', async () => {
+  test('stays scrapped once its replacement was started', async () => {
     const piece = await givenPiece(here.floor, { stage: 'design_printed' })
     const replacement = await scrap('confirm_printed', piece.id, 'design_printed')
     const { id } = await pieceNow(replacement)
@@ -181,7 +181,7 @@ describe('a scrapped piece', () => {
     expect(answer.body.message).toContain(replacement)
   })
 
-  test('stays once its replacement was cancelled with the order: nothing is left that it could stand for', async () => {
+  test('stays scrapped once its replacement was cancelled with the order', async () => {
     const piece = await givenPiece(here.floor, { stage: 'design_printed' })
     await scrap('confirm_printed', piece.id, 'design_printed')
     const cancelled = await here.at.desk.post(`/orders/${piece.order_id}/cancel`, { reason: 'changed their mind' })
@@ -189,7 +189,7 @@ describe('a scrapped piece', () => {
     expect((await undo(here.at.confirm_printed, piece.id, 'scrapped')).code).toBe('undo_impossible')
   })
 
-  test('stays once its replacement was changed to another variant', async () => {
+  test('stays scrapped once its replacement was changed to another variant', async () => {
     const piece = await givenPiece(here.floor, { stage: 'design_printed' })
     await scrap('confirm_printed', piece.id, 'design_printed')
     const { data: order } = await here.at.desk.get(`/orders/${piece.order_id}`)
@@ -199,7 +199,7 @@ describe('a scrapped piece', () => {
     expect((await undo(here.at.confirm_printed, piece.id, 'scrapped')).code).toBe('undo_impossible')
   })
 
-  test('stays once its replacement was split off to another order', async () => {
+  test('stays scrapped once its replacement was split off to another order', async () => {
     const order = await givenOrder(here.floor, { stage: 'design_printed', lines: [{ quantity: 2 }] })
     const [id = 0] = order.piece_ids
     const replacement = await pieceNow(await scrap('confirm_printed', id, 'design_printed'))
@@ -216,7 +216,7 @@ async function asOwner(statement: string): Promise<void> {
   await client.end()
 }
 
-test('an undo is one more event, never a deletion', async () => {
+test('an undo adds an event and deletes none', async () => {
   const piece = await givenPiece(here.floor, { stage: 'design_printed' })
   await step('confirm_printed', piece.id)
   await undo(here.at.confirm_printed, piece.id, 'confirmed_printed')

@@ -21,7 +21,7 @@ async function shipmentsOf(order: { id: number }): Promise<{ state: string; unsc
 }
 
 describe('a scan at Package', () => {
-  test('is kept, also over a reload of the screen, and told once however often it is made', async () => {
+  test('is remembered, even after a reload of the screen, and recorded once however often it is made', async () => {
     const order = await givenOrder(here.floor, { stage: 'quality_checked', lines: [{ quantity: 2 }] })
     for (let times = 0; times < 3; times++) await scan(order.barcodes[0])
     const { data } = await here.at.packaging.get(`/fulfillment/packaging/parcels/${order.number}`)
@@ -31,7 +31,7 @@ describe('a scan at Package', () => {
     expect(n).toBe(1)
   })
 
-  test('of an incomplete order says how many are missing and where the others wait', async () => {
+  test('says how many pieces of an incomplete order are missing and where the others are', async () => {
     const order = await givenOrder(here.floor, { stage: 'confirmed_printed', lines: [{ quantity: 3 }] })
     await here.at.quality_check.post(`/fulfillment/quality-check/pieces/${order.piece_ids[0]}/pass`, {})
     const { status, data } = await scan(order.barcodes[0])
@@ -46,7 +46,7 @@ describe('a scan at Package', () => {
     expect(refused.body.details.order.id).toBe(order.id)
   })
 
-  test('of a piece of another stage shows the parcel with what the piece is, and keeps no scan', async () => {
+  test('shows the parcel and a piece of another stage, and is not remembered', async () => {
     const order = await givenOrder(here.floor, { stage: 'design_printed' })
     const { status, data } = await scan(order.barcodes[0])
     expect(status).toBe(200)
@@ -57,7 +57,7 @@ describe('a scan at Package', () => {
     })
   })
 
-  test('with "package automatically" packages with the last piece and not before', async () => {
+  test('packages the order with its last piece when "package automatically" is on', async () => {
     const station = await here.floor.addStation('packaging', { package_automatically: true })
     const order = await givenOrder(here.floor, { stage: 'quality_checked', lines: [{ quantity: 2 }] })
     expect((await scan(order.barcodes[0], station)).data.packaged).toBe(false)
@@ -72,7 +72,7 @@ describe('a scan at Package', () => {
     expect(await shipmentsOf(order)).toEqual([{ state: 'purchased', unscanned: 0 }])
   })
 
-  test('repeated with its key gives the same answer, also where it packaged', async () => {
+  test('returns the same answer when it is repeated with its key, even if it packaged', async () => {
     const station = await here.floor.addStation('packaging', { package_automatically: true })
     const order = await givenOrder(here.floor, { stage: 'quality_checked' })
     const options = { station, key: 'a-key-of-this-gesture' }
@@ -83,8 +83,8 @@ describe('a scan at Package', () => {
   })
 })
 
-describe('packaging', () => {
-  test('with pieces that were not scanned asks, and records that it was confirmed', async () => {
+describe('packaging an order', () => {
+  test('asks first when pieces were not scanned, and records the confirmation', async () => {
     const order = await givenOrder(here.floor, { stage: 'quality_checked', lines: [{ quantity: 3 }] })
     await scan(order.barcodes[1])
     const asked = await pack(order)
@@ -95,7 +95,7 @@ describe('packaging', () => {
     expect(data.parcel.shipment.unscanned).toBe(2)
   })
 
-  test('of a held order says why, and of a finished one that nothing is left to do', async () => {
+  test('is refused on hold with the reason, and for a finished order because nothing is left to do', async () => {
     const order = await givenOrder(here.floor, { stage: 'quality_checked' })
     await holdIt(here.floor, order.id, 'Fraud check')
     expect((await pack(order, { confirm_unscanned: true })).body.message).toContain('Fraud check')
@@ -104,7 +104,7 @@ describe('packaging', () => {
     expect((await pack(order, { confirm_unscanned: true })).code).toBe('parcel_already_packaged')
   })
 
-  test('of an order of unprinted lines goes by its number, its own or the store’s, and takes its stock', async () => {
+  test('uses the number of an order with unprinted lines, our own or the store’s, and takes its stock', async () => {
     const order = await givenOrder(here.floor, { lines: [{ sku: 'CARD-OS', quantity: 5 }] })
     const before = await levelOf(here.floor, 'CARD-OS')
     const queue = await here.at.packaging.get('/fulfillment/packaging/queue', { query: { search: order.number } })
@@ -122,7 +122,7 @@ describe('packaging', () => {
     ).toEqual([])
   })
 
-  test('puts an attached product in once per order, whatever gives the reason for it', async () => {
+  test('adds an attached product once per order, for whatever reason', async () => {
     await attachToProduct(here.floor, 'TEE', 'STICKER-OS', 2)
     await here.floor.site.database.transaction((tx) =>
       tx.run(sql`
@@ -140,7 +140,7 @@ describe('packaging', () => {
     expect((await levelOf(here.floor, 'STICKER-OS')).on_hand).toBe(before.on_hand - 5)
   })
 
-  test('without an attached product in stock goes on, and the order tells what was missing', async () => {
+  test('continues without an attached product that is out of stock, and the order records what was missing', async () => {
     const order = await givenOrder(here.floor, { stage: 'quality_checked', lines: [{ sku: 'MUG-WHT-11OZ' }] })
     await attachToProduct(here.floor, 'MUG', 'CARD-OS', 100)
     await here.floor.site.database.transaction((tx) =>
@@ -157,7 +157,7 @@ describe('packaging', () => {
     await here.floor.site.database.transaction((tx) => tx.run(sql`update attached_products set archived_at = now()`))
   })
 
-  test('without a shipping vendor says so, and nothing is begun', async () => {
+  test('says that a shipping vendor is missing, and starts nothing', async () => {
     const order = await givenOrder(here.floor, { stage: 'quality_checked' })
     const archive = (at: string | null) =>
       here.floor.site.database.transaction((tx) => tx.run(sql`update shipping_vendors set archived_at = ${at}`))
@@ -168,13 +168,13 @@ describe('packaging', () => {
     expect(await shipmentsOf(order)).toEqual([])
   })
 
-  test('of an order that does not exist is not found', async () => {
+  test('fails with not found if the order does not exist', async () => {
     expect((await pack({ id: 999_999_999 })).status).toBe(404)
     const unknown = await here.at.packaging.get('/fulfillment/packaging/parcels/P-999999')
     expect([unknown.status, unknown.code]).toEqual([404, 'parcel_unknown'])
   })
 
-  test('needs the permission for it, and shows no e-mail and no telephone', async () => {
+  test('requires its permission, and shows no email and no phone', async () => {
     const order = await givenOrder(here.floor, { stage: 'quality_checked' })
     const path = `/fulfillment/packaging/orders/${order.id}/package`
     expect((await here.at.quality_check.post(path, {})).status).toBe(403)
@@ -185,7 +185,7 @@ describe('packaging', () => {
 })
 
 describe('the Package queue', () => {
-  test('holds complete orders first, then those with a piece here', async () => {
+  test('lists complete orders first, then those with a piece here', async () => {
     const half = await givenOrder(here.floor, {
       stage: 'confirmed_printed',
       lines: [{ quantity: 2 }],
@@ -205,7 +205,7 @@ describe('the Package queue', () => {
   })
 })
 
-test('a parcel of one country keeps its address as it was when the label was bought', async () => {
+test('a domestic parcel keeps its address as it was when the label was bought', async () => {
   const order = await givenOrder(here.floor, {
     stage: 'quality_checked',
     address: { postal_code: '01310-100', country: 'BR' },

@@ -20,7 +20,7 @@ function pieces(...stages: Stage[]): { stage: Stage }[] {
   return stages.map((stage) => ({ stage }))
 }
 
-describe('an order', () => {
+describe('an order at Package', () => {
   test('can be packaged once every living piece is checked', () => {
     expect(checkParcel(parcel())).toEqual({ code: 'ready' })
   })
@@ -37,16 +37,16 @@ describe('an order', () => {
     },
   )
 
-  test('without a slot says so with a dash', () => {
+  test('shows a dash if it has no slot', () => {
     const { values } = checkParcel(parcel({ pieces: pieces('design_printed'), slot: null })) as { values: object }
     expect(values).toMatchObject({ slot: '–' })
   })
 
-  test('of unprinted lines only is packaged by its number, while it is still open', () => {
+  test('is packaged by its number if it has unprinted lines only, while it is open', () => {
     expect(checkParcel(parcel({ status: 'open', pieces: [], unprinted_lines: 1 }))).toEqual({ code: 'ready' })
   })
 
-  test('in which nothing is left cannot be packaged', () => {
+  test('cannot be packaged if nothing is left in it', () => {
     expect(checkParcel(parcel({ pieces: [] }))).toEqual({ code: 'parcel_empty', values: {} })
   })
 
@@ -55,7 +55,7 @@ describe('an order', () => {
     ['shipping', 'en expédition'],
     ['completed', 'terminée'],
     ['cancelled', 'annulée'],
-  ] as const)('that is %s cannot be packaged', (status, fr) => {
+  ] as const)('cannot be packaged when it is %s', (status, fr) => {
     const verdict = checkParcel(parcel({ status }))
     expect(verdict).toEqual({
       code: 'order_not_packable',
@@ -63,7 +63,7 @@ describe('an order', () => {
     })
   })
 
-  test('on hold says why', () => {
+  test('says why it is on hold', () => {
     const held = parcel({ hold_kind: 'manual', hold_reason: 'Address in question' })
     expect(checkParcel(held)).toEqual({
       code: 'piece_held',
@@ -82,11 +82,11 @@ describe('an order', () => {
     ['void_unknown', 'label_being_looked_up'],
     ['refused', 'ready'],
     ['voided', 'ready'],
-  ])('whose last shipment is %s: %s', (state, code) => {
-    expect(checkParcel(parcel({ shipment: shipmentWithLabel({ state }) })).code).toBe(code)
+  ])('says what its last shipment means, %s: %s', (state, code) => {
+    expect(checkParcel(parcel({ shipment: openShipment({ state }) })).code).toBe(code)
   })
 
-  test('is looked up before anything else is said of it', () => {
+  test('is looked up at the carrier before anything else is decided', () => {
     const everything = parcel({ status: 'cancelled', hold_kind: 'manual', pieces: [], shipment: { state: 'unknown' } })
     expect(checkParcel(everything).code).toBe('label_being_looked_up')
   })

@@ -14,7 +14,7 @@ afterAll(async () => {
   await site.close()
 })
 
-it('lists parcels until they are handed over, found by order and by tracking number', async () => {
+it('shipped parcels are listed until they are handed over, and found by order and tracking number', async () => {
   const packed = await givenOrder(floor, {
     stage: 'packaged',
     address: { name: 'Grace Hopper', postal_code: 'H2X 1Y4' },
@@ -44,7 +44,7 @@ it('lists parcels until they are handed over, found by order and by tracking num
   expect((await packer.get('/fulfillment/packaging/shipped')).data).toEqual([])
 })
 
-it('prints a batch of what the queue was searched for', async () => {
+it('a batch of the filtered queue is printed', async () => {
   const wanted = await givenOrder(floor, { lines: [{ sku: 'MUG-WHT-11OZ', quantity: 2 }] })
   await givenOrder(floor, { lines: [{ sku: 'TEE-BLK-M' }] })
   const operator = await site.as('print-operator', floor.stations.print_barcode.id)

@@ -32,7 +32,7 @@ async function inQueue(order: GivenOrder): Promise<boolean> {
 }
 
 describe('a void before hand-over', () => {
-  test('brings the order back to processing; its pieces stay packaged and it stands in the queue', async () => {
+  test('returns the order to processing; its pieces stay packaged and it is back in the queue', async () => {
     const order = await givenOrder(here.floor, { stage: 'packaged', lines: [{ quantity: 2 }] })
     expect(await inQueue(order)).toBe(false)
     const { status, data } = await voidLabel(order)
@@ -54,7 +54,7 @@ describe('a void before hand-over', () => {
     expect(data).toMatchObject({ packaged: false, parcel: { complete: true, verdict: { level: 'ready' } } })
   })
 
-  test('is followed by a new label with a number of its own, and extras are not taken twice', async () => {
+  test('is followed by a new label with its own number, and extras are not taken twice', async () => {
     await attachToProduct(here.floor, 'MUG', 'STICKER-OS', 2)
     const order = await givenOrder(here.floor, { stage: 'quality_checked', lines: [{ sku: 'MUG-WHT-11OZ' }] })
     const first = (await pack(order)).data.parcel.shipment.tracking_number
@@ -66,7 +66,7 @@ describe('a void before hand-over', () => {
     expect(await levelOf(here.floor, 'STICKER-OS')).toEqual(level)
   })
 
-  test('takes a label that still waits for its printer back', async () => {
+  test('withdraws a label that still waits for its printer', async () => {
     const order = await givenOrder(here.floor, { stage: 'quality_checked' })
     await pack(order)
     await voidLabel(order)
@@ -95,7 +95,7 @@ describe('a void before hand-over', () => {
     expect(await statusOf(order)).toBe('completed')
   })
 
-  test('is the packer’s, but unpacking the parcel needs its own permission', async () => {
+  test('is allowed to packers, but unpacking the parcel needs its own permission', async () => {
     const order = await givenOrder(here.floor, { stage: 'packaged' })
     const { data } = await here.at.packaging.get(`/fulfillment/packaging/parcels/${order.number}`)
     const path = `/fulfillment/packaging/shipments/${data.shipment.id}/void`
@@ -106,7 +106,7 @@ describe('a void before hand-over', () => {
     expect((await here.at.manager.post('/fulfillment/packaging/shipments/999999999/void', { reason })).status).toBe(404)
   })
 
-  test('of an order of unprinted lines leaves it in the queue, and cancelling it gives its stock back', async () => {
+  test('keeps an order of unprinted lines in the queue, and cancelling it returns its stock', async () => {
     const before = await levelOf(here.floor, 'CARD-OS')
     const order = await givenOrder(here.floor, { lines: [{ sku: 'CARD-OS', quantity: 4 }] })
     await pack(order)
@@ -119,8 +119,8 @@ describe('a void before hand-over', () => {
   })
 })
 
-describe('unpacking', () => {
-  test('voids the label, puts the pieces into a slot again and the extras back on the shelf', async () => {
+describe('unpacking a parcel', () => {
+  test('voids the label, returns the pieces to a slot and the extras to the shelf', async () => {
     const before = await levelOf(here.floor, 'CARD-OS')
     const lines = [{ quantity: 2 }, { sku: 'CARD-OS', quantity: 3 }]
     const order = await givenOrder(here.floor, { stage: 'packaged', lines })
@@ -140,7 +140,7 @@ describe('unpacking', () => {
     expect((await pack(order)).data.parcel.order.status).toBe('shipping')
   })
 
-  test('after a void opens the parcel without a second void', async () => {
+  test('opens the parcel after a void without a second void', async () => {
     const order = await givenOrder(here.floor, { stage: 'packaged' })
     await voidLabel(order)
     expect((await unpack(order)).data.pieces[0].stage).toBe('quality_checked')
@@ -149,7 +149,7 @@ describe('unpacking', () => {
     expect(n).toBe(1)
   })
 
-  test('lets a piece be rejected, and the order wait for its replacement out of the Package queue', async () => {
+  test('allows a piece to be rejected, and removes the order from the Package queue until it is replaced', async () => {
     const order = await givenOrder(here.floor, { stage: 'packaged' })
     await unpack(order)
     const reason_id = await reasonId(here.floor, 'stain')
@@ -159,7 +159,7 @@ describe('unpacking', () => {
     expect(await statusOf(order)).toBe('processing')
   })
 
-  test('is made once: a second one, also after a void, finds nothing packaged', async () => {
+  test('happens once: a second attempt, even after a void, finds nothing packaged', async () => {
     const order = await givenOrder(here.floor, { stage: 'packaged' })
     expect((await unpack(order)).status).toBe(200)
     expect((await unpack(order)).code).toBe('parcel_not_packaged')
@@ -171,7 +171,7 @@ describe('unpacking', () => {
     expect(data.filter((entry: { kind: string }) => entry.kind === 'unpacked')).toHaveLength(2)
   })
 
-  test('of what is not packaged, or was handed over, is refused', async () => {
+  test('is refused for parcels that are not packaged or were handed over', async () => {
     const open = await givenOrder(here.floor, { stage: 'quality_checked' })
     const refused = await unpack(open)
     expect([refused.status, refused.code]).toEqual([409, 'parcel_not_packaged'])
@@ -180,7 +180,7 @@ describe('unpacking', () => {
     expect((await unpack(gone)).code).toBe('shipment_not_voidable')
   })
 
-  test('twenty times with one key is one unpacking with one answer', async () => {
+  test('happens once with one answer when it is sent twenty times with one key', async () => {
     const order = await givenOrder(here.floor, { stage: 'packaged', lines: [{ quantity: 2 }] })
     const path = `/fulfillment/packaging/orders/${order.id}/unpack`
     const clicks = Array.from({ length: 20 }, () =>
@@ -194,7 +194,7 @@ describe('unpacking', () => {
     expect(n).toBe(2)
   })
 
-  test('gives the order its slot back from "to clear" where a cancelled piece still lies in it', async () => {
+  test('takes the slot back from "to clear" if a cancelled piece is still in it', async () => {
     const order = await givenOrder(here.floor, { stage: 'quality_checked', lines: [{ quantity: 2 }, {}] })
     await here.at.desk.post(`/orders/${order.id}/items/${order.item_ids[1]}/cancel`, {
       quantity: 1,
@@ -212,7 +212,7 @@ describe('unpacking', () => {
 })
 
 describe('a shipping label', () => {
-  test('is printed again as the same bytes', async () => {
+  test('is reprinted with the same bytes', async () => {
     const order = await givenOrder(here.floor, { stage: 'packaged' })
     const { data } = await here.at.packaging.get(`/fulfillment/packaging/parcels/${order.number}`)
     const { id, label_pdf_id } = data.shipment
@@ -226,14 +226,14 @@ describe('a shipping label', () => {
     expect(jobs).toHaveLength(2)
   })
 
-  test('that was voided is not printed again', async () => {
+  test('is not reprinted after it was voided', async () => {
     const order = await givenOrder(here.floor, { stage: 'packaged' })
     const { data } = await voidLabel(order)
     const answer = await here.at.packaging.post(`/fulfillment/packaging/shipments/${data.shipment.id}/print-label`)
     expect([answer.status, answer.code]).toEqual([409, 'label_not_bought'])
   })
 
-  test('needs a label printer at the station', async () => {
+  test('requires a label printer at the station', async () => {
     const order = await givenOrder(here.floor, { stage: 'packaged' })
     const { data } = await here.at.packaging.get(`/fulfillment/packaging/parcels/${order.number}`)
     const station = await here.floor.site.database.transaction((tx) =>

@@ -37,7 +37,7 @@ async function somebodyElse() {
 const lockOrder = 'select id from orders where id = $1 for no key update nowait'
 const lockPiece = 'select id from pieces where id = $1 for no key update nowait'
 
-test('a batch whose first pieces were taken holds none of their locks while it waits for the next order', async () => {
+test('a batch that waits for the next order holds no locks on the pieces it has taken', async () => {
   const [first, second] = [await givenPiece(here.floor), await givenPiece(here.floor)]
   const [rival, clerk] = [await somebodyElse(), await somebodyElse()]
   await rival.query(lockOrder, [first.order_id])
@@ -62,7 +62,7 @@ test('a batch whose first pieces were taken holds none of their locks while it w
   expect(rows.map((row) => row.stage)).toEqual(['waiting_barcode', 'barcode_printed'])
 })
 
-test('a batch locks the order that a piece belongs to now, where it was split off while the batch waited', async () => {
+test('a batch locks the current order of a piece that was split off while the batch waited', async () => {
   const order = await givenOrder(here.floor, { lines: [{ quantity: 2 }] })
   const pieceOf = 'select id, order_id from pieces where order_id = $1 or id = $2 order by id limit 1'
   const { rows: before } = await here.floor.site.database.pool.query(pieceOf, [order.id, null])

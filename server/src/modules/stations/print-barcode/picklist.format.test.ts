@@ -31,7 +31,7 @@ describe('a picklist', () => {
     ['a4', [210, 297]],
     ['letter', [215.9, 279.4]],
     ['label_4x6', [101.6, 152.4]],
-  ] as const)('on %s has its batch barcode on every page, read back', async (paper, size) => {
+  ] as const)('has its batch barcode on every page on %s, and a reader decodes it', async (paper, size) => {
     const pdf = await renderDocument(picklist, aPicklist(60, { paper }), 'pdf')
     const pages = pageSizesMm(pdf)
     expect(pages.length).toBeGreaterThan(1)
@@ -48,18 +48,18 @@ describe('a picklist', () => {
     expect(skus.slice(-2)).toEqual(['G5000-BLK-49', 'G5000-BLK-59'])
   })
 
-  test('numbers its pages and adds everything up', async () => {
+  test('numbers its pages and adds up the quantities', async () => {
     const pages = await textOf(aPicklist(60))
     expect(pages[0]).toContain(`Page 1 of ${pages.length}`)
     expect(pages.at(-1)).toContain(`Page ${pages.length} of ${pages.length}`)
     expect(pages[0]).toContain('120 pieces · 60 SKU')
   })
 
-  test('says where no location is known', async () => {
+  test('says when no location is known', async () => {
     expect((await textOf(aPicklist(10))).join('')).toContain('no location')
   })
 
-  test('speaks French', async () => {
+  test('is printed in French', async () => {
     const text = (await textOf(aPicklist(10, { language: 'fr' }))).join('')
     for (const word of [
       'Liste de prélèvement',
@@ -73,11 +73,11 @@ describe('a picklist', () => {
     }
   })
 
-  test('of nothing is one page that says so', async () => {
+  test('is one page that says so when it is empty', async () => {
     expect((await textOf(aPicklist(0))).join('')).toContain('0 pieces · 0 SKU')
   })
 
-  test('goes to a label printer too', async () => {
+  test('is printed on a label printer too', async () => {
     const zpl = await renderDocument(picklist, aPicklist(12, { paper: 'label_4x6' }), 'zpl_203')
     expect(await codesOnZpl(zpl)).toEqual([['B-000123'], ['B-000123']])
   })

@@ -54,7 +54,7 @@ const ANY_SCRIPT = [
 ] as const
 
 describe('a piece label', () => {
-  test('is 50 by 25 mm, one per page, and its barcode is read back', async () => {
+  test('is 50 by 25 mm, one per page, and a reader decodes its barcode', async () => {
     const numbers = [0, 7, 123_456, 9_999_999_999]
     const labels = numbers.map((number) => aLabel({ barcode: pieceBarcode(number) }))
     const pdf = await renderDocument(pieceLabels, onLabels(labels), 'pdf')
@@ -62,12 +62,12 @@ describe('a piece label', () => {
     expect(await codesOnPdf(pdf)).toEqual(numbers.map((number) => [pieceBarcode(number)]))
   })
 
-  test.each(['zpl_203', 'zpl_300'] as const)('is read back from a label printer, %s', async (output) => {
+  test.each(['zpl_203', 'zpl_300'] as const)('can be decoded from a label printer, %s', async (output) => {
     const zpl = await renderDocument(pieceLabels, onLabels([aLabel(), aLabel({ barcode: pieceBarcode(9) })]), output)
     expect(await codesOnZpl(zpl)).toEqual([[pieceBarcode(123)], [pieceBarcode(9)]])
   })
 
-  test('says whose it is, what it is and when it must leave', async () => {
+  test('shows store, product and ship-by day', async () => {
     const pdf = await renderDocument(pieceLabels, onLabels([aLabel()]), 'pdf')
     const text = (await textOnPdf(pdf)).join('\n')
     for (const part of [
@@ -87,7 +87,7 @@ describe('a piece label', () => {
     expect(text).not.toMatch(/EXPEDITED|REPLACEMENT|R[0-9]/)
   })
 
-  test('says that it is expedited, a replacement, and how often it was reprinted', async () => {
+  test('shows that it is expedited, a replacement, and how often it was reprinted', async () => {
     const label = aLabel({
       expedited: true,
       replacement: true,
@@ -103,12 +103,12 @@ describe('a piece label', () => {
       expect(french).toContain(part)
   })
 
-  test('has no day and no tag where there is none', async () => {
+  test('has no day and no tag if there is none', async () => {
     const pdf = await renderDocument(pieceLabels, onLabels([aLabel({ ship_by: null, printer_tag: null })]), 'pdf')
     expect((await textOnPdf(pdf)).join('')).not.toContain('Ship')
   })
 
-  test.each(ANY_SCRIPT)('with %s is still read back, as PDF and as ZPL', async (_, text) => {
+  test.each(ANY_SCRIPT)('can still be decoded with %s, as PDF and as ZPL', async (_, text) => {
     const label = aLabel({
       product: text,
       colour: text,
@@ -123,7 +123,7 @@ describe('a piece label', () => {
   })
 
   // CHECK-16
-  test('shows markup as it is', async () => {
+  test('prints markup as text', async () => {
     const pdf = await renderDocument(pieceLabels, onLabels([aLabel({ product: '<script>alert(1)</script>' })]), 'pdf')
     expect((await textOnPdf(pdf))[0]).toContain('<script>alert(1)</script>')
   })
@@ -147,14 +147,14 @@ describe('a piece label', () => {
     expect(beside).toEqual([])
   })
 
-  test('comes out the same to the byte', async () => {
+  test('has the same bytes each time', async () => {
     const values = onLabels([aLabel(), aLabel({ product: 'قميص' })])
     expect(await renderDocument(pieceLabels, values, 'pdf')).toEqual(
       await renderDocument(pieceLabels, structuredClone(values), 'pdf'),
     )
   })
 
-  test('is drawn whatever a shop sends', async () => {
+  test('is rendered whatever a shop sends', async () => {
     const text = fc.string({ unit: 'binary', maxLength: 40 })
     const any_label = fc.record({ product: text, colour: text, size: text, sku: text, order_number: text })
     await fc.assert(
@@ -176,14 +176,14 @@ describe('a sheet of piece labels', () => {
     ['a4_3x8', 24, [210, 297]],
     ['a4_4x10', 40, [210, 297]],
     ['letter_3x10', 30, [215.9, 279.4]],
-  ] as const)('%s has room for %d, each read back', async (paper, places, size) => {
+  ] as const)('has, on %s, room for %d labels, each decoded', async (paper, places, size) => {
     const pdf = await renderDocument(pieceLabels, onLabels(labels, { paper }), 'pdf')
     const pages = Math.ceil(labels.length / places)
     expect(pageSizesMm(pdf)).toEqual(Array.from({ length: pages }, () => [...size]))
     expect((await codesOnPdf(pdf)).flat().toSorted()).toEqual(labels.map(({ barcode }) => barcode).toSorted())
   })
 
-  test('leaves the places free that were used before', async () => {
+  test('skips the positions that were used before', async () => {
     const pdf = await renderDocument(
       pieceLabels,
       onLabels(labels.slice(0, 3), { paper: 'a4_3x8', first_place: 22 }),

@@ -38,7 +38,7 @@ describe('a batch of chosen pieces', () => {
     expect(data.left_out[0]).toMatchObject({ barcode: order.barcodes[1], order_number: order.number })
   })
 
-  test('of which none can be printed is refused with the numbers, and makes nothing', async () => {
+  test('is refused with the numbers when none can be printed, and creates nothing', async () => {
     const held = await givenPiece(here.floor, { held: true })
     const taken = await givenPiece(here.floor, { stage: 'design_printed' })
     const answer = await printBatch({ piece_ids: [held.id, taken.id, 999_999_999] })
@@ -46,20 +46,20 @@ describe('a batch of chosen pieces', () => {
     expect(answer.body.message).toContain('0 short of stock, 1 on hold, 1 taken meanwhile')
   })
 
-  test('names each piece once, however often it was chosen', async () => {
+  test('prints each piece once, however often it was chosen', async () => {
     const { id } = await givenPiece(here.floor)
     const { data } = await printBatch({ piece_ids: [id, id, id] })
     expect(data.batch.piece_count).toBe(1)
   })
 
-  test('prints held pieces once the hold is lifted, and keeps their blanks meanwhile', async () => {
+  test('prints held pieces once the hold is released, and keeps their blanks meanwhile', async () => {
     const held = await givenPiece(here.floor, { lines: [{ stock: 1 }], held: true })
     expect((await printBatch({ piece_ids: [held.id] })).status).toBe(409)
     await here.at.desk.post(`/orders/${held.order_id}/release`, {})
     expect((await printBatch({ piece_ids: [held.id] })).data.batch.piece_count).toBe(1)
   })
 
-  test('makes the order start: open becomes processing with the first barcode', async () => {
+  test('starts the order: open becomes processing with the first barcode', async () => {
     const order = await givenOrder(here.floor, { lines: [{ quantity: 2 }] })
     await printBatch({ piece_ids: order.piece_ids.slice(0, 1) })
     expect((await here.at.desk.get(`/orders/${order.id}`)).data.status).toBe('processing')
@@ -67,7 +67,7 @@ describe('a batch of chosen pieces', () => {
 })
 
 describe('a batch of the queue', () => {
-  test('takes what the filters find, in queue order, as many as were asked for', async () => {
+  test('takes what the filters find, in queue order, up to the requested number', async () => {
     const first = await givenOrder(here.floor, {
       lines: [{ quantity: 2, sku: 'MUG-WHT-11OZ' }],
       ship_by: givenDay(-11),
@@ -84,7 +84,7 @@ describe('a batch of the queue', () => {
     await printBatch({ filters: { sku: 'mug' } })
   })
 
-  test('counts what is short and held under the same filters', async () => {
+  test('counts short and held pieces under the same filters', async () => {
     await givenOrder(here.floor, { lines: [{ sku: 'MUG-WHT-11OZ' }], held: true })
     await givenOrder(here.floor, { lines: [{ sku: 'MUG-WHT-11OZ' }] })
     await givenOrder(here.floor, { lines: [{ quantity: 5 }] })
@@ -107,7 +107,7 @@ describe('a batch of the queue', () => {
     expect([nothing.code, nothing.body.message]).toEqual(['nothing_to_print', expect.stringContaining('1 on hold')])
   })
 
-  test('does not print what lost its blank to a correction of the stock', async () => {
+  test('does not print a piece that lost its blank to a stock correction', async () => {
     const order = await givenOrder(here.floor, { lines: [{ quantity: 2, stock: 2 }] })
     const who = { user_id: (await here.floor.site.system()).user.id, station_id: null, key: null }
     const lost = [{ variant_id: order.variant_ids[0] ?? 0, quantity: -1 }]
@@ -127,7 +127,7 @@ describe('a batch of the queue', () => {
 })
 
 describe('the paper of a batch', () => {
-  test('comes as a sheet of labels where that is asked for', async () => {
+  test('is a sheet of labels on request', async () => {
     const order = await givenOrder(here.floor, { lines: [{ quantity: 3 }] })
     const { data } = await printBatch({ piece_ids: order.piece_ids, label: 'sheet' })
     const pdf = await documentBytes(data.batch, 'piece_labels_pdf')
@@ -136,7 +136,7 @@ describe('the paper of a batch', () => {
     expect((await codesOnZpl(await documentBytes(data.batch, 'piece_labels_zpl'))).length).toBe(3)
   })
 
-  test('goes to each printer in the language that it speaks', async () => {
+  test('is sent to each printer in the language of that printer', async () => {
     const station = await here.floor.site.database.transaction(async (tx) => {
       const zebra = { name: 'Zebra', kind: 'label', driver: 'file', language: 'zpl', printer_tag_id: null } as const
       return addStation(tx, {
@@ -153,7 +153,7 @@ describe('the paper of a batch', () => {
     expect((await codesOnZpl(printed)).flat()).toEqual([barcode])
   })
 
-  test('shows names in any script and never fails on one', async () => {
+  test('prints names in any script and never fails on one', async () => {
     const { id } = await givenPiece(here.floor)
     await here.floor.site.database.transaction((tx) =>
       tx.run(sql`update products set name = 'قميص 👕 T恤 <b>' where code = 'TEE'`),
@@ -165,7 +165,7 @@ describe('the paper of a batch', () => {
     expect((await textOnPdf(await documentBytes(data.batch, 'picklist_pdf'))).join()).toContain('T恤')
   })
 
-  test('of a document that does not exist is not found', async () => {
+  test('is not found if the document does not exist', async () => {
     expect((await here.at.print_barcode.get('/documents/999999999/file')).status).toBe(404)
   })
 })
@@ -188,7 +188,7 @@ describe('the print history', () => {
     expect([reversed.status, reversed.code]).toEqual([400, 'date_range_reversed'])
   })
 
-  test('ends a day at midnight of the factory, not of Greenwich', async () => {
+  test('ends a day at midnight of the factory, not UTC', async () => {
     const { id } = await givenPiece(here.floor)
     const { data } = await printBatch({ piece_ids: [id] })
     // Half past four in the morning in Greenwich is half past eleven of the day before in Toronto.
@@ -201,12 +201,12 @@ describe('the print history', () => {
     expect([await days('2020-01-15'), await days('2020-01-16')]).toEqual([1, 0])
   })
 
-  test('of a batch that does not exist is not found', async () => {
+  test('does not find a batch that does not exist', async () => {
     expect((await here.at.print_barcode.get('/fulfillment/print-barcode/batches/999999999')).status).toBe(404)
   })
 })
 
-test('the waiting summary counts held, short and late pieces apart', async () => {
+test('the waiting summary counts held, short and late pieces separately', async () => {
   const summary = async () => (await here.at.print_barcode.get('/fulfillment/print-barcode/summary')).data
   const before = await summary()
   await givenOrder(here.floor, { lines: [{ quantity: 2, stock: 1 }], ship_by: givenDay(-20) })
@@ -223,7 +223,7 @@ test('the waiting summary counts held, short and late pieces apart', async () =>
   expect(ready).toBe(after.ready)
 })
 
-test('a short piece is served by stock that comes in, and says so at the next scan', async () => {
+test('a short piece gets incoming stock, and says so at the next scan', async () => {
   const piece = await givenPiece(here.floor, { lines: [{ stock: 0 }] })
   expect((await lookUp(here.at.print_barcode, piece.barcode, 'print_barcode')).data.piece.short).toBe(true)
   const who = { user_id: (await here.floor.site.system()).user.id, station_id: null, key: null }

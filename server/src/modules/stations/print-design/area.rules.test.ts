@@ -2,7 +2,7 @@ import { areaStates } from '@platen/contracts/fulfillment/stages'
 import { describe, expect, test } from 'vitest'
 import { designFileName, checkAreaAction, checkAreaUndo } from './area.rules.ts'
 
-describe('an area', () => {
+describe('a print area', () => {
   // By state: send, send again, mark as printed, skip.
   const sent = 'area_already_sent'
   const done = 'area_already_done'
@@ -14,7 +14,7 @@ describe('an area', () => {
     failed: [null, null, null, null],
   }
 
-  test.each(areaStates)('that is %s takes the gestures of the table', (state) => {
+  test.each(areaStates)('accepts the actions of the table when it is %s', (state) => {
     const verdicts = [
       checkAreaAction(state, 'send', false),
       checkAreaAction(state, 'send', true),
@@ -26,7 +26,7 @@ describe('an area', () => {
 })
 
 describe('the file name of a design', () => {
-  test('is barcode, area and SKU, by the kind of its bytes', () => {
+  test('consists of barcode, area and SKU, with the extension of its format', () => {
     expect(designFileName('400000000015', 'front', 'TEE-BLK-M', 'image/png')).toBe('400000000015_front_TEE-BLK-M.png')
     expect(designFileName('400000000015', 'back', 'TEE-BLK-M', 'image/jpeg')).toBe('400000000015_back_TEE-BLK-M.jpg')
   })
@@ -36,7 +36,7 @@ describe('the file name of a design', () => {
     ['A B\\C:D*E?"<>|', 'A-B-C-D-E-----'],
     ['É\u202Egnp', '---gnp'.slice(1)],
     ['TEE\r\nX', 'TEE--X'],
-  ])('takes from the SKU %j only what every file system takes', (sku, safe) => {
+  ])('takes from the SKU %j only what every file system accepts', (sku, safe) => {
     expect(designFileName('400000000015', 'front', sku, 'image/png')).toBe(`400000000015_front_${safe}.png`)
   })
 })
@@ -48,7 +48,7 @@ describe('the undo of an area', () => {
   const judged = (state: (typeof areaStates)[number], change: Partial<typeof closing> = {}) =>
     checkAreaUndo({ area: 'front', state, closing: { ...closing, ...change } }, by)?.code ?? null
 
-  test.each(areaStates)('that is %s goes by the table', (state) => {
+  test.each(areaStates)('follows the table when the area is %s', (state) => {
     const closed = state === 'printed' || state === 'skipped'
     expect(judged(state)).toBe(closed ? null : 'undo_area_open')
     expect(judged(state, { by_job: true })).toBe(closed ? 'undo_area_by_printer' : 'undo_area_open')

@@ -26,21 +26,21 @@ async function jobsOf(id: number): Promise<string[]> {
 describe('a two-sided piece', () => {
   const twoSided = () => givenPiece(here.floor, { stage: 'barcode_printed', lines: [{ areas: ['front', 'back'] }] })
 
-  test('is printed on both sides one after the other: flip to back', async () => {
+  test('is printed on one side after the other: flip to back', async () => {
     const { id } = await twoSided()
     expect((await gesture(id, 'front', 'printed')).data.piece).toMatchObject({ stage: 'barcode_printed' })
     const { data } = await gesture(id, 'back', 'printed')
     expect(data.piece).toMatchObject({ stage: 'design_printed', areas: [{ state: 'printed' }, { state: 'printed' }] })
   })
 
-  test('skips its front with a reason, and is printed on its back', async () => {
+  test('is printed on its back after its front was skipped with a reason', async () => {
     const { id } = await twoSided()
     const skipped = await gesture(id, 'front', 'skip', { reason: 'film is missing' })
     expect(skipped.data.piece.areas[0]).toMatchObject({ state: 'skipped', note: 'film is missing' })
     expect((await gesture(id, 'back', 'printed')).data.piece.stage).toBe('design_printed')
   })
 
-  test('goes back to front: the back first, then the front that was left', async () => {
+  test('can be printed back first, then the remaining front', async () => {
     const { id } = await twoSided()
     await gesture(id, 'back', 'send')
     await here.floor.agent.drain()
@@ -59,7 +59,7 @@ describe('a two-sided piece', () => {
     expect((await gesture(id, 'back', 'printed')).code).toBe('piece_already_printed')
   })
 
-  test('skipped on every side is done, and quality check asks', async () => {
+  test('is done when every side was skipped, and quality check asks', async () => {
     const { id } = await twoSided()
     await gesture(id, 'front', 'skip', {})
     expect((await gesture(id, 'back', 'skip', {})).data.piece.stage).toBe('design_printed')
@@ -71,7 +71,7 @@ describe('the undo of a side', () => {
   const undo = (id: number, area: string, client = here.at.print_design) =>
     client.post(`/fulfillment/print-design/pieces/${id}/areas/${area}/undo`)
 
-  test('opens a skipped side again, forgets the reason, and is one more line in the history', async () => {
+  test('opens a skipped side again, clears the reason, and is added to the history', async () => {
     const { id } = await twoSided()
     await gesture(id, 'front', 'skip', { reason: 'film is missing' })
     const { status, data } = await undo(id, 'front')
@@ -82,7 +82,7 @@ describe('the undo of a side', () => {
     expect((await undo(id, 'front')).code).toBe('undo_area_open')
   })
 
-  test('opens a side that was marked, not one that the printer printed', async () => {
+  test('opens a side that was marked, but not one that the printer printed', async () => {
     const { id } = await twoSided()
     await gesture(id, 'front', 'printed')
     expect((await undo(id, 'front')).data.piece.areas[0].state).toBe('pending')
@@ -93,7 +93,7 @@ describe('the undo of a side', () => {
     expect(answer.body.details.piece.areas[0].state).toBe('printed')
   })
 
-  test('is only for the person who skipped it, and names them', async () => {
+  test('is allowed only to the person who skipped it, and names them', async () => {
     const { id } = await twoSided()
     await gesture(id, 'front', 'skip')
     // Somebody else at the same kind of bench.
@@ -104,7 +104,7 @@ describe('the undo of a side', () => {
     expect((await undo(id, 'sleeve')).code).toBe('area_unknown')
   })
 
-  test('is not for a piece that went on: its step is undone instead', async () => {
+  test('is refused for a piece that moved on: its step is undone instead', async () => {
     const { id } = await twoSided()
     await gesture(id, 'front', 'skip')
     await gesture(id, 'back', 'printed')
@@ -114,8 +114,8 @@ describe('the undo of a side', () => {
   })
 })
 
-describe('an area', () => {
-  test('that was sent is not sent again by accident, but again when that is wished', async () => {
+describe('a print area', () => {
+  test('is not sent twice by accident, only on request', async () => {
     const { id } = await givenPiece(here.floor, { stage: 'barcode_printed' })
     await gesture(id, 'front', 'send')
     const twice = await gesture(id, 'front', 'send')
@@ -126,7 +126,7 @@ describe('an area', () => {
     expect(await jobsOf(id)).toEqual(['front cancelled', 'front queued'])
   })
 
-  test('that the operator marks as printed is not printed by its waiting job any more', async () => {
+  test('is not printed by its waiting job after the operator marked it as printed', async () => {
     const { id } = await givenPiece(here.floor, { stage: 'barcode_printed' })
     await gesture(id, 'front', 'send')
     const { data } = await gesture(id, 'front', 'printed')
@@ -134,7 +134,7 @@ describe('an area', () => {
     expect(await jobsOf(id)).toEqual(['front cancelled'])
   })
 
-  test('that is done is not marked or skipped again, but can be printed again', async () => {
+  test('cannot be marked or skipped once it is done, but can be reprinted', async () => {
     const { id } = await givenPiece(here.floor, { stage: 'barcode_printed', lines: [{ areas: ['front', 'back'] }] })
     await gesture(id, 'front', 'printed')
     for (const what of ['printed', 'skip'] as const)
@@ -144,7 +144,7 @@ describe('an area', () => {
     expect(data.piece.history[0].kind).toBe('area_reprinted')
   })
 
-  test('that the piece does not have is not found', async () => {
+  test('is not found if the piece does not have it', async () => {
     const { id } = await givenPiece(here.floor, { stage: 'barcode_printed' })
     expect((await gesture(id, 'collar', 'send')).code).toBe('area_unknown')
     expect((await gesture(999_999_999, 'front', 'send')).status).toBe(404)
@@ -187,7 +187,7 @@ describe('the printer of a design', () => {
 })
 
 describe('many pieces at once', () => {
-  test('are sent together; what cannot be sent is listed with its reason and stops none', async () => {
+  test('are sent together; pieces that cannot be sent are listed with their reason and stop none', async () => {
     const order = await givenOrder(here.floor, {
       stage: 'barcode_printed',
       lines: [{ quantity: 2, areas: ['front', 'back'] }],
@@ -214,16 +214,16 @@ describe('many pieces at once', () => {
     expect(await jobsOf(order.piece_ids[1] ?? 0)).toEqual(['front queued', 'back queued'])
   })
 
-  test('with a text that is cut in the middle of an emoji are listed all the same', async () => {
+  test('are listed even with a text that is cut in the middle of an emoji', async () => {
     const { status, data } = await printMany({ barcodes: ['x'.repeat(59) + '👕👕'] })
     expect([status, data.failures[0].code]).toEqual([200, 'barcode_unreadable'])
   })
 
-  test('of which nothing is named are refused', async () => {
+  test('are refused if none is named', async () => {
     expect((await printMany({})).status).toBe(400)
   })
 
-  test('of one design and printer tag stand as one group, the largest first', async () => {
+  test('are grouped by design and printer tag, the largest group first', async () => {
     const groups = async () =>
       (await here.at.print_design.get('/fulfillment/print-design/designs', { query: { search: 'left_' } })).data
     expect(await groups()).toEqual([])
@@ -253,10 +253,10 @@ describe('many pieces at once', () => {
   })
 })
 
-describe('confirmed automatically', () => {
+describe('automatic confirmation', () => {
   const automatic = async () => here.floor.addStation('print_design', { confirm_automatically: true })
 
-  test('is a piece of which every area was printed by its job', async () => {
+  test('applies to a piece whose areas were all printed by their jobs', async () => {
     const station = await automatic()
     const { id } = await givenPiece(here.floor, { stage: 'barcode_printed' })
     await here.at.print_design.post(`/fulfillment/print-design/pieces/${id}/areas/front/send`, {}, { station })
@@ -267,7 +267,7 @@ describe('confirmed automatically', () => {
     expect(stage).toBe('confirmed_printed')
   })
 
-  test.each(['printed', 'skip'] as const)('is none of which an area was closed by hand: %s', async (how) => {
+  test.each(['printed', 'skip'] as const)('does not apply to a piece with an area closed by hand: %s', async (how) => {
     const station = await automatic()
     const { id } = await givenPiece(here.floor, { stage: 'barcode_printed', lines: [{ areas: ['front', 'back'] }] })
     const areas = `/fulfillment/print-design/pieces/${id}/areas`
@@ -305,7 +305,7 @@ describe('a piece whose printer tag the printer does not serve', () => {
     })
   })
 
-  test('is listed by a bulk print as refused, and sent with the others once a reason is given', async () => {
+  test('is listed as refused by a bulk print, and sent with the others once a reason is given', async () => {
     const stray = await givenPiece(here.floor, { stage: 'barcode_printed', lines })
     const own = await givenPiece(here.floor, { stage: 'barcode_printed' })
     const { data } = await printMany({ barcodes: [stray.barcode, own.barcode] })

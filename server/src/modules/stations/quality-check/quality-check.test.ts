@@ -62,7 +62,7 @@ describe('the put wall', () => {
     for (const order of [two, three]) await here.at.desk.post(`/orders/${order.id}/cancel`, { reason: 'tidy up' })
   })
 
-  test('shows a slot as holding with what lies in it', async () => {
+  test('shows a slot as holding with its pieces', async () => {
     const { data } = await here.at.quality_check.get('/packing-slots')
     expect(data.map((slot: { state: string; lying: number }) => [slot.state, slot.lying])).toEqual([
       ['to_clear', 2],
@@ -75,7 +75,7 @@ describe('the put wall', () => {
     expect((await pass(id)).data.put_into).toEqual({ kind: 'single' })
   })
 
-  test('passes the only piece that is left of an order straight to Package too', async () => {
+  test('passes the only remaining piece of an order straight to Package too', async () => {
     const order = await givenOrder(here.floor, { stage: 'confirmed_printed', lines: [{}, {}] })
     const cancel = `/orders/${order.id}/items/${order.item_ids[1]}/cancel`
     await here.at.desk.post(cancel, { quantity: 1, reason: 'one less' })

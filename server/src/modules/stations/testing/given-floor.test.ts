@@ -25,7 +25,7 @@ test.each(stages)('a piece can be brought to %s by the actions of the floor', as
   expect(data).toMatchObject({ id: piece.id, stage })
 })
 
-test('an order can hold printed and unprinted lines, and variants with few on hand', async () => {
+test('an order can have printed and unprinted lines, and variants with little stock', async () => {
   const order = await givenOrder(floor, {
     lines: [{ quantity: 2, areas: ['front', 'back'], stock: 1 }, { sku: 'CARD-OS' }],
   })
