@@ -83,7 +83,7 @@ describe('an order at Package', () => {
     ['refused', 'ready'],
     ['voided', 'ready'],
   ])('says what its last shipment means, %s: %s', (state, code) => {
-    expect(checkParcel(parcel({ shipment: openShipment({ state }) })).code).toBe(code)
+    expect(checkParcel(parcel({ shipment: shipmentWithLabel({ state }) })).code).toBe(code)
   })
 
   test('is looked up at the carrier before anything else is decided', () => {
