@@ -5,7 +5,7 @@ import { floorOfTests } from '../stations/testing/floor-of-tests.ts'
 import { reasonId } from '../stations/testing/floor-steps.ts'
 import { givenOrder, type GivenOrder } from '../stations/testing/given-order.ts'
 import type { LabelVendor } from './vendors/label-vendor.types.ts'
-import { lookUpOpenShipments } from './look-ups.actions.ts'
+import { lookUpUnknownOutcomes } from './look-ups.actions.ts'
 import { connectVendor } from './vendors/label-vendors.service.ts'
 
 const here = floorOfTests({ env: { VENDOR_TIMEOUT_S: '1', DB_POOL_SIZE: '40' } })
@@ -78,7 +78,7 @@ async function lookUpLater(): Promise<number> {
   await here.floor.site.database.transaction((tx) =>
     tx.run(sql`update shipments set lease_until = now() - interval '1 second' where lease_until is not null`),
   )
-  return lookUpOpenShipments(await here.floor.site.system())
+  return lookUpUnknownOutcomes(await here.floor.site.system())
 }
 
 function checked(quantity = 1) {
@@ -189,7 +189,7 @@ describe('a carrier that sells a label and drops the connection', () => {
     expect(await lookUpLater()).toBe(1)
     expect((await parcelOf(order)).shipment.state).toBe('unknown')
     // Its turn comes again only after a rest.
-    expect(await lookUpOpenShipments(await here.floor.site.system())).toBe(0)
+    expect(await lookUpUnknownOutcomes(await here.floor.site.system())).toBe(0)
     vendor.finding = 'answers'
     await lookUpLater()
     expect((await parcelOf(order)).shipment.state).toBe('purchased')

@@ -2,11 +2,11 @@ import type { Tx } from '../../platform/db/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { lockOrder } from '../orders/orders.public.ts'
 import { lockShipment } from './shipments.store.ts'
-import { shipmentById, type ShipmentRow } from './shipments.views.ts'
+import { findShipment, type ShipmentRow } from './shipments.views.ts'
 
-/** Locks the order of a shipment, then the shipment, which never changes its order. Refuses one that does not exist. */
+/** Locks the order of a shipment, then the shipment (a shipment never changes its order). Throws `not_found`. */
 export async function lockShipmentWithOrder(tx: Tx, id: number): Promise<ShipmentRow> {
-  const shipment = await shipmentById(tx, id)
+  const shipment = await findShipment(tx, id)
   if (!shipment) throw refusal('not_found')
   await lockOrder(tx, shipment.order_id)
   return lockShipment(tx, id)

@@ -1,31 +1,31 @@
 import { auditContext, type Ctx } from '../../platform/http/context.ts'
-import { judgeLabel } from './vendors/label-address.rules.ts'
+import { checkLabelAddress } from './vendors/label-address.rules.ts'
 import { settlePurchase } from './settle-purchase.actions.ts'
-import { leaseMarginS } from './shipment-waits.rules.ts'
-import { claimUnsettled } from './shipments.store.ts'
-import { shipmentById } from './shipments.views.ts'
+import { leaseMarginSeconds } from './shipment-waits.rules.ts'
+import { claimUnknownOutcome } from './shipments.store.ts'
+import { findShipment } from './shipments.views.ts'
 import { lookUpLabel, voidLabel } from './vendors/label-vendors.service.ts'
-import { keepVoidOutcome } from './void-shipment.actions.ts'
+import { saveVoidOutcome } from './void-shipment.actions.ts'
 
 /**
- * Looks up what became of labels whose outcome is open: the process died, or the vendor fell silent. Never buys again.
- * Goes on until none is left whose turn it is; out: how many were looked at.
+ * Looks up at the vendor what became of labels whose outcome is unknown, because the process died or the vendor didn't
+ * answer. Never buys a label (PACK-11). Continues until no shipment is due; returns how many were looked up.
  */
-export async function lookUpOpenShipments(ctx: Ctx): Promise<number> {
-  const { VENDOR_TIMEOUT_S: timeout_s } = ctx.config
-  for (let looked = 0; ; looked++) {
-    const claimed = await ctx.database.transaction((tx) => claimUnsettled(tx, timeout_s + leaseMarginS))
-    const shipment = claimed && (await shipmentById(ctx.db, claimed.id))
-    if (!shipment) return looked
-    const vendor = { kind: shipment.vendor_kind, timeout_s }
+export async function lookUpUnknownOutcomes(ctx: Ctx): Promise<number> {
+  const { VENDOR_TIMEOUT_S: timeoutSeconds } = ctx.config
+  for (let count = 0; ; count++) {
+    const claimed = await ctx.database.transaction((tx) => claimUnknownOutcome(tx, timeoutSeconds + leaseMarginSeconds))
+    const shipment = claimed && (await findShipment(ctx.db, claimed.id))
+    if (!shipment) return count
+    const vendor = { kind: shipment.vendor_kind, timeoutSeconds }
     if (shipment.state === 'purchasing' || shipment.state === 'unknown') {
-      const found = await lookUpLabel(vendor, shipment.reference, shipment.id)
-      const outcome = judgeLabel(found, shipment.ship_to)
+      const result = await lookUpLabel(vendor, shipment.reference, shipment.id)
+      const outcome = checkLabelAddress(result, shipment.ship_to)
       await ctx.database.transaction((tx) => settlePurchase(tx, ctx, shipment.id, outcome))
     } else if (shipment.tracking_number) {
-      // A void may be asked for twice: the label is gone either way.
+      // A void may be requested twice: the label is void either way.
       const outcome = await voidLabel(vendor, shipment.reference, shipment.tracking_number)
-      await ctx.database.transaction((tx) => keepVoidOutcome(tx, auditContext(ctx), shipment.id, outcome, null))
+      await ctx.database.transaction((tx) => saveVoidOutcome(tx, auditContext(ctx), shipment.id, outcome, null))
     }
   }
 }

@@ -4,12 +4,15 @@ import { refusal } from '../../platform/http/refusal.ts'
 import { lockOrder, recordOrderEvent, settleOrder } from '../orders/orders.public.ts'
 import { queueLabel } from './documents/shipping-label.actions.ts'
 import { lockShipment, saveHandedOver } from './shipments.store.ts'
-import { liveShipment } from './shipments.views.ts'
+import { findLiveShipment } from './shipments.views.ts'
 
-/** The parcel of an order left the factory: shipping → completed. Refuses an order without a bought label. */
+/**
+ * Records that an order's parcel left the factory (shipping → completed). Throws `order_not_shipped` if it has no
+ * purchased label.
+ */
 export async function handOverShipment(tx: Tx, who: AuditContext, orderId: number): Promise<void> {
   const order = await lockOrder(tx, orderId)
-  const live = order.status === 'shipping' ? await liveShipment(tx, orderId) : undefined
+  const live = order.status === 'shipping' ? await findLiveShipment(tx, orderId) : undefined
   const shipment = live && (await lockShipment(tx, live.id))
   if (shipment?.state !== 'purchased') throw refusal('order_not_shipped', { order: order.number })
   await saveHandedOver(tx, shipment.id)
@@ -18,7 +21,10 @@ export async function handOverShipment(tx: Tx, who: AuditContext, orderId: numbe
   tx.announce('shipments', shipment.id)
 }
 
-/** Sends the label that was bought to the station's printer again, the same bytes, and records who did. */
+/**
+ * Sends the stored label to the station's printer again and records who did. Throws `label_not_bought` without a
+ * purchased label. `queued` is false if the station has no label printer.
+ */
 export async function printShippingLabel(
   tx: Tx,
   who: AuditContext,

@@ -1,5 +1,5 @@
-/** Seconds that a call to a vendor may be overdue before somebody else looks up what became of it. */
-export const leaseMarginS = 10
+/** Seconds after a vendor call's timeout before another process looks up its outcome. */
+export const leaseMarginSeconds = 10
 
-/** Seconds that an open outcome rests before it is looked up again. */
-export const lookUpAgainS = 5
+/** Seconds between two look-ups of an unknown outcome. */
+export const lookUpIntervalSeconds = 5

@@ -12,10 +12,13 @@ export interface NewShipment {
   ship_to: ShipTo
   weight_g: number
   unscanned: number
-  lease_s: number
+  leaseSeconds: number
 }
 
-/** A parcel that is about to be paid for: committed before the vendor is called, so that nothing bought is forgotten. */
+/**
+ * Inserts a shipment in the state purchasing. It is committed before the vendor is called, so that no purchase is ever
+ * lost.
+ */
 export async function insertShipment(
   tx: Tx,
   who: AuditContext,
@@ -25,7 +28,7 @@ export async function insertShipment(
   const { id } = await tx.one<{ id: number }>(sql`
     insert into shipments (order_id, reference, vendor_id, service, ship_to, weight_g, unscanned, user_id, station_id, lease_until)
     values (${shipment.order_id}, ${shipment.reference}, ${shipment.vendor_id}, ${shipment.service}, ${JSON.stringify(shipment.ship_to)}::jsonb,
-      ${shipment.weight_g}, ${shipment.unscanned}, ${who.user_id}, ${who.station_id}, now() + make_interval(secs => ${shipment.lease_s}))
+      ${shipment.weight_g}, ${shipment.unscanned}, ${who.user_id}, ${who.station_id}, now() + make_interval(secs => ${shipment.leaseSeconds}))
     returning id`)
   await tx.run(sql`insert into shipment_pieces (shipment_id, piece_id) select ${id}, unnest(${pieceIds}::bigint[])`)
   return id
@@ -38,7 +41,7 @@ export async function lockShipment(tx: Tx, id: number): Promise<ShipmentRow> {
     from shipments s join shipping_vendors v on v.id = s.vendor_id where s.id = ${id} for update of s`)
 }
 
-export interface BoughtLabel {
+export interface PurchasedLabel {
   tracking_number: string
   cost_minor: number | null
   currency: string | null
@@ -46,23 +49,23 @@ export interface BoughtLabel {
   label_zpl_id: number
 }
 
-export async function saveBought(tx: Tx, id: number, label: BoughtLabel): Promise<void> {
+export async function savePurchased(tx: Tx, id: number, label: PurchasedLabel): Promise<void> {
   await tx.run(sql`
     update shipments set state = 'purchased', tracking_number = ${label.tracking_number}, cost_minor = ${label.cost_minor}, currency = ${label.currency},
       label_pdf_id = ${label.label_pdf_id}, label_zpl_id = ${label.label_zpl_id}, purchased_at = now(), problem = '', lease_until = null
     where id = ${id}`)
 }
 
-/** A state without a label: refused, or unknown until it is looked up again after `wait_s`. */
-export async function saveOpenState(
+/** Saves a state without a new label, such as refused, or unknown until the next look-up in `waitSeconds`. */
+export async function saveState(
   tx: Tx,
   id: number,
   state: 'refused' | 'other_address' | 'already_voided' | 'unknown' | 'void_unknown' | 'purchased' | 'voiding',
   problem: string,
-  wait_s: number | null,
+  waitSeconds: number | null,
 ): Promise<void> {
   await tx.run(sql`
-    update shipments set state = ${state}, problem = left(${problem}, 1000), lease_until = now() + make_interval(secs => ${wait_s})
+    update shipments set state = ${state}, problem = left(${problem}, 1000), lease_until = now() + make_interval(secs => ${waitSeconds})
     where id = ${id}`)
 }
 
@@ -84,13 +87,13 @@ export async function insertExtras(
     select ${shipmentId}, x.variant_id, x.quantity from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as x(variant_id bigint, quantity int)`)
 }
 
-/** Takes the next shipment whose outcome is open and whose lease has run out; nobody else gets it meanwhile. */
-export async function claimUnsettled(
+/** Claims the next shipment whose outcome is unknown and whose lease has expired, by renewing the lease. */
+export async function claimUnknownOutcome(
   tx: Tx,
-  lease_s: number,
+  leaseSeconds: number,
 ): Promise<{ id: number; state: ShipmentState } | undefined> {
   return tx.maybe(sql`
-    update shipments set lease_until = now() + make_interval(secs => ${lease_s})
+    update shipments set lease_until = now() + make_interval(secs => ${leaseSeconds})
     where id = (
       select id from shipments where state in ('purchasing', 'unknown', 'voiding', 'void_unknown') and lease_until < now()
       order by lease_until limit 1 for update skip locked

@@ -14,7 +14,7 @@ export type ShipmentState =
   | 'void_unknown'
   | 'voided'
 
-/** A shipment with what its vendor needs. */
+/** A shipment with the values that its vendor needs. */
 export interface ShipmentRow {
   id: number
   order_id: number
@@ -32,8 +32,8 @@ export interface ShipmentRow {
   station_id: number | null
 }
 
-/** The shipment of an order that is not over: being bought, bought, or being voided. */
-export async function liveShipment(
+/** Returns the order's live shipment: being purchased, purchased or being voided. */
+export async function findLiveShipment(
   db: Reader,
   orderId: number,
 ): Promise<{ id: number; state: ShipmentState } | undefined> {
@@ -42,7 +42,7 @@ export async function liveShipment(
     where order_id = ${orderId} and state in ('purchasing', 'unknown', 'purchased', 'voiding', 'void_unknown')`)
 }
 
-/** Whether the parcel of a voided label still waits to be unpacked: with no live label, it lies open on the bench. */
+/** Whether an order's label was voided and its parcel not unpacked since. */
 export async function hasVoidedShipment(db: Reader, orderId: number): Promise<boolean> {
   const rows = await db.rows(sql`
     select from shipments s where s.order_id = ${orderId} and s.state = 'voided'
@@ -51,38 +51,38 @@ export async function hasVoidedShipment(db: Reader, orderId: number): Promise<bo
   return rows.length > 0
 }
 
-export async function shipmentById(db: Reader, id: number): Promise<ShipmentRow | undefined> {
+export async function findShipment(db: Reader, id: number): Promise<ShipmentRow | undefined> {
   return db.maybe(sql`
     select s.id, s.order_id, s.reference, s.state, v.kind as vendor_kind, s.service, s.ship_to, s.weight_g, s.tracking_number,
       s.label_pdf_id, s.label_zpl_id, s.handed_over_at, s.user_id, s.station_id
     from shipments s join shipping_vendors v on v.id = s.vendor_id where s.id = ${id}`)
 }
 
-export async function piecesOfShipment(db: Reader, id: number): Promise<number[]> {
+export async function readShipmentPieceIds(db: Reader, id: number): Promise<number[]> {
   const rows = await db.rows<{ piece_id: number }>(
     sql`select piece_id from shipment_pieces where shipment_id = ${id} order by piece_id`,
   )
   return rows.map((row) => row.piece_id)
 }
 
-export async function extrasOfShipment(db: Reader, id: number): Promise<{ variant_id: number; quantity: number }[]> {
+export async function readShipmentExtras(db: Reader, id: number): Promise<{ variant_id: number; quantity: number }[]> {
   return db.rows(sql`select variant_id, quantity from shipment_extras where shipment_id = ${id} order by variant_id`)
 }
 
-/** What the reference of an order's next label follows from. Read it under the order's lock. */
-export async function referenceBasis(db: Reader, orderId: number): Promise<ReferenceBasis> {
+/** Returns the values that the reference of the order's next label is derived from. Read it under the order's lock. */
+export async function readReferenceBasis(db: Reader, orderId: number): Promise<ReferenceBasis> {
   return db.one(sql`
     select s.code as store_code, o.external_id, o.parcel_key,
       1 + (select count(*)::int from shipments h where h.order_id = o.id and h.state <> 'refused') as nth
     from orders o join stores s on s.id = o.store_id where o.id = ${orderId}`)
 }
 
-export async function orderNumber(db: Reader, orderId: number): Promise<string> {
+export async function readOrderNumber(db: Reader, orderId: number): Promise<string> {
   return (await db.one<{ number: string }>(sql`select number from orders where id = ${orderId}`)).number
 }
 
-/** The station's printer for shipping labels. */
-export async function labelPrinter(
+/** Returns the station's printer for shipping labels. */
+export async function findLabelPrinter(
   db: Reader,
   stationId: number | null,
 ): Promise<{ id: number; language: 'pdf' | 'zpl' } | undefined> {
@@ -90,8 +90,8 @@ export async function labelPrinter(
     select r.id, r.language from stations s join printers r on r.id = s.label_printer_id and r.archived_at is null where s.id = ${stationId}`)
 }
 
-/** Where parcels come from, as the site's settings say. */
-export async function senderAddress(db: Reader): Promise<ShipTo> {
+/** Returns the sender's address from the site's settings. */
+export async function readSenderAddress(db: Reader): Promise<ShipTo> {
   const row = await db.maybe<{ value: ShipTo }>(sql`select value from settings where key = 'sender'`)
   return (
     row?.value ?? {

@@ -1,6 +1,9 @@
 import type { Language } from '@platen/contracts/errors'
 
-/** An address as orders and the site's settings hold it; the country is ISO-3166 alpha-2. Empty text is none. */
+/**
+ * An address as stored with orders and the site's settings. The country is ISO 3166-1 alpha-2; a part that is not known
+ * is empty.
+ */
 export interface PrintedAddress {
   name: string
   company: string
@@ -12,54 +15,54 @@ export interface PrintedAddress {
   country: string
 }
 
-type PlaceOrder = 'city_state_code' | 'city_code' | 'code_city_state' | 'code_first' | 'code_last_line'
+type CityLineFormat = 'city_state_code' | 'city_code' | 'code_city_state' | 'code_first' | 'code_last_line'
 
-// What stands in the line of the town. Rule: the Universal Postal Union's address guides.
-const PLACE_ORDER: Record<string, PlaceOrder> = {
-  ...fill('city_state_code', 'US CA AU PR GU VI AS MP IN TH TW KR'),
-  ...fill('city_code', 'NZ SG ZA BD PK NP LK ID VN'),
-  ...fill('code_city_state', 'IT ES MX BR MY'),
-  ...fill('code_first', 'JP CN'),
-  ...fill('code_last_line', 'GB IE JE GG IM GI MT'),
+// The order of the parts in the city line, by country, from the Universal Postal Union's address guides.
+const CITY_LINE_FORMATS: Record<string, CityLineFormat> = {
+  ...countriesWith('city_state_code', 'US CA AU PR GU VI AS MP IN TH TW KR'),
+  ...countriesWith('city_code', 'NZ SG ZA BD PK NP LK ID VN'),
+  ...countriesWith('code_city_state', 'IT ES MX BR MY'),
+  ...countriesWith('code_first', 'JP CN'),
+  ...countriesWith('code_last_line', 'GB IE JE GG IM GI MT'),
 }
 
-function fill(order: PlaceOrder, countries: string): Record<string, PlaceOrder> {
+function countriesWith(order: CityLineFormat, countries: string): Record<string, CityLineFormat> {
   return Object.fromEntries(countries.split(' ').map((country) => [country, order]))
 }
 
 /**
- * The lines of an address in the order of its own country, the country last in capitals unless it is where the parcel
- * starts. Takes any text, leaves empty lines out; a country without a rule of its own is written as on the European
- * continent, code before town.
+ * Returns the lines of an address in its own country's order, without empty lines. The country comes last, in capitals,
+ * unless it is the country the parcel is sent from. A country without its own rule is written in the European way,
+ * postal code before city.
  */
-export function addressLines(address: PrintedAddress, from_country: string, language: Language): string[] {
-  const { name, company, address1, address2, city, state, postal_code: code, country } = trimmed(address)
+export function addressLines(address: PrintedAddress, fromCountry: string, language: Language): string[] {
+  const { name, company, address1, address2, city, state, postal_code: code, country } = trimAddress(address)
   const street = [address1, address2]
-  const place = placeLines(country, city, state, code)
-  const abroad = country !== '' && country !== from_country.toUpperCase() ? countryName(country, language) : ''
-  // In their own script Japanese and Chinese addresses go from the large to the small.
-  const large_first = PLACE_ORDER[country] === 'code_first' && /[\u3040-\u30ff\u4e00-\u9fff]/.test(city + state)
-  const lines = large_first ? [...place, ...street, company, name] : [name, company, ...street, ...place]
-  return [...lines, abroad].filter((line) => line !== '')
+  const cityBlock = cityLines(country, city, state, code)
+  const countryLine = country !== '' && country !== fromCountry.toUpperCase() ? countryName(country, language) : ''
+  // Japanese and Chinese addresses in their own script go from large to small.
+  const isLargeFirst = CITY_LINE_FORMATS[country] === 'code_first' && /[\u3040-\u30ff\u4e00-\u9fff]/.test(city + state)
+  const lines = isLargeFirst ? [...cityBlock, ...street, company, name] : [name, company, ...street, ...cityBlock]
+  return [...lines, countryLine].filter((line) => line !== '')
 }
 
-function placeLines(country: string, city: string, state: string, code: string): string[] {
-  const order = PLACE_ORDER[country]
-  if (order === 'city_state_code') return [joined(', ', city, joined(' ', state, code))]
-  if (order === 'city_code') return [joined(' ', city, code), state]
+function cityLines(country: string, city: string, state: string, code: string): string[] {
+  const order = CITY_LINE_FORMATS[country]
+  if (order === 'city_state_code') return [joinParts(', ', city, joinParts(' ', state, code))]
+  if (order === 'city_code') return [joinParts(' ', city, code), state]
   if (order === 'code_last_line') return [city, state, code]
-  if (order === 'code_city_state') return [joined(', ', joined(' ', code, city), state)]
+  if (order === 'code_city_state') return [joinParts(', ', joinParts(' ', code, city), state)]
   if (order === 'code_first' && /[\u3040-\u30ff\u4e00-\u9fff]/.test(city + state)) {
     return [country === 'JP' && code !== '' ? `〒${code}` : code, state + city]
   }
-  // Their addresses in Latin letters are written like the American one.
-  if (order === 'code_first') return [joined(', ', city, joined(' ', state, code))]
-  return [joined(' ', code, city)]
+  // Their addresses in Latin letters follow the American order.
+  if (order === 'code_first') return [joinParts(', ', city, joinParts(' ', state, code))]
+  return [joinParts(' ', code, city)]
 }
 
-/** The name of a country in capitals as it stands on a parcel, its code where the code is not one of a country. */
+/** Returns the name of a country in capitals, as printed on a parcel, or the code itself if it is not a country's. */
 export function countryName(country: string, language: Language): string {
-  // Their long names name another country too, which sends parcels astray.
+  // Their long names contain another country's name, which misroutes parcels.
   const style = country === 'HK' || country === 'MO' ? 'short' : 'long'
   try {
     const name = new Intl.DisplayNames([language], { type: 'region', style }).of(country)
@@ -69,11 +72,11 @@ export function countryName(country: string, language: Language): string {
   }
 }
 
-function joined(separator: string, ...parts: string[]): string {
+function joinParts(separator: string, ...parts: string[]): string {
   return parts.filter((part) => part !== '').join(separator)
 }
 
-function trimmed(address: PrintedAddress): PrintedAddress {
+function trimAddress(address: PrintedAddress): PrintedAddress {
   const clean = (text: string): string => text.trim()
   return {
     name: clean(address.name),

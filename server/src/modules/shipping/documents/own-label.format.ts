@@ -8,7 +8,7 @@ import { badge, textAt } from '../../../platform/documents/text-marks.ts'
 import { addressLines } from './address.format.ts'
 import type { PrintedAddress } from './address.format.ts'
 
-/** What is on the label of a parcel that the factory sends itself. */
+/** The values on the label of a parcel that the factory ships itself. */
 export interface OwnLabel {
   tracking_number: string
   service: string
@@ -22,7 +22,8 @@ export interface OwnLabel {
 }
 
 /**
- * The shipping label of the built-in vendor, 4 × 6 in (PRINT-9): the postal code large, the tracking number in bars.
+ * The shipping label of the built-in vendor, 4 × 6 in (PRINT-9), with a large postal code and the tracking number as a
+ * barcode.
  */
 export const ownLabel: DocumentFormat<OwnLabel> = {
   kind: 'shipping_label',
@@ -55,7 +56,7 @@ const LEFT = 5
 const WIDTH = 91.6
 
 function labelMarks(label: OwnLabel): Mark[] {
-  return [...senderMarks(label), ...receiverMarks(label), ...routingMarks(label), ...trackingMarks(label)]
+  return [...senderMarks(label), ...recipientMarks(label), ...routingMarks(label), ...trackingMarks(label)]
 }
 
 function senderMarks({ from, service, ship_date, weight_g, language }: OwnLabel): Mark[] {
@@ -76,17 +77,17 @@ function senderMarks({ from, service, ship_date, weight_g, language }: OwnLabel)
 const ADDRESS_MM = 41
 const ADDRESS_SIZES_PT = [14, 11.5, 10, 8.5, 7]
 
-// An address that is cut does not arrive: long lines are broken, and the whole is set smaller until it has room.
-function receiverMarks({ to, from, language }: OwnLabel): Mark[] {
+// A truncated address can't be delivered: long lines are wrapped, and the font shrinks until the whole address fits.
+function recipientMarks({ to, from, language }: OwnLabel): Mark[] {
   const lines = addressLines(to, from.country, language)
-  const broken = ADDRESS_SIZES_PT.map((size_pt) => ({
-    size_pt,
-    step_mm: size_pt * 0.42,
+  const layouts = ADDRESS_SIZES_PT.map((sizePt) => ({
+    size_pt: sizePt,
+    step_mm: sizePt * 0.42,
     lines: lines.flatMap((text, i) =>
-      fitText(textAt(0, 0, WIDTH, size_pt, text, { lines: 4 }), 'bold').lines.map((line) => ({ line, bold: i === 0 })),
+      fitText(textAt(0, 0, WIDTH, sizePt, text, { lines: 4 }), 'bold').lines.map((line) => ({ line, bold: i === 0 })),
     ),
   }))
-  const fitting = broken.find((block) => block.lines.length * block.step_mm <= ADDRESS_MM) ?? broken.at(-1)
+  const fitting = layouts.find((block) => block.lines.length * block.step_mm <= ADDRESS_MM) ?? layouts.at(-1)
   if (!fitting) return []
   return [
     textAt(LEFT, 37.5, 60, 7, WORDS[language].to, { bold: true }),
@@ -96,7 +97,7 @@ function receiverMarks({ to, from, language }: OwnLabel): Mark[] {
   ]
 }
 
-// For the eye of whoever sorts parcels: code and country, where there is a code; else the town.
+// For people who sort parcels: postal code and country, or the city if there is no code.
 function routingMarks({ to }: OwnLabel): Mark[] {
   const large = to.postal_code.trim() === '' ? to.city : to.postal_code.trim()
   return [
@@ -112,19 +113,19 @@ function trackingMarks({ tracking_number, order_number, language }: OwnLabel): M
   return [
     textAt(LEFT, 106.5, WIDTH, 7, words.tracking, { bold: true, align: 'center' }),
     { kind: 'code128', text: tracking_number, x_mm: 0, y_mm: 108.5, width_mm: 101.6, height_mm: 25, module_mm: 0.5 },
-    textAt(LEFT, 139, WIDTH, 12, trackingInGroups(tracking_number), { bold: true, align: 'center' }),
+    textAt(LEFT, 139, WIDTH, 12, groupTrackingNumber(tracking_number), { bold: true, align: 'center' }),
     rule(LEFT, 142, WIDTH, 0.5),
     textAt(LEFT, 148, WIDTH, 11, `${words.order} ${order_number}`, { bold: true, min_size_pt: 7 }),
   ]
 }
 
 /** `PL 0000 0000 1238` */
-function trackingInGroups(tracking_number: string): string {
-  return tracking_number.replace(/^[A-Z]+/, '$& ').replace(/([0-9]{4})(?=[0-9])/g, '$1 ')
+function groupTrackingNumber(trackingNumber: string): string {
+  return trackingNumber.replace(/^[A-Z]+/, '$& ').replace(/([0-9]{4})(?=[0-9])/g, '$1 ')
 }
 
-/** Kilograms to two places, pounds beside them: scales on both sides of the border. */
-function weightText(weight_g: number, language: Language): string {
+/** Kilograms and pounds with two decimals: scales differ on the two sides of the border. */
+function weightText(weightG: number, language: Language): string {
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2, minimumFractionDigits: 2 })
-  return `${number.format(weight_g / 1000)} kg (${number.format(weight_g / 453.592_37)} lb)`
+  return `${number.format(weightG / 1000)} kg (${number.format(weightG / 453.592_37)} lb)`
 }

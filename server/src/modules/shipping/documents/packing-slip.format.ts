@@ -16,9 +16,9 @@ interface PackingSlipLine {
   sku: string
 }
 
-/** What lies in a parcel, for whoever opens it: no prices, no e-mail, no telephone. */
+/** The content of a parcel, for the person who opens it: no prices, email or phone. */
 export interface PackingSlip {
-  /** The shop's name, as the buyer knows it. */
+  /** The store's name, as the buyer knows it. */
   store_name: string
   order_number: string
   /** YYYY-MM-DD */
@@ -26,14 +26,14 @@ export interface PackingSlip {
   from_country: string
   to: PrintedAddress
   items: readonly PackingSlipLine[]
-  /** Additional products that go with the order: cards, stickers, boxes. */
+  /** Attached products that are packed with the order: cards, stickers, boxes. */
   attached_products: readonly { quantity: number; name: string }[]
   note: string
   paper: PaperName
   language: Language
 }
 
-/** The packing slip of one parcel, on paper or on 4 × 6 in labels. */
+/** The packing slip of one parcel, on office paper or on 4 × 6 in labels. */
 export const packingSlip: DocumentFormat<PackingSlip> = {
   kind: 'packing_slip',
   title: ({ order_number, language }) => `${WORDS[language].title} ${order_number}`,
@@ -41,14 +41,14 @@ export const packingSlip: DocumentFormat<PackingSlip> = {
     const shape = slip.paper === 'label_4x6' ? NARROW : WIDE
     const paper = PAPER[slip.paper]
     const lines = slipLines(slip)
-    const first_room = paper.height_mm - shape.top_mm - shape.bottom_mm
-    const next_room = paper.height_mm - shape.next_top_mm - shape.bottom_mm
-    const first = Math.floor(first_room / shape.row_mm)
-    const per_page = Math.floor(next_room / shape.row_mm)
-    const count = 1 + Math.max(0, Math.ceil((lines.length - first) / per_page))
+    const firstRoom = paper.height_mm - shape.top_mm - shape.bottom_mm
+    const nextRoom = paper.height_mm - shape.next_top_mm - shape.bottom_mm
+    const first = Math.floor(firstRoom / shape.row_mm)
+    const perPage = Math.floor(nextRoom / shape.row_mm)
+    const count = 1 + Math.max(0, Math.ceil((lines.length - first) / perPage))
     return Array.from({ length: count }, (_, i): Page => {
-      const start = i === 0 ? 0 : first + (i - 1) * per_page
-      const shown = lines.slice(start, i === 0 ? first : start + per_page)
+      const start = i === 0 ? 0 : first + (i - 1) * perPage
+      const shown = lines.slice(start, i === 0 ? first : start + perPage)
       const top = i === 0 ? shape.top_mm : shape.next_top_mm
       const place = { shape, width: paper.width_mm, height: paper.height_mm }
       const rows = shown.flatMap((line, row) => rowMarks(line, top + row * shape.row_mm, place))
@@ -79,7 +79,7 @@ const WORDS = {
   },
 } as const satisfies Record<Language, Record<string, string>>
 
-interface Shape {
+interface Layout {
   margin_mm: number
   top_mm: number
   next_top_mm: number
@@ -89,11 +89,19 @@ interface Shape {
   text_pt: number
 }
 
-const WIDE: Shape = { margin_mm: 18, top_mm: 84, next_top_mm: 38, bottom_mm: 20, row_mm: 11, title_pt: 20, text_pt: 10 }
-const NARROW: Shape = { margin_mm: 5, top_mm: 58, next_top_mm: 23, bottom_mm: 9, row_mm: 9, title_pt: 12, text_pt: 8 }
+const WIDE: Layout = {
+  margin_mm: 18,
+  top_mm: 84,
+  next_top_mm: 38,
+  bottom_mm: 20,
+  row_mm: 11,
+  title_pt: 20,
+  text_pt: 10,
+}
+const NARROW: Layout = { margin_mm: 5, top_mm: 58, next_top_mm: 23, bottom_mm: 9, row_mm: 9, title_pt: 12, text_pt: 8 }
 
-interface Place {
-  shape: Shape
+interface PageFrame {
+  shape: Layout
   width: number
   height: number
 }
@@ -105,18 +113,18 @@ interface SlipLine {
 }
 
 function slipLines(slip: PackingSlip): SlipLine[] {
-  const also = slip.attached_products.map(({ quantity, name }) => ({ quantity, title: name, below: '' }))
+  const attached = slip.attached_products.map(({ quantity, name }) => ({ quantity, title: name, below: '' }))
   return [
     ...slip.items.map(({ quantity, title, colour, size, sku }) => ({
       quantity,
       title,
       below: [colour, size, sku].filter((part) => part !== '').join(' · '),
     })),
-    ...(also.length > 0 ? [{ quantity: null, title: WORDS[slip.language].also, below: '' }, ...also] : []),
+    ...(attached.length > 0 ? [{ quantity: null, title: WORDS[slip.language].also, below: '' }, ...attached] : []),
   ]
 }
 
-function titleMarks(slip: PackingSlip, { shape, width }: Place): Mark[] {
+function titleMarks(slip: PackingSlip, { shape, width }: PageFrame): Mark[] {
   const words = WORDS[slip.language]
   const { margin_mm: margin, title_pt, text_pt } = shape
   const baseline = margin + title_pt * 0.33
@@ -136,43 +144,48 @@ function titleMarks(slip: PackingSlip, { shape, width }: Place): Mark[] {
   ]
 }
 
-function headerMarks(slip: PackingSlip, place: Place): Mark[] {
+function headerMarks(slip: PackingSlip, place: PageFrame): Mark[] {
   const { shape, width } = place
   const { margin_mm: margin, text_pt, top_mm } = shape
   const step = text_pt * 0.47
   const lines = addressLines(slip.to, slip.from_country, slip.language).slice(0, 8)
   const top = shape.next_top_mm + 1
-  const note_x = width / 2 + 2
+  const noteX = width / 2 + 2
   return [
     ...titleMarks(slip, place),
     textAt(margin, top, 60, text_pt * 0.8, WORDS[slip.language].to, { bold: true }),
     ...lines.map((line, i) =>
       textAt(margin, top + step * (i + 1.1), width / 2 - margin - 2, text_pt, line, { min_size_pt: 6 }),
     ),
-    textAt(note_x, top + step * 1.1, width - margin - note_x, text_pt, slip.note, { lines: 7, leading_mm: step }),
+    textAt(noteX, top + step * 1.1, width - margin - noteX, text_pt, slip.note, { lines: 7, leading_mm: step }),
     rule(margin, top_mm - 2, width - 2 * margin, 0.4),
   ]
 }
 
-function rowMarks(line: SlipLine, y: number, { shape, width }: Place): Mark[] {
+function rowMarks(line: SlipLine, y: number, { shape, width }: PageFrame): Mark[] {
   const { margin_mm: margin, text_pt, row_mm } = shape
   const below = rule(margin, y + row_mm - 1.2, width - 2 * margin, 0.1)
   if (line.quantity === null) {
     return [textAt(margin, y + row_mm - 3, width - 2 * margin, text_pt * 0.9, line.title, { bold: true }), below]
   }
-  const text_width = width - 2 * margin - 14
+  const textWidth = width - 2 * margin - 14
   const middle = y + row_mm / 2
   return [
     textAt(margin, middle + 0.6, 12, text_pt * 1.2, `${line.quantity} ×`, { bold: true, min_size_pt: 6 }),
-    textAt(margin + 14, line.below === '' ? middle + 0.6 : middle - 1.2, text_width, text_pt, line.title, {
+    textAt(margin + 14, line.below === '' ? middle + 0.6 : middle - 1.2, textWidth, text_pt, line.title, {
       min_size_pt: text_pt * 0.85,
     }),
-    textAt(margin + 14, middle + text_pt * 0.35 - 0.7, text_width, text_pt * 0.85, line.below, { min_size_pt: 6 }),
+    textAt(margin + 14, middle + text_pt * 0.35 - 0.7, textWidth, text_pt * 0.85, line.below, { min_size_pt: 6 }),
     below,
   ]
 }
 
-function footerMarks({ language }: PackingSlip, { shape, width, height }: Place, page: number, pages: number): Mark[] {
+function footerMarks(
+  { language }: PackingSlip,
+  { shape, width, height }: PageFrame,
+  page: number,
+  pages: number,
+): Mark[] {
   if (pages === 1) return []
   const words = WORDS[language]
   const baseline = height - shape.bottom_mm / 2

@@ -4,15 +4,15 @@ import { siteDay } from '../../../platform/site-day.ts'
 import { createDocument } from '../../documents/documents.public.ts'
 import { queuePrintJob } from '../../print-jobs/print-jobs.public.ts'
 import type { OwnLabel } from './own-label.format.ts'
-import { labelPrinter, orderNumber, senderAddress, type ShipmentRow } from '../shipments.views.ts'
+import { findLabelPrinter, readOrderNumber, readSenderAddress, type ShipmentRow } from '../shipments.views.ts'
 
 export interface LabelDocuments {
   label_pdf_id: number
   label_zpl_id: number
 }
 
-/** Writes down the label of a shipment in both forms; they are drawn when they are first asked for. */
-export async function writeLabels(
+/** Stores a shipment's label as PDF and ZPL documents, which are rendered when they are first requested. */
+export async function createLabelDocuments(
   tx: Tx,
   site: Pick<Ctx, 'config' | 'now' | 'language'>,
   shipment: ShipmentRow,
@@ -21,10 +21,10 @@ export async function writeLabels(
   const content: OwnLabel = {
     tracking_number: trackingNumber,
     service: shipment.service,
-    order_number: await orderNumber(tx, shipment.order_id),
+    order_number: await readOrderNumber(tx, shipment.order_id),
     weight_g: shipment.weight_g,
     ship_date: siteDay(site.now, site.config.SITE_TIME_ZONE),
-    from: await senderAddress(tx),
+    from: await readSenderAddress(tx),
     to: shipment.ship_to,
     language: site.language,
   }
@@ -35,13 +35,13 @@ export async function writeLabels(
   }
 }
 
-/** Queues the label of a bought shipment at the station's label printer. Out: false where there is none. */
+/** Queues a purchased shipment's label at the station's label printer. Returns false if the station has none. */
 export async function queueLabel(
   tx: Tx,
   who: AuditContext,
   shipment: Pick<ShipmentRow, 'label_pdf_id' | 'label_zpl_id' | 'tracking_number'>,
 ): Promise<boolean> {
-  const printer = await labelPrinter(tx, who.station_id)
+  const printer = await findLabelPrinter(tx, who.station_id)
   const documentId = printer?.language === 'zpl' ? shipment.label_zpl_id : shipment.label_pdf_id
   if (!printer || documentId === null) return false
   await queuePrintJob(tx, who, {

@@ -1,6 +1,6 @@
-/** What a parcel needs for its label. */
+/** The values that a vendor needs for a label. */
 export interface LabelRequest {
-  /** Our own reference: the vendor answers the same parcel for the same reference, and can be asked for it later. */
+  /** Our own reference. The vendor returns the same parcel for the same reference, and can be asked for it later. */
   reference: string
   shipment_id: number
   order_number: string
@@ -20,28 +20,31 @@ export interface ShipTo {
   country: string
 }
 
-/** How buying a label ended. `unknown`: it may or may not have been sold; it is looked up, never bought again. */
+/**
+ * The outcome of buying a label. `unknown` means that it may or may not have been sold: it is looked up, never bought
+ * again.
+ */
 export type LabelOutcome =
   | {
       state: 'purchased'
       tracking_number: string
       cost_minor: number | null
       currency: string | null
-      /** For which address the vendor sold it; null only where it keeps none and sells for what it is asked. */
+      /** The address that the vendor sold it for; null only for a vendor that stores no address. */
       ship_to: ShipTo | null
     }
   | { state: 'refused'; why: string }
   | { state: 'unknown' }
 
 /**
- * `absent`: the vendor knows nothing of the reference, so nothing was sold. `voided`: it was sold, and voided since; only a
- * site that was restored can have forgotten that.
+ * `absent`: the vendor doesn't know the reference, so nothing was sold. `voided`: it was sold and voided since, which
+ * only a restored site can have forgotten.
  */
 export type LookUpOutcome = LabelOutcome | { state: 'absent' } | { state: 'voided'; tracking_number: string }
 
 export type VoidOutcome = { state: 'voided' } | { state: 'refused'; why: string } | { state: 'unknown' }
 
-/** A carrier or label service. Calls happen outside of every transaction and may take as long as VENDOR_TIMEOUT_S. */
+/** A carrier or label service. Calls happen outside any transaction and may take up to VENDOR_TIMEOUT_S seconds. */
 export interface LabelVendor {
   buy(request: LabelRequest, signal: AbortSignal): Promise<LabelOutcome>
   lookUp(reference: string, shipmentId: number, signal: AbortSignal): Promise<LookUpOutcome>

@@ -1,8 +1,8 @@
 import type { LabelOutcome, LabelVendor, LookUpOutcome, VoidOutcome } from './label-vendor.types.ts'
 import { trackingNumber } from '../documents/own-label.rules.ts'
 
-// The built-in vendor: the factory sends the parcel itself. Its tracking number follows from the shipment, so buying
-// twice and looking up give the same one.
+// The built-in vendor: the factory ships the parcel itself. Its tracking number is derived from the shipment, so that
+// buying twice and looking up return the same one.
 const ownLabelVendor: LabelVendor = {
   async buy({ shipment_id }) {
     return {
@@ -29,47 +29,50 @@ const ownLabelVendor: LabelVendor = {
 
 const vendors = new Map<string, LabelVendor>([['own_label', ownLabelVendor]])
 
-/** Connects a kind of shipping vendor. Out: puts the former one back (tests connect vendors that fail). */
+/**
+ * Connects a kind of shipping vendor. Returns a function that restores the previous one (tests connect vendors that
+ * fail).
+ */
 export function connectVendor(kind: string, vendor: LabelVendor): () => void {
-  const former = vendors.get(kind)
+  const previous = vendors.get(kind)
   vendors.set(kind, vendor)
   return () => {
-    if (former) vendors.set(kind, former)
+    if (previous) vendors.set(kind, previous)
     else vendors.delete(kind)
   }
 }
 
-function vendorOf(kind: string): LabelVendor {
+function findVendor(kind: string): LabelVendor {
   const vendor = vendors.get(kind)
   if (!vendor) throw new Error(`no shipping vendor of the kind ${kind} is connected`)
   return vendor
 }
 
-// Whatever breaks on the way leaves the outcome open: the vendor may have acted before it fell silent.
-async function within<R>(
+// Any failure makes the outcome unknown: the vendor may have acted before it stopped answering.
+async function withTimeout<R>(
   seconds: number,
   call: (signal: AbortSignal) => Promise<R>,
 ): Promise<R | { state: 'unknown' }> {
   const signal = AbortSignal.timeout(seconds * 1000)
-  const late = new Promise<{ state: 'unknown' }>((resolve) => {
+  const timeout = new Promise<{ state: 'unknown' }>((resolve) => {
     signal.addEventListener('abort', () => resolve({ state: 'unknown' }), { once: true })
   })
-  return Promise.race([Promise.resolve(signal).then(call), late]).catch(() => ({ state: 'unknown' as const }))
+  return Promise.race([Promise.resolve(signal).then(call), timeout]).catch(() => ({ state: 'unknown' as const }))
 }
 
 export interface VendorCall {
   kind: string
-  timeout_s: number
+  timeoutSeconds: number
 }
 
 export function buyLabel(vendor: VendorCall, request: Parameters<LabelVendor['buy']>[0]): Promise<LabelOutcome> {
-  return within(vendor.timeout_s, (signal) => vendorOf(vendor.kind).buy(request, signal))
+  return withTimeout(vendor.timeoutSeconds, (signal) => findVendor(vendor.kind).buy(request, signal))
 }
 
 export function lookUpLabel(vendor: VendorCall, reference: string, shipmentId: number): Promise<LookUpOutcome> {
-  return within(vendor.timeout_s, (signal) => vendorOf(vendor.kind).lookUp(reference, shipmentId, signal))
+  return withTimeout(vendor.timeoutSeconds, (signal) => findVendor(vendor.kind).lookUp(reference, shipmentId, signal))
 }
 
 export function voidLabel(vendor: VendorCall, reference: string, tracking: string): Promise<VoidOutcome> {
-  return within(vendor.timeout_s, (signal) => vendorOf(vendor.kind).void(reference, tracking, signal))
+  return withTimeout(vendor.timeoutSeconds, (signal) => findVendor(vendor.kind).void(reference, tracking, signal))
 }

@@ -1,5 +1,5 @@
 import { listShippingVendors } from '@platen/contracts/shipping-vendors'
 import { on, type Binding } from '../../../platform/http/mount.ts'
-import { vendorList } from './shipping-vendors.views.ts'
+import { readVendors } from './shipping-vendors.views.ts'
 
-export const shippingVendorRoutes: Binding[] = [on(listShippingVendors, (ctx) => vendorList(ctx.db))]
+export const shippingVendorRoutes: Binding[] = [on(listShippingVendors, (ctx) => readVendors(ctx.db))]

@@ -2,7 +2,7 @@ import type { VendorRow } from '@platen/contracts/shipping-vendors'
 import sql from 'sql-template-tag'
 import type { Reader } from '../../../platform/db/database.ts'
 
-export function vendorList(db: Reader): Promise<VendorRow[]> {
+export function readVendors(db: Reader): Promise<VendorRow[]> {
   return db.rows<VendorRow>(sql`
     select id, code, name, kind, services, version from shipping_vendors
     where archived_at is null
