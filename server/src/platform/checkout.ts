@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 let found: string | undefined
 
 /**
- * The folder that holds this copy of Platen. Looked for upwards from this file, because the bundled server
- * lies at another depth than its sources.
+ * Returns the folder of this copy of Platen. Searches upward from this file, because the bundled server is at another
+ * depth than its sources.
  */
 export function checkoutFolder(): string {
   if (found) return found
@@ -16,7 +16,7 @@ export function checkoutFolder(): string {
   }
 }
 
-/** The folder of the SQL migrations that belong to this copy of Platen. */
+/** Returns the folder with the SQL migrations of this copy of Platen. */
 export function migrationsFolder(): string {
   return join(checkoutFolder(), 'server', 'migrations')
 }

@@ -4,13 +4,13 @@ import { z } from 'zod'
 /** One setting of the site: an environment variable. */
 type Setting<Schema extends z.ZodType> = {
   schema: Schema
-  /** What the schema takes, as the end of a sentence. */
+  /** What the schema accepts, as the end of a sentence. */
   allowed: string
-  /** As it would be written in the environment; none where the setting is optional. */
+  /** As it is written in the environment; absent for an optional setting. */
   default?: string
-  /** For the table in the README. */
+  /** The text for the table in the README. */
   meaning: string
-  /** Never shown, not even when it is wrong. */
+  /** Never printed, not even when it is invalid. */
   secret?: true
 }
 
@@ -77,7 +77,8 @@ function isNetwork(value: string): boolean {
 }
 
 function isTimeZone(value: string): boolean {
-  // The platform also takes offsets such as +05:00, which have no summer time and which PostgreSQL reads backwards.
+  // The platform also accepts offsets such as +05:00, which have no daylight saving time and which PostgreSQL reads
+  // with the opposite sign.
   if (!/^[A-Za-z]/.test(value)) return false
   try {
     return new Intl.DateTimeFormat('en', { timeZone: value }).format(0) !== ''
@@ -88,7 +89,7 @@ function isTimeZone(value: string): boolean {
 
 const day = 24 * 60 * 60
 
-/** Everything that differs between sites, in the order of the README's table. */
+/** Everything that differs between sites, in the order of the table in the README. */
 export const settings = {
   PORT: whole(1, 65_535, 8080, 'Port of the API and the web application'),
   HOST: setting({

@@ -12,8 +12,10 @@ export type Config = { [Name in keyof Settings]: z.output<Settings[Name]['schema
 const names = Object.keys(settings) as (keyof Settings)[]
 
 /**
- * The configuration in an environment. Refuses with one sentence per wrong value that names the variable, the value
- * (unless it is a secret) and what is allowed. An empty variable counts as not set.
+ * Reads the configuration from an environment. An empty variable counts as not set.
+ *
+ * @throws StartRefusal with one sentence per invalid value that names the variable, the value (unless it is a secret)
+ * and what is allowed.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const values: Record<string, unknown> = {}
@@ -35,8 +37,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 /**
- * The configuration of this process: `readConfig`, with `TLS_CERT` and `TLS_KEY` replaced by what their files hold.
- * Refuses files that are no certificate with its own key.
+ * Returns the configuration of this process: `readConfig`, with `TLS_CERT` and `TLS_KEY` replaced by the content of
+ * their files.
+ *
+ * @throws StartRefusal if the files are not a certificate with its own key.
  */
 export function loadConfig(env: Record<string, string | undefined> = process.env): Config {
   const config = readConfig(env)
@@ -46,7 +50,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
   return { ...config, TLS_CERT, TLS_KEY }
 }
 
-/** Settings that are of no use, or of the wrong use, without another one. */
+/** Settings that have no effect, or an unwanted one, without another setting. */
 const companions: Partial<Record<keyof Settings, (keyof Settings)[]>> = {
   TLS_CERT: ['TLS_KEY'],
   TLS_KEY: ['TLS_CERT'],

@@ -1,12 +1,12 @@
 declare const payloadOf: unique symbol
 
-/** Something that a module tells those above it. Its payload is typed; who hears it is decided where the server is put together. */
+/** A typed event that a module emits for higher modules. The list of modules decides who handles it. */
 export interface EventType<Payload> {
   readonly name: string
   readonly [payloadOf]?: (payload: Payload) => void
 }
 
-/** Declares an event, named as `module.what-happened`. */
+/** Declares an event, named `module.what-happened`. */
 export function defineEvent<Payload>(name: string): EventType<Payload> {
   return { name }
 }

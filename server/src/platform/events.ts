@@ -8,8 +8,8 @@ export interface EventHandler {
 }
 
 /**
- * What a module does when it hears an event. It runs within the transaction that emitted it: it commits with it, is
- * rolled back with it, and its refusal refuses the whole. Work for after the commit goes to `tx.afterCommit`.
+ * Registers a handler for an event. It runs in the transaction that emitted the event: it commits with it, is rolled
+ * back with it, and a refusal thrown by it refuses the whole. Work for after the commit goes to `tx.afterCommit`.
  */
 export function handle<Payload>(
   event: EventType<Payload>,
@@ -19,8 +19,10 @@ export function handle<Payload>(
 }
 
 /**
- * Connects the events that modules declare with those who handle them. Refuses to start where nobody handles an event: a
- * module relies on it. Refuses, too, two events of one name, and a handler of an event that no module declares.
+ * Connects the declared events with their handlers.
+ *
+ * @throws Error if an event has no handler (a module relies on it), if two events have one name, or if a handler is for
+ * an event that no module declares.
  */
 export function connectEvents(declared: readonly EventType<never>[], handlers: readonly EventHandler[]): EmitEvent {
   const byEvent = new Map<EventType<never>, EventHandler[]>(declared.map((event) => [event, []]))

@@ -5,7 +5,7 @@ export type Log = Logger
 
 const hidden = '[hidden]'
 
-// Whole words of a key, so that `token_hash` and `shipping_address` are caught and `tokenizer` is not.
+// Whole words of a key, so that `token_hash` and `shipping_address` match and `tokenizer` does not.
 const secretWords = new Set([
   'authorization',
   'cookie',
@@ -31,8 +31,8 @@ const personalNames = new Set([
   'postal_code',
 ])
 
-// A line may carry them where no key tells: in an error's message, in an address of a server. Bounded lengths keep
-// the search linear on long lines.
+// A line may contain them where no key tells: in an error message, in the address of a server. Bounded lengths keep the
+// search linear on long lines.
 const eMail = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,253}\.\p{L}{2,24}/gu
 const bearer = /\b(Bearer|Basic) +[\w.~+/=-]{4,}/gi
 const urlPassword = /(:\/\/[^\s/:@"]{0,64}:)[^\s/@"]{1,256}@/g
@@ -40,9 +40,9 @@ const urlPassword = /(:\/\/[^\s/:@"]{0,64}:)[^\s/@"]{1,256}@/g
 const deepest = 6
 
 /**
- * The log of the process: JSON lines on standard output (or `destination`), without secrets and personal data.
- * Values under telling keys are replaced at any depth, errors keep type, message, stack and code, and e-mail
- * addresses, bearer tokens and passwords in addresses are masked wherever they stand.
+ * Creates the log of the process: JSON lines on standard output (or `destination`), without secrets and personal data.
+ * Values under sensitive keys are replaced at any depth, errors keep type, message, stack and code, and email
+ * addresses, bearer tokens and passwords in addresses are masked everywhere.
  */
 export function createLog(level: Config['LOG_LEVEL'], destination?: DestinationStream): Log {
   const options = {
@@ -53,12 +53,12 @@ export function createLog(level: Config['LOG_LEVEL'], destination?: DestinationS
       level: (label: string) => ({ level: label }),
       log: clean,
     },
-    // Errors and requests are already plain when these are asked.
+    // Errors and requests are already plain objects when these run.
     serializers: { err: same, req: same, res: same },
     hooks: { streamWrite: mask },
   }
   const log = destination ? pino(options, destination) : pino(options)
-  // What a child log always says passes no formatter, so it is cleaned on the way in; children inherit this.
+  // The bindings of a child log pass no formatter, so they are cleaned when it is created; its children inherit this.
   const plain = Object.getPrototypeOf(log) as Log
   return Object.assign(log, {
     child: function (this: Log, values: object, childOptions?: object) {
@@ -68,9 +68,9 @@ export function createLog(level: Config['LOG_LEVEL'], destination?: DestinationS
 }
 
 /**
- * Standard output for a server: lines are gathered and written together, at the latest after a fifth of a second, because
- * a system call for each would be an eighth of what Node spends on a scan. An end in order and a fatal line write at once;
- * only a kill loses the last lines.
+ * Creates standard output for a server: lines are buffered and written together, at the latest after a fifth of a
+ * second, because a system call for each would be an eighth of Node's time for a scan. An orderly exit and a fatal line
+ * flush at once; only a kill loses the last lines.
  */
 export function gatheredOutput(): DestinationStream {
   return pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 200 })
@@ -97,12 +97,12 @@ function cleanValue(value: unknown, depth: number): unknown {
   if (Array.isArray(value))
     return depth > deepest ? `[${value.length}]` : value.map((one) => cleanValue(one, depth + 1))
   const kind: unknown = Object.getPrototypeOf(value)
-  // Requests, replies, buffers and the like: their insides are nobody's business.
+  // Requests, replies, buffers and the like: their content must not be logged.
   if (kind !== Object.prototype && kind !== null) return `[${value.constructor.name}]`
   return depth > deepest ? '[...]' : cleanValues(value, depth)
 }
 
-/** PostgreSQL puts the offending values into `detail` and `where`, so only what is named here is kept of an error. */
+/** PostgreSQL puts the offending values into `detail` and `where`, so only the properties named here are logged. */
 function cleanError(error: Error, depth: number): Record<string, unknown> {
   const { code, table, constraint, cause } = error as Error & Record<string, unknown>
   return {

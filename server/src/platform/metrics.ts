@@ -3,13 +3,13 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Load } from './http/load.ts'
 
 export interface Metrics {
-  /** The figures in the text format of Prometheus. */
+  /** Returns the metrics in the text format of Prometheus. */
   text(): Promise<string>
   /** Counts every answer of this server by route and status. */
   watch(app: FastifyInstance): void
 }
 
-/** The figures of this process: answers by route, load, and Node's own. */
+/** Creates the metrics of this process: answers by route, load, and Node's own. */
 export function createMetrics(load: () => Load): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

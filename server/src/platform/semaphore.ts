@@ -1,22 +1,25 @@
-/** Releases what was acquired; to call it again changes nothing. */
+/** Releases what was acquired; calling it again has no effect. */
 export type Leave = () => void
 
 export interface Semaphore {
-  /** Waits until `weight` units are free, or answers null when the queue is full or the wait too long. */
+  /** Waits until `weight` units are free, or returns null if the queue is full or the wait too long. */
   take(weight?: number): Promise<Leave | null>
-  /** Runs `work` when `weight` units are free. Only for a semaphore without bounds on waiting: it cannot refuse. */
+  /** Runs `work` when `weight` units are free. Only for a semaphore without limits on waiting: it cannot refuse. */
   run<R>(work: () => Promise<R>, weight?: number): Promise<R>
   readonly waiting: number
 }
 
 interface Options {
-  /** Units that may be taken at once. */
+  /** The maximum number of units in use. */
   limit: number
   maxQueued?: number
   maxWaitMs?: number
 }
 
-/** Lets `limit` units go on at once; the others wait in the order in which they came, none is passed by a smaller one. */
+/**
+ * Creates a semaphore that lets `limit` units run at once; the others wait in order of arrival, and no smaller one
+ * passes a larger one.
+ */
 export function createSemaphore({ limit, maxQueued = Infinity, maxWaitMs }: Options): Semaphore {
   let free = limit
   const queue = new Set<{ weight: number; start: () => void }>()

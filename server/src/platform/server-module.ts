@@ -14,7 +14,7 @@ export interface AgentSite {
   data_folder: string
 }
 
-/** Work that goes on as long as the server runs. `stop` waits for what is under way. */
+/** Starts work that runs as long as the server. `stop` waits for its current work. */
 export type StartAgent = (site: AgentSite) => { stop(): Promise<void> }
 
 /** What one module adds to the server. */
@@ -22,8 +22,8 @@ export interface ServerModule {
   readonly routes?: readonly Binding[]
   readonly jobs?: readonly PeriodicJob[]
   readonly agents?: readonly StartAgent[]
-  /** What it tells the modules above it. */
+  /** The events that it emits for higher modules. */
   readonly events?: readonly EventType<never>[]
-  /** What it does when a module below tells something. */
+  /** Its handlers for events of lower modules. */
   readonly handlers?: readonly EventHandler[]
 }

@@ -1,8 +1,8 @@
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * The calendar day of an instant in the site's time zone, YYYY-MM-DD: what "today" and "late" mean (API-7). Goes in:
- * the instant and an IANA time zone. Throws a RangeError for a time zone that does not exist.
+ * Returns the calendar day of an instant in an IANA time zone, as YYYY-MM-DD: what "today" and "late" mean (API-7).
+ * Throws a RangeError for a time zone that does not exist.
  */
 export function siteDay(at: Date, timeZone: string): string {
   let format = formats.get(timeZone)
@@ -13,7 +13,7 @@ export function siteDay(at: Date, timeZone: string): string {
   return format.format(at)
 }
 
-/** A calendar day so many days later (or earlier, below zero). Rule: API-7. */
+/** Returns the calendar day this many days later (or earlier, if negative). Rule: API-7. */
 export function dayAfter(day: string, days: number): string {
   const at = new Date(`${day}T00:00:00Z`)
   at.setUTCDate(at.getUTCDate() + days)

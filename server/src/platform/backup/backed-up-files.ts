@@ -6,7 +6,7 @@ import type { FileStore } from '../files/file-store.ts'
 export interface LostFile {
   sha256: string
   why: 'missing' | 'damaged' | 'unreadable'
-  /** What people call it: file names under which it is used, at most three. */
+  /** At most three file names under which people know it. */
   names: string[]
 }
 
@@ -18,15 +18,15 @@ export const lostFiles: z.ZodType<LostFile[]> = z.array(
   }),
 )
 
-/** One line that names a lost file for people. */
+/** Describes a lost file in one line, for people. */
 export function lostFileText({ sha256, why, names }: LostFile): string {
   return `${sha256} is ${why}${names.length === 0 ? '' : ` (${names.join(', ')})`}`
 }
 
-// What the disk says of one file alone. Everything else (the store does not answer) ends the backup.
+// Errors of this one file. Any other error (for example, the store does not respond) ends the backup.
 const ofOneFile = new Set(['ENOENT', 'EIO', 'EACCES', 'EPERM', 'EISDIR'])
 
-/** The bytes of a file, or why they are lost. */
+/** Returns the bytes of a file, or why they are lost. */
 export async function fileToSave(files: FileStore, sha256: string): Promise<Buffer | LostFile['why']> {
   if (!(await files.has(sha256))) return 'missing'
   try {

@@ -8,8 +8,8 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { extract, pack, type Pack } from 'tar-stream'
 import { StartRefusal } from '../start-refusal.ts'
 
-// A backup is a gzipped tar with a seal behind it: these letters and the SHA-256 of everything before them. Without the
-// seal a file that was cut off between two tables would look whole.
+// A backup is a gzipped tar followed by a seal: these letters and the SHA-256 of everything before them. Without the
+// seal, a file that was truncated between two tables would look complete.
 const seal = Buffer.from('PLATEN-BACKUP-1\n')
 const sealBytes = seal.length + 32
 
@@ -34,8 +34,8 @@ async function requirePlace(path: string): Promise<void> {
 }
 
 /**
- * Writes a backup: `fill` puts the entries in. The file appears under its name only when it is whole and synced. Refuses a
- * path where no file can be written, before anything is read.
+ * Writes a backup; `fill` adds the entries. The file appears under its name only when it is complete and synced. Throws
+ * a StartRefusal for a path that cannot be written, before anything is read.
  */
 export async function writeBackup(path: string, fill: (archive: Pack) => Promise<void>): Promise<void> {
   await requirePlace(path)
@@ -62,7 +62,10 @@ export async function writeBackup(path: string, fill: (archive: Pack) => Promise
   }
 }
 
-/** Reads the whole file once and refuses one that is no backup, was cut off, or was altered. Nothing is restored before. */
+/**
+ * Reads the whole file once and throws a StartRefusal if it is not a backup, is truncated, or was altered. Called
+ * before anything is restored.
+ */
 export async function verifyBackup(path: string): Promise<void> {
   const size = await stat(path).then(
     (found) => found.size,
@@ -89,7 +92,7 @@ export async function verifyBackup(path: string): Promise<void> {
   }
 }
 
-/** The entries of a verified backup, in the order in which they were written. */
+/** Yields the entries of a verified backup in the order in which they were written. */
 export async function readBackup(
   path: string,
   each: (name: string, content: Readable) => Promise<void>,
@@ -99,7 +102,7 @@ export async function readBackup(
   const reading = pipeline(createReadStream(path, { end: size - sealBytes - 1 }), createGunzip(), entries)
   const work = (async () => {
     for await (const entry of entries) {
-      // The same stream by another name: its own types leave out what it inherits.
+      // The same stream under another type: the library's own types leave out what it inherits.
       await each(entry.header.name, entry as unknown as Readable)
       entry.resume()
     }

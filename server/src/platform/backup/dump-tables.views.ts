@@ -3,16 +3,16 @@ import type { Reader } from '../db/database.ts'
 
 export interface TableShape {
   name: string
-  /** Columns that are written; generated ones follow by themselves. */
+  /** The columns to write; generated columns are computed again. */
   columns: string[]
 }
 
-/** A name as SQL writes it. */
+/** Quotes a name as an SQL identifier. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }
 
-/** The tables of the site, those that others refer to first (by foreign keys that are judged at once). */
+/** Returns the tables of the site, referenced tables first (as far as their foreign keys are checked immediately). */
 export async function tablesInOrder(db: Reader): Promise<TableShape[]> {
   const tables = await db.rows<TableShape>(sql`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -56,14 +56,14 @@ export async function sequenceStates(db: Reader): Promise<SequenceState[]> {
   return states
 }
 
-/** The highest number that any sequence gave out; for whoever may use the sequences without reading them. */
+/** Returns the highest number that any sequence has issued, for roles that may use the sequences but not read them. */
 export async function highestNumber(db: Reader): Promise<number> {
   const { highest } = await db.one<{ highest: number }>(sql`
     select coalesce(max(last_value), 0) as highest from pg_sequences where schemaname = 'public'`)
   return highest
 }
 
-/** The SHA-256 of every file that a row refers to: all text columns that are called sha256, or end so. */
+/** Returns the SHA-256 of every file that a row refers to: all text columns named sha256 or ending with it. */
 export async function filesInUse(db: Reader): Promise<string[]> {
   const columns = await db.rows<{ table: string; column: string }>(sql`
     select c.relname as table, a.attname as column
@@ -80,19 +80,19 @@ export async function filesInUse(db: Reader): Promise<string[]> {
   return [...found].sort()
 }
 
-/** Names of the migrations that this database has. */
+/** Returns the names of the migrations that this database has. */
 export async function migrationsApplied(db: Reader): Promise<string[]> {
   const rows = await db.rows<{ name: string }>(sql`select name from schema_migrations order by name`)
   return rows.map((row) => row.name)
 }
 
-/** The time by the clock of the database, the only one that a site goes by. */
+/** Returns the time of the database's clock, the only clock that a site uses. */
 export async function databaseClock(db: Reader): Promise<Date> {
   const { ms } = await db.one<{ ms: number }>(sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`)
   return new Date(ms)
 }
 
-/** File names under which a file is used: of every table that has a file_name beside the SHA-256. */
+/** Returns the file names of a file, from every table with a file_name next to the SHA-256. */
 export async function namesOfFile(db: Reader, sha256: string): Promise<string[]> {
   const tables = await db.rows<{ name: string }>(sql`
     select c.relname as name

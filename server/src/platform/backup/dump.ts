@@ -28,7 +28,8 @@ function addBytes(archive: Pack, name: string, bytes: Buffer): Promise<void> {
   })
 }
 
-// The length of an entry stands before it, and that of a COPY is known only at its end: so by way of a file.
+// The length of an entry comes before its content, and the length of a COPY is known only at its end; so it goes
+// through a temporary file.
 async function addTable(
   archive: Pack,
   client: pg.Client,
@@ -64,15 +65,15 @@ async function addFiles(
     else await addBytes(archive, `files/${sha256}`, bytes)
     if (++done % 200 === 0) onProgress(`${done} of ${inUse.length} files`)
   }
-  // Behind the files: what is lost is known only when each was read.
+  // After the files, because lost files are known only when all have been read.
   if (lost.length > 0) await addBytes(archive, 'lost.json', Buffer.from(JSON.stringify(lost)))
   return lost
 }
 
 /**
- * Writes one consistent snapshot of database and files to `path`, also while the server works. Goes in: a connection that
- * may read every table (no superuser), and the file store. Out: how many tables and files, and which files are lost. The
- * rest is saved all the same: a backup with a gap is worth more than none. Rule: CHECK-37.
+ * Writes one consistent snapshot of database and files to `path`, even while the server runs. Needs a connection that
+ * may read every table (no superuser) and the file store. Returns the number of tables and files, and the files that
+ * are lost: a backup with a gap is worth more than none. Rule: CHECK-37.
  */
 export async function backUp(
   connection: pg.ClientConfig,

@@ -18,7 +18,7 @@ import {
 import { notOfPlaten, readManifest, type BackupManifest } from './manifest.ts'
 import { numberFloor } from './number-floor.ts'
 
-// The largest file that a site keeps is an artwork of 50 MB; the entry of a backup is held in memory whole.
+// The largest file of a site is an artwork of 50 MB; an entry of a backup is held in memory as a whole.
 const mostEntryBytes = 256 * 1024 * 1024
 
 async function bytesOf(content: Readable): Promise<Buffer> {
@@ -32,16 +32,19 @@ async function bytesOf(content: Readable): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-// A fresh database holds what its migrations put in; that makes way for the same tables out of the backup.
+// A fresh database contains the rows of its migrations; they are replaced by the same tables of the backup.
 async function emptyTables(client: pg.Client, tables: readonly TableShape[]): Promise<void> {
   for (const { name } of tables) await client.query(`alter table ${quoted(name)} disable trigger user`)
   await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`)
 }
 
-// Two machines never agree to the second.
+// The clocks of two machines never agree to the second.
 const clockToleranceMs = 5 * 60 * 1000
 
-/** The number above which this site goes on counting. Refuses while its clock is behind the time of the backup. */
+/**
+ * Returns the number above which this site continues to count. Throws a StartRefusal while its clock is behind the time
+ * of the backup.
+ */
 async function floorAfter(tx: Reader, { made_at }: BackupManifest): Promise<number> {
   const now = await databaseClock(tx)
   const made = new Date(made_at)
@@ -63,7 +66,7 @@ async function finish(client: pg.Client, manifest: BackupManifest, floor: number
       leaps || is_called,
     ])
   }
-  // Judges the deferred foreign keys now; a table with open ones cannot get its triggers back.
+  // Checks the deferred foreign keys now, because a table with pending checks cannot get its triggers back.
   await client.query('set constraints all immediate')
   for (const { name } of manifest.tables) await client.query(`alter table ${quoted(name)} enable trigger user`)
 }
@@ -77,7 +80,7 @@ async function readLost(content: Readable): Promise<LostFile[]> {
   }
 }
 
-/** What was restored, and from when it is. */
+/** What was restored, and when the backup was made. */
 export interface Restored {
   tables: number
   files: number
@@ -86,11 +89,11 @@ export interface Restored {
 }
 
 /**
- * Puts a backup into a migrated, otherwise empty site, in one transaction: all of it or nothing. Goes in: a connection of
- * the role that owns the tables (no superuser), and the file store. Refuses a file that is not whole, a backup of another
- * version, a site that is in use, and a clock behind the backup. Every sequence goes on above what the clock says, so that
- * no number that was given out after the backup comes again (docs/decisions/008). `afterLoad` runs in the same transaction,
- * with the triggers on. Rule: CHECK-37.
+ * Restores a backup into a migrated, otherwise empty site, in one transaction: all of it or nothing. Needs a connection
+ * of the role that owns the tables (no superuser) and the file store. Throws a StartRefusal for an incomplete file, a
+ * backup of another version, a site in use, and a clock behind the backup. Every sequence continues above a number that
+ * depends on the clock, so that no number that was issued after the backup comes again (docs/decisions/008).
+ * `afterLoad` runs in the same transaction, with the triggers on. Rule: CHECK-37.
  */
 export async function restoreBackup(
   connection: pg.ClientConfig,
@@ -107,7 +110,7 @@ export async function restoreBackup(
   await client.connect()
   try {
     await client.query('begin')
-    // This connection is in its transaction from here to the end.
+    // From here on, this connection is in its transaction.
     const tx = readerOn(client) as Tx
     if (await options.inUse(tx)) {
       throw new StartRefusal(

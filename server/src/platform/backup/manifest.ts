@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { StartRefusal } from '../start-refusal.ts'
 import type { SequenceState, TableShape } from './dump-tables.views.ts'
 
-/** What stands first in a backup: what it holds. */
+/** The first entry of a backup: a description of its content. */
 export interface BackupManifest {
   format: 1
   made_at: string
@@ -21,7 +21,7 @@ const shape: z.ZodType<BackupManifest> = z.object({
   files: z.number().int().nonnegative(),
 })
 
-/** What the site holds into which a backup is to be restored. */
+/** The tables, columns and sequences of the site that a backup is restored into. */
 interface Holding {
   migrations: readonly string[]
   tables: readonly TableShape[]
@@ -29,8 +29,8 @@ interface Holding {
 }
 
 /**
- * Reads the manifest of a backup. Refuses what is none, a backup of another version, and one that names other tables,
- * columns or sequences than this site has: its seal tells damage, but whoever makes a file can seal it too.
+ * Reads the manifest of a backup. Throws a StartRefusal if it is not one, is of another version, or names other tables,
+ * columns or sequences than this site has. The seal detects damage, but anyone who creates a file can seal it too.
  */
 export function readManifest(bytes: Buffer, site: Holding): BackupManifest {
   const manifest = parsed(bytes)
@@ -43,7 +43,10 @@ export function readManifest(bytes: Buffer, site: Holding): BackupManifest {
   return manifest
 }
 
-/** The refusal of a sealed file whose inside no backup of ours has. `what` is the beginning of a sentence. */
+/**
+ * Creates the error for a sealed file whose content is not from a Platen backup. `what` is the beginning of the
+ * sentence.
+ */
 export function notOfPlaten(what: string): StartRefusal {
   return new StartRefusal(`${what}: Platen did not write this backup. Nothing was restored. Take another one.`)
 }
@@ -53,7 +56,7 @@ function parsed(bytes: Buffer): BackupManifest {
     const read = shape.safeParse(JSON.parse(bytes.toString()))
     if (read.success) return read.data
   } catch {
-    // Refused below, like every other text that is no manifest.
+    // Refused below, like any other text that is not a manifest.
   }
   throw notOfPlaten('Its manifest cannot be read')
 }

@@ -13,7 +13,7 @@ const START = { B: 104, C: 105 }
 const SWITCH_TO = { B: 100, C: 99 }
 const STOP = 106
 
-/** A stretch of the text in one code set: B is any printable ASCII, C is pairs of digits. */
+/** A part of the text in one code set: B is any printable ASCII, C is pairs of digits. */
 interface CodeSetRun {
   set: 'B' | 'C'
   text: string
@@ -28,9 +28,9 @@ export interface Code128 {
 }
 
 /**
- * The bars of `text` in Code 128, in the fewest symbol characters of the sets B and C. Takes 1 to 80 printable ASCII
- * characters and throws on anything else: a barcode is a code of ours, never a person's text. Rule: ISO/IEC 15417.
- * Rule: PIECE-39.
+ * Encodes `text` in Code 128 with the fewest symbol characters of the sets B and C. Accepts 1 to 80 printable ASCII
+ * characters and throws on anything else: a barcode is one of our own codes, never a person's text. Rule: ISO/IEC
+ * 15417. Rule: PIECE-39.
  */
 export function encodeCode128(text: string): Code128 {
   if (!/^[ -~]{1,80}$/.test(text)) throw new RangeError('Code 128 holds 1 to 80 printable ASCII characters')
@@ -46,7 +46,7 @@ export function encodeCode128(text: string): Code128 {
   return { widths, modules: widths.reduce((sum, width) => sum + width, 0), runs }
 }
 
-// Set C pays from four digits at either end of the text and from six inside it.
+// Set C pays off from four digits on at either end of the text and from six digits on inside it.
 function codeSetRuns(text: string): CodeSetRun[] {
   const runs: CodeSetRun[] = []
   const append = (set: 'B' | 'C', part: string): void => {
@@ -58,7 +58,7 @@ function codeSetRuns(text: string): CodeSetRun[] {
   for (const { 0: part, index } of text.matchAll(/[0-9]+|[^0-9]+/g)) {
     const at_end = index === 0 || index + part.length === text.length
     const pays = /^[0-9]/.test(part) && part.length >= (part === text ? 2 : at_end ? 4 : 6)
-    // An odd digit out stays in set B, on the side where set B is anyway.
+    // With an odd number of digits, the extra one stays in set B, on the side that is in set B anyway.
     const odd = part.length % 2
     if (!pays) append('B', part)
     else if (index > 0) {

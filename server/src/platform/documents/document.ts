@@ -2,15 +2,15 @@ import type { Page } from './page.ts'
 import { drawPdf } from './pdf.ts'
 import { drawZpl } from './zpl.ts'
 
-/** What a document is rendered to; ZPL for a printer head of 203 or 300 dots per inch. */
+/** The output format of a document; ZPL for a printer head of 203 or 300 dots per inch. */
 export type DocumentOutput = 'pdf' | 'zpl_203' | 'zpl_300'
 
 /**
- * A kind of document that a module lays out: pure, values in, pages out. The values cross to another thread, so they
+ * A kind of document that a module lays out: pure, values in, pages out. The values are sent to another thread, so they
  * are plain data.
  */
 export interface DocumentFormat<Values> {
-  /** Its name among all formats, snake_case. */
+  /** Its unique name in snake_case. */
   kind: string
   /** The title of the PDF. */
   title: (values: Values) => string
@@ -18,8 +18,8 @@ export interface DocumentFormat<Values> {
 }
 
 /**
- * Lays out and draws one document in this thread. Within the server use the render pool, which keeps this work off the
- * thread that answers calls.
+ * Lays out and renders one document in this thread. Inside the server use the render pool, which keeps this work off
+ * the main thread.
  */
 export function renderDocument<Values>(
   format: DocumentFormat<Values>,

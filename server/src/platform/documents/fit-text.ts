@@ -6,13 +6,13 @@ import { shapeText } from './shape.ts'
 
 const ELLIPSIS = '…'
 
-/** What of a text mark is drawn: its lines, none when there is nothing to show, and their size. */
+/** The lines of a text mark that are drawn (none when there is nothing to show) and their size. */
 export interface FittedText {
   lines: string[]
   size_pt: number
 }
 
-/** The width of one line in points at this size. */
+/** Returns the width of one line in points at this size. */
 export function textWidth(text: string, size_pt: number, weight: Weight): number {
   return shapeText(text, weight).width_em * size_pt
 }
@@ -21,8 +21,9 @@ const remembered = new Map<string, FittedText>()
 const REMEMBERED = 4_000
 
 /**
- * Fits a mark's text into its box: first at its size, then smaller down to `min_size_pt`, over at most `lines` lines,
- * and at last cut between two characters with an ellipsis. `weight` is the one that is measured. Never refuses.
+ * Fits the text of a mark into its box: first at its own size, then smaller down to `min_size_pt`, over at most `lines`
+ * lines, and finally cut between two characters with an ellipsis. `weight` is the font weight that is measured. Never
+ * throws.
  */
 export function fitText(mark: TextMark, weight: Weight): FittedText {
   const key = [mark.text, mark.width_mm, mark.size_pt, mark.min_size_pt, mark.lines, weight].join('\0')
@@ -35,7 +36,10 @@ export function fitText(mark: TextMark, weight: Weight): FittedText {
   return fitted
 }
 
-/** Millimetres between two lines of a mark. Assumed: a quarter more than the size, where the layout says nothing. */
+/**
+ * Returns the distance between two lines of a mark in millimeters. Assumed: 1.25 times the size if the layout does not
+ * say.
+ */
 export function leading(mark: TextMark, size_pt: number): number {
   return mark.leading_mm ?? size_pt * 1.25 * MM_PER_POINT
 }
@@ -59,7 +63,7 @@ function fit(text: string, mark: TextMark, weight: Weight): FittedText {
   return { lines: kept, size_pt: smaller }
 }
 
-/** Breaks at spaces; a word wider than the line is broken between characters, as scripts without spaces are. */
+/** Wraps at spaces; a word wider than the line is broken between characters, like scripts without spaces. */
 function wrap(text: string, width: number, size_pt: number, weight: Weight): string[] {
   const lines: string[] = []
   let line = ''
@@ -78,7 +82,7 @@ function wrap(text: string, width: number, size_pt: number, weight: Weight): str
         line = cut(line, width, size_pt, weight)
         break
       }
-      // A single sign may be wider than the line (﷽ is): then an ellipsis stands for it.
+      // A single character may be wider than the line (﷽ is); it is replaced by an ellipsis.
       lines.push(cut(characters.slice(0, count).join(''), width, size_pt, weight))
       line = characters.slice(count).join('')
     }
@@ -93,7 +97,8 @@ function cut(text: string, width: number, size_pt: number, weight: Weight): stri
   return characters.slice(0, count).join('').trimEnd() + ELLIPSIS
 }
 
-// Bisection: the width grows with the count, but for a shaping change at the cut that a hair of a point makes up for.
+// Binary search: the width grows with the number of characters, except for shaping changes at the cut of a fraction of
+// a point.
 function longestFitting(
   characters: readonly string[],
   end: string,

@@ -6,7 +6,7 @@ import { fontInsideWoff } from './woff.ts'
 
 export type Weight = 'regular' | 'bold'
 
-/** One loaded font file: a script, or a slice of one, in one weight. */
+/** One loaded font file in one weight: a script, or a slice of one. */
 export interface Face {
   /** Unique among all faces, the name under which a document registers it. */
   key: string
@@ -23,7 +23,7 @@ type Range = readonly [first: number, last: number]
 const require = createRequire(import.meta.url)
 const CSS_WEIGHT: Record<Weight, number> = { regular: 400, bold: 700 }
 
-// Tried in this order. The arabic package's symbol faces come last, for arrows, ticks and stars in any text.
+// Tried in this order. The symbols of the arabic package come last, for arrows, ticks and stars in any text.
 const ALPHABETS: readonly FaceFile[] = [
   ...['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext'].map((subset) => ({
     package_name: 'noto-sans',
@@ -37,7 +37,7 @@ const ALPHABETS: readonly FaceFile[] = [
   { package_name: 'noto-sans-arabic', subset: 'math' },
 ]
 
-/** The East Asian families: one file has the usual characters, numbered slices have the rare ones. */
+/** The East Asian families: one file has the common characters, numbered slices have the rare ones. */
 const EAST_ASIAN = {
   japanese: { package_name: 'noto-sans-jp', subset: 'japanese' },
   chinese: { package_name: 'noto-sans-sc', subset: 'chinese-simplified' },
@@ -49,15 +49,15 @@ export type EastAsian = keyof typeof EAST_ASIAN
 const faces = new Map<string, Face>()
 const ranges = new Map<string, Map<string, Range[]>>()
 
-/** The face of plain Latin text. */
+/** Returns the face for plain Latin text. */
 export function latinFace(weight: Weight): Face {
   return load({ package_name: 'noto-sans', subset: 'latin' }, weight)
 }
 
 /**
- * The first face that has a glyph for this code point, or null. Loads a font file only when its declared range holds
- * the code point, so that Latin labels load Latin alone; loaded faces stay. `east_asian` says which family comes first.
- * Rule: PRINT-10.
+ * Returns the first face with a glyph for this code point, or null. Loads a font file only when its declared range
+ * contains the code point, so that Latin labels load Latin alone; loaded faces stay in memory. `east_asian` says which
+ * family is tried first. Rule: PRINT-10.
  */
 export function faceWith(code_point: number, weight: Weight, east_asian: readonly EastAsian[]): Face | null {
   for (const file of ALPHABETS) {
@@ -77,7 +77,7 @@ export function faceWith(code_point: number, weight: Weight, east_asian: readonl
   return null
 }
 
-/** Whether a family's usual characters hold all of these code points. */
+/** Returns whether the common characters of a family include all of these code points. */
 export function familyHasAll(family: EastAsian, code_points: readonly number[], weight: Weight): boolean {
   const { font } = load(EAST_ASIAN[family], weight)
   return code_points.every((code_point) => font.hasGlyphForCodePoint(code_point))
@@ -105,13 +105,13 @@ function load({ package_name, subset }: FaceFile, weight: Weight): Face {
   return face
 }
 
-/** Text in front of which this mark stands is set from right to left, whatever its script. */
+/** Text that starts with this mark is set from right to left, whatever its script. */
 export const RIGHT_TO_LEFT = '\u200f'
 
 const REMEMBERED_LAYOUTS = 4_000
 
-// A run is laid out once to be measured and again by each document that draws it: thousands of labels repeat the same
-// product names. Positions are copied because pdfkit scales them in place.
+// A run is laid out once to be measured and again by each document that draws it, and thousands of labels repeat the
+// same product names; so layouts are cached. Positions are copied because pdfkit scales them in place.
 function rememberLayouts(font: Font): void {
   const layout = font.layout.bind(font)
   const remembered = new Map<string, GlyphRun>()
@@ -127,7 +127,7 @@ function rememberLayouts(font: Font): void {
   }
 }
 
-/** The ranges that each file of a package declares, numbered slices under their number. */
+/** Returns the declared ranges of each file of a package, numbered slices under their number. */
 function rangesOf(package_name: string): Map<string, Range[]> {
   let known = ranges.get(package_name)
   if (!known) {

@@ -1,6 +1,6 @@
 /**
- * A page as marks at places, in millimetres from its top left corner (texts in points). Layouts are made of these alone,
- * so that the same layout becomes PDF and ZPL.
+ * A page as a list of marks with positions in millimeters from its top left corner (font sizes in points). Layouts
+ * consist only of marks, so that the same layout becomes PDF and ZPL.
  */
 export interface Page {
   width_mm: number
@@ -25,12 +25,12 @@ export interface TextMark {
   align?: 'left' | 'center' | 'right'
   /** White, on a filled box drawn before it. */
   white?: boolean
-  /** At most so many lines, `leading_mm` apart. One when absent. */
+  /** The maximum number of lines, `leading_mm` apart. One when absent. */
   lines?: number
   leading_mm?: number
 }
 
-/** Bars of Code 128, centred in their box, with the quiet zones inside it. */
+/** A Code 128 barcode, centered in its box, with the quiet zones inside it. */
 export interface Code128Mark {
   kind: 'code128'
   text: string
@@ -38,7 +38,7 @@ export interface Code128Mark {
   y_mm: number
   width_mm: number
   height_mm: number
-  /** The widest that a module may be; narrower where the box asks for it. */
+  /** The maximum width of a module; narrower if the box requires it. */
   module_mm: number
 }
 
@@ -51,7 +51,9 @@ export interface QrMark {
   size_mm: number
 }
 
-/** A filled or outlined rectangle; a line is a thin filled one. `grey` is a light fill for tables, nothing in ZPL. */
+/**
+ * A filled or outlined rectangle; a line is a thin filled one. `grey` is a light fill for tables and is omitted in ZPL.
+ */
 export interface BoxMark {
   kind: 'box'
   x_mm: number
@@ -65,17 +67,17 @@ export interface BoxMark {
 
 export const MM_PER_POINT = 25.4 / 72
 
-/** Millimetres to points, the unit of PDF. */
+/** Converts millimeters to points, the unit of PDF. */
 export function points(mm: number): number {
   return mm / MM_PER_POINT
 }
 
-/** A straight line `thickness_mm` thick, to the right or down from its start. */
+/** Creates a straight line `thickness_mm` thick, to the right or down from its start. */
 export function rule(x_mm: number, y_mm: number, width_mm: number, thickness_mm = 0.2): BoxMark {
   return { kind: 'box', x_mm, y_mm, width_mm, height_mm: thickness_mm, fill: 'black' }
 }
 
-/** The same marks moved right and down, to put one layout several times on a sheet. */
+/** Returns the same marks moved right and down, to put one layout several times on a sheet. */
 export function moved(marks: readonly Mark[], dx_mm: number, dy_mm: number): Mark[] {
   return marks.map((mark) =>
     mark.kind === 'text'

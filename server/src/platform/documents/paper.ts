@@ -1,7 +1,7 @@
 import type { Page } from './page.ts'
 import { moved } from './page.ts'
 
-/** Sizes of single pages in millimetres. */
+/** Sizes of single pages in millimeters. */
 export const PAPER = {
   a4: { width_mm: 210, height_mm: 297 },
   letter: { width_mm: 215.9, height_mm: 279.4 },
@@ -21,7 +21,7 @@ interface Sheet {
   column_gap_mm: number
 }
 
-/** Sheets of self-adhesive labels for office printers; the commonest of A4 (without margins) and of Letter. */
+/** Sheets of self-adhesive labels for office printers: the most common ones for A4 (without margins) and Letter. */
 const SHEETS = {
   a4_3x8: {
     paper: 'a4',
@@ -58,8 +58,8 @@ const SHEETS = {
 export type SheetName = keyof typeof SHEETS
 
 /**
- * Puts labels onto sheets, row by row, each in the middle of its place. `first_place` leaves that many places of the
- * first sheet free, because they were used before. Rule: PRINT-9.
+ * Puts labels onto sheets, row by row, each centered in its position. Skips the first `first_place` positions of the
+ * first sheet, which were used before. Rule: PRINT-9.
  */
 export function ontoSheets(labels: readonly Page[], name: SheetName, first_place = 0): Page[] {
   const sheet: Sheet = SHEETS[name]

@@ -8,13 +8,14 @@ import { shapeText } from './shape.ts'
 
 type Pdf = InstanceType<typeof PDFDocument>
 
-// Equal values give equal bytes: the file's own identifier is made from these, and a stored document is never redrawn.
+// Equal values give equal bytes: the identifier of the file is derived from these, and a stored document is never
+// rendered again.
 const FIXED_DATE = new Date(Date.UTC(2000, 0, 1))
 
 /**
- * Draws pages as PDF at their exact size, with the fonts' used glyphs embedded. Asks the viewer not to scale when it
- * prints. The same pages give the same bytes. Refuses nothing but a barcode that cannot be one (`encodeCode128`).
- * Rule: PRINT-7, PRINT-8.
+ * Draws pages as PDF at their exact size, with the used glyphs of the fonts embedded. Asks the viewer not to scale when
+ * it prints. The same pages give the same bytes. Throws only for an invalid barcode (`encodeCode128`). Rule: PRINT-7,
+ * PRINT-8.
  */
 export async function drawPdf(title: string, pages: readonly Page[]): Promise<Buffer> {
   const pdf = new PDFDocument({
@@ -24,7 +25,7 @@ export async function drawPdf(title: string, pages: readonly Page[]): Promise<Bu
     pdfVersion: '1.7',
     info: { Title: title, Creator: 'Platen', Producer: 'Platen', CreationDate: FIXED_DATE, ModDate: FIXED_DATE },
   })
-  // pdfkit has no option for it: printed at its exact size, not fitted to the paper's margins.
+  // pdfkit has no option for this: print at the exact size, not fitted to the margins of the paper.
   const { _root: catalogue } = pdf as unknown as { _root: { data: Record<string, unknown> } }
   catalogue.data.ViewerPreferences = pdf.ref({ PrintScaling: 'None', DisplayDocTitle: true })
   const chunks: Buffer[] = []
@@ -62,7 +63,8 @@ function drawText(pdf: Pdf, mark: TextMark): void {
     for (const run of runs) {
       const textWidth = run.width_em * size_pt
       pdf.registerFont(run.face.key, run.face.font as unknown as string).font(run.face.key)
-      // Features, though none, make pdfkit lay the run out whole: word by word it would turn the words around.
+      // Passing features, even none, makes pdfkit lay out the whole run: word by word it would reverse the order of the
+      // words.
       const options = { lineBreak: false, baseline: 'alphabetic' as const, features: [], textWidth, wordCount: 1 }
       pdf.text(run.text, x, y, options)
       x += textWidth
@@ -86,7 +88,7 @@ function drawQr(pdf: Pdf, mark: QrMark): void {
   const module = points(mark.size_mm) / (matrix.length + 8)
   for (const [row, cells] of matrix.entries()) {
     for (const [column, dark] of cells.entries()) {
-      // Neighbours in a row become one rectangle, or hairlines show between them.
+      // Adjacent modules in a row become one rectangle, or hairlines show between them.
       if (!dark || cells[column - 1]) continue
       const end = cells.indexOf(false, column)
       const length = (end === -1 ? cells.length : end) - column

@@ -1,11 +1,11 @@
 import bwipjs from 'bwip-js/node'
 
-/** A QR code as rows of modules, true is dark, without quiet zone. */
+/** A QR code as rows of modules without quiet zone; true is dark. */
 export type QrMatrix = boolean[][]
 
 /**
- * The QR code of `text` with error correction M (15 % may be damaged), as small as it goes. Takes 1 to 1,000
- * characters and throws on more. Rule: ISO/IEC 18004.
+ * Encodes `text` as the smallest QR code with error correction M (15 % may be damaged). Accepts 1 to 1,000 characters
+ * and throws on more. Rule: ISO/IEC 18004.
  */
 export function encodeQr(text: string): QrMatrix {
   if (text.length === 0 || text.length > 1000) throw new RangeError('a QR code of ours holds 1 to 1000 characters')

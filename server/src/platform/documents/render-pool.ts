@@ -6,27 +6,27 @@ import type { RenderTask } from './render-task.ts'
 
 export interface RenderPool {
   /**
-   * Renders one document away from the thread that answers calls. `kind` is a format that the worker lists, `values` are
-   * what that format takes, as plain data. Rejects on an unknown kind and after the time limit.
+   * Renders one document in another thread. `kind` is a format that the worker lists, `values` are the values of that
+   * format, as plain data. Rejects for an unknown kind and after the time limit.
    */
   render(kind: string, values: unknown, output: DocumentOutput): Promise<Buffer>
-  /** Waits for what is being rendered and ends the threads. */
+  /** Waits for running documents and ends the threads. */
   close(): Promise<void>
 }
 
 export interface RenderPoolOptions {
-  /** The file that the threads run, as `workerBeside` finds it. */
+  /** The file that the threads run; see `workerBeside`. */
   worker: URL
-  /** At most so many threads; each grows to about 100 MB with hundreds of labels. One when absent. */
+  /** The maximum number of threads; each grows to about 100 MB with hundreds of labels. One when absent. */
   threads?: number
-  /** A document that takes longer is given up and its thread ended. A minute when absent. */
+  /** A document that takes longer fails and its thread is ended. A minute when absent. */
   limit_ms?: number
 }
 
-/** After so long without a document a thread ends, and its fonts with it. */
+/** A thread that was idle for this long ends, and its fonts are freed. */
 const IDLE_MS = 5 * 60_000
 
-/** Starts no thread yet: the first document does. */
+/** Creates the pool without starting a thread; the first document starts one. */
 export function createRenderPool({ worker, threads = 1, limit_ms = 60_000 }: RenderPoolOptions): RenderPool {
   const pool = new Piscina<RenderTask, Uint8Array>({
     filename: fileURLToPath(worker),
@@ -47,14 +47,15 @@ export function createRenderPool({ worker, threads = 1, limit_ms = 60_000 }: Ren
 }
 
 /**
- * The worker file of this name in the folder of the calling file: `.ts` in a checkout, `.js` in the bundle, where
- * `x.worker` is an entry of its own beside `main`. Call it with `import.meta.url` from the folder that the worker is in.
+ * Returns the URL of the worker file with this name in the folder of the calling file: `.ts` in a checkout, `.js` in
+ * the bundle, where `x.worker` is an entry of its own next to `main`. Call it with `import.meta.url` from the folder
+ * that contains the worker.
  */
 export function workerBeside(caller_url: string, name: string): URL {
   return new URL(`./${name}.${caller_url.endsWith('.ts') ? 'ts' : 'js'}`, caller_url)
 }
 
-// By its address: a bare name would be looked for from the working directory.
+// By its URL, because a bare name would be resolved from the working directory.
 function typescriptLoader(): string {
   return pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 }

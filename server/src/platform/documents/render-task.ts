@@ -2,7 +2,7 @@ import { move } from 'piscina'
 import { renderDocument } from './document.ts'
 import type { DocumentFormat, DocumentOutput } from './document.ts'
 
-/** What the pool sends to a thread. */
+/** The message that the pool sends to a thread. */
 export interface RenderTask {
   kind: string
   values: unknown
@@ -10,8 +10,8 @@ export interface RenderTask {
 }
 
 /**
- * What a worker file exports as `render`: it renders the documents of these formats, by their kind. The bytes are moved,
- * not copied. Throws on a kind that is not among them and on two formats of one kind.
+ * Creates the `render` function that a worker file exports for these formats. The bytes are transferred, not copied.
+ * Throws on an unknown kind and on two formats of one kind.
  */
 export function serveDocuments(formats: readonly DocumentFormat<never>[]): (task: RenderTask) => Promise<Uint8Array> {
   const by_kind = new Map(formats.map((format) => [format.kind, format]))
@@ -20,7 +20,7 @@ export function serveDocuments(formats: readonly DocumentFormat<never>[]): (task
     const format = by_kind.get(kind)
     if (!format) throw new Error(`no document format is called ${kind}`)
     const rendered = await renderDocument(format, values as never, output)
-    // A copy of exactly these bytes: what is moved must not lie in memory that others share.
+    // A copy of exactly these bytes: a transferred buffer must not share its memory.
     const bytes = new Uint8Array(rendered)
     return move(bytes) as unknown as Uint8Array
   }

@@ -3,7 +3,7 @@ import { RIGHT_TO_LEFT, faceWith, familyHasAll, latinFace } from './fonts.ts'
 import type { EastAsian, Face, Weight } from './fonts.ts'
 import { graphemes } from './plain-text.ts'
 
-/** A stretch of one face and one direction. `text` is what the face lays out, as `Face.font.layout` takes it. */
+/** A part of a line with one face and one direction. `text` is the input of `Face.font.layout`. */
 export interface Run {
   face: Face
   text: string
@@ -11,7 +11,7 @@ export interface Run {
   width_em: number
 }
 
-/** One line, its runs from left to right as they are seen. */
+/** One line, with its runs from left to right as they are displayed. */
 export interface ShapedText {
   runs: Run[]
   width_em: number
@@ -27,14 +27,14 @@ const bidi = bidiFactory()
 const PLAIN_LATIN = /^[ -~\u00a0-\u00ff]*$/
 /** A question mark in a diamond. */
 const MISSING = '\ufffd'
-// Thai AM with a tone mark: its ring stands below the tone, which fontkit does not arrange by itself.
+// Thai AM with a tone mark: its ring belongs below the tone, which fontkit does not arrange by itself.
 const THAI_AM = /([\u0e48-\u0e4b]?)\u0e33/g
 const JOINERS = /[\u200c\u200d]/
 
 /**
- * Divides one line into runs, each with a face that has its glyphs, in the order in which they are seen (Unicode
- * bidirectional algorithm, base direction by the first strong character). Takes text as `plainText` gives it. A
- * character that no face has becomes one U+FFFD; a mark that no face has is left out. Never refuses.
+ * Divides one line into runs in display order, each with a face that has its glyphs (Unicode bidirectional algorithm,
+ * base direction by the first strong character). Takes the output of `plainText`. A character without a face becomes
+ * one U+FFFD; a mark without a face is omitted. Never throws.
  */
 export function shapeText(text: string, weight: Weight): ShapedText {
   if (PLAIN_LATIN.test(text)) return shaped([{ face: latinFace(weight), text, level: 0 }])
@@ -51,7 +51,7 @@ function clustersOf(text: string, weight: Weight): Cluster[] {
     at += cluster.length
     const last = clusters.at(-1)
     const { face, text: drawn } = faceOf(cluster, weight, east_asian, last?.face)
-    // Brackets face the other way where the text runs to the left.
+    // Brackets are mirrored in right-to-left text.
     const seen = level % 2 === 1 ? (bidi.getMirroredCharacter(drawn) ?? drawn) : drawn
     if (last?.face === face && last.level === level) last.text += seen
     else clusters.push({ face, text: seen, level })
@@ -67,7 +67,8 @@ function shaped(clusters: readonly Cluster[]): ShapedText {
   return { runs, width_em: runs.reduce((sum, run) => sum + run.width_em, 0) }
 }
 
-// Rule L2 on whole runs: from the highest level down to the lowest odd one, turn every stretch at that level or above.
+// Rule L2 on whole runs: from the highest level down to the lowest odd one, reverse every sequence at that level or
+// above.
 function inSeenOrder(clusters: readonly Cluster[]): Cluster[] {
   const order = [...clusters]
   for (let level = Math.max(0, ...order.map((run) => run.level)); level >= 1; level--) {
@@ -87,7 +88,7 @@ function faceOf(
   east_asian: readonly EastAsian[],
   previous: Face | undefined,
 ): { face: Face; text: string } {
-  // Every face has a space: one between two words of a script does not end their run.
+  // Every face has a space, so a space between two words of a script does not end their run.
   if (cluster === ' ' && previous) return { face: previous, text: cluster }
   const [base, ...marks] = cluster
   const face = base && faceWith(base.codePointAt(0) ?? 0, weight, east_asian)
@@ -98,7 +99,7 @@ function faceOf(
 
 /**
  * Han characters are shared between languages that write them differently. Assumed: kana means Japanese, Hangul Korean,
- * otherwise the first family that has every one of them.
+ * otherwise the first family that has all of the characters.
  */
 function eastAsianOrder(text: string, weight: Weight): readonly EastAsian[] {
   if (/[\u3040-\u30ff\uff66-\uff9f]/.test(text)) return ['japanese', 'chinese', 'korean']

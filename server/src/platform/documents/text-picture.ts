@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { Weight } from './fonts.ts'
 import { shapeText } from './shape.ts'
 
-/** A black and white picture: rows of whole bytes, the highest bit left, 1 is black. */
+/** A black and white bitmap: rows of whole bytes, the highest bit left, 1 is black. */
 export interface BitPicture {
   width_dots: number
   height_dots: number
@@ -11,9 +11,9 @@ export interface BitPicture {
 }
 
 export interface TextPicture extends BitPicture {
-  /** From the picture's left edge to where the text starts; negative where a glyph reaches out before it. */
+  /** From the left edge of the bitmap to the start of the text; negative if a glyph extends to the left of it. */
   left_dots: number
-  /** From the baseline up to the picture's upper edge. */
+  /** From the baseline up to the upper edge of the bitmap. */
   above_dots: number
 }
 
@@ -21,8 +21,8 @@ export interface TextPicture extends BitPicture {
 const THRESHOLD = 150
 
 /**
- * One line of text as dots, for printers whose own fonts lack its script. Takes text as `fitText` gives it and the font
- * size in dots; answers null where nothing shows. Only outlines reach the renderer, never the text itself.
+ * Renders one line of text as dots, for printers whose own fonts lack its script. Takes the output of `fitText` and the
+ * font size in dots; returns null if nothing is visible. Only outlines reach the renderer, never the text itself.
  */
 export async function textPicture(text: string, weight: Weight, size_dots: number): Promise<TextPicture | null> {
   const paths: string[] = []
@@ -63,7 +63,7 @@ export async function textPicture(text: string, weight: Weight, size_dots: numbe
   return { ...picture, left_dots: left, above_dots: -top }
 }
 
-/** A picture of the dots for which `is_black` says so. */
+/** Creates a bitmap of the dots for which `is_black` returns true. */
 export function toBits(
   width_dots: number,
   height_dots: number,

@@ -2,8 +2,8 @@ import type { Code128 } from './code128.ts'
 import type { BitPicture } from './text-picture.ts'
 
 /**
- * Text as ZPL field data behind `^FH`: the characters that command the printer, and control characters, as hex. Text
- * of a shop can therefore never end a field or start a command. Rule: ZPL II Programming Guide, ^FH.
+ * Encodes text as ZPL field data after `^FH`: control characters and the characters that start commands, as hex. So
+ * text from a shop can never end a field or start a command. Rule: ZPL II Programming Guide, ^FH.
  */
 export function fieldData(text: string): string {
   return text.replace(/[\p{Cc}^~_\\]/gu, (char) =>
@@ -12,8 +12,8 @@ export function fieldData(text: string): string {
 }
 
 /**
- * Whether the printer's own scalable font surely has every character: ASCII and Latin-1. Backslashes are left out,
- * which mean a line break inside a field block. Assumed: printers differ in what they have beyond it.
+ * Returns whether the printer's own scalable font has every character for sure: ASCII and Latin-1, except backslashes,
+ * which mean a line break inside a field block. Assumed: printers differ in what they have beyond that.
  */
 export function printerHas(text: string): boolean {
   return /^[ -[\]-~\u00a1-\u00ac\u00ae-\u00ff]*$/.test(text)
@@ -23,8 +23,8 @@ const START = { B: '>:', C: '>;' }
 const SWITCH_TO = { B: '>6', C: '>5' }
 
 /**
- * The data of a `^BC` field with its code sets spelled out, so that the printer draws exactly the encoded bars. In set
- * B the sign `>` is written `>0`, since it introduces the printer's own codes.
+ * Returns the data of a `^BC` field with explicit code sets, so that the printer draws exactly the encoded bars. In set
+ * B the character `>` is written as `>0`, since it starts the printer's own codes.
  */
 export function code128Data({ runs }: Code128): string {
   return runs
@@ -32,7 +32,7 @@ export function code128Data({ runs }: Code128): string {
     .join('')
 }
 
-/** A picture as the data of a graphic field: `^GFA`, in the hexadecimal compression of the ZPL guide. */
+/** Encodes a bitmap as the data of a graphic field: `^GFA`, in the hexadecimal compression of the ZPL guide. */
 export function graphicField({ bytes_per_row, bytes }: BitPicture): string {
   const rows: string[] = []
   for (let at = 0; at < bytes.length; at += bytes_per_row) {

@@ -7,14 +7,14 @@ import { textPicture, toBits } from './text-picture.ts'
 import type { TextPicture } from './text-picture.ts'
 import { code128Data, fieldData, graphicField, printerHas } from './zpl-commands.ts'
 
-/** Dots per inch of a label printer's head. */
+/** The resolution of a label printer's head in dots per inch. */
 export type Dpi = 203 | 300
 
-// The heads have 8 and 11.8 (rounded by the makers) dots per millimetre.
+// The heads have 8 and 11.8 (rounded by the manufacturers) dots per millimeter.
 const DOTS_PER_MM: Record<Dpi, number> = { 203: 8, 300: 11.811 }
 
 /**
- * Draws pages as ZPL II, one label each, in UTF-8 (`^CI28`). Text beyond Latin-1 is drawn as a picture, since the
+ * Draws pages as ZPL II, one label each, in UTF-8 (`^CI28`). Text beyond Latin-1 is drawn as a bitmap, since the
  * printer's fonts may lack it. The printer's own settings (darkness, speed, media) are left alone. The same pages give
  * the same bytes. Rule: PRINT-9.
  */
@@ -41,7 +41,7 @@ async function drawLabel(page: Page, dots_per_mm: number, pictures: Pictures): P
 
 type Dots = (mm: number) => number
 
-// The printer's font 0 is bold and narrower than ours, so that what fits in our bold fits on the label.
+// The printer's font 0 is bold and narrower than ours, so text that fits in our bold fits on the label.
 async function drawText(mark: TextMark, dots: Dots, pictures: Pictures): Promise<string[]> {
   const fitted = fitText(mark, 'bold')
   const size = dots(fitted.size_pt * MM_PER_POINT)
@@ -50,7 +50,8 @@ async function drawText(mark: TextMark, dots: Dots, pictures: Pictures): Promise
     const baseline = dots(mark.baseline_mm + i * leading(mark, fitted.size_pt))
     if (printerHas(line)) {
       const align = mark.align === 'right' ? 'R' : 'C'
-      // A field block only where it is needed: overflowing text is overprinted in one, cut off at the edge without.
+      // A field block only where it is needed: text that is too long overprints itself inside one, and is cut off at
+      // the edge without one.
       const block = (mark.align ?? 'left') === 'left' ? '' : `^FB${dots(mark.width_mm)},1,0,${align},0`
       const reverse = mark.white ? '^FR' : ''
       fields.push(`^FT${dots(mark.x_mm)},${baseline}${reverse}^A0N,${size},${size}${block}^FH^FD${fieldData(line)}^FS`)
@@ -82,7 +83,8 @@ function remembered(pictures: Pictures, line: string, size: number): Promise<Tex
 function drawCode128(mark: Code128Mark, dots_per_mm: number): string {
   const code = encodeCode128(mark.text)
   const width = Math.round(mark.width_mm * dots_per_mm)
-  // Whole dots only: bars of uneven width do not read. A hair is added so that 0.375 mm are the three dots meant.
+  // Whole dots only: bars of uneven width cannot be read. The small addition makes sure that 0.375 mm are the intended
+  // three dots.
   const widest = Math.floor(mark.module_mm * dots_per_mm + 0.01)
   const module = Math.max(1, Math.min(widest, Math.floor(width / (code.modules + 20))))
   const x = Math.round(mark.x_mm * dots_per_mm) + Math.max(0, (width - code.modules * module) >> 1)
@@ -91,7 +93,7 @@ function drawCode128(mark: Code128Mark, dots_per_mm: number): string {
   return `^FO${x},${y}^BY${module}^BCN,${height},N,N,N^FH^FD${code128Data(code)}^FS`
 }
 
-// As a picture: the printers' own QR command shifts the code by a firmware's whim.
+// As a bitmap: the printers' own QR command shifts the code, depending on the firmware.
 function drawQr(mark: QrMark, dots: Dots): string {
   const matrix = encodeQr(mark.text)
   const cell = Math.max(1, Math.floor(dots(mark.size_mm) / (matrix.length + 8)))

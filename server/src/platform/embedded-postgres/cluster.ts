@@ -8,19 +8,20 @@ import type { DatabaseAccount } from './database-account.ts'
 
 const run = promisify(execFile)
 
-/** The first role of a cluster, which may do everything in it; the server itself never works as this one. */
+/** The first role of a cluster, which may do everything in it; the server itself never uses it. */
 export const superuser = 'postgres'
 
-// The locale part of initdb for a major version: C.UTF-8, under which trigrams keep accented letters.
+// Returns the locale arguments of initdb for a major version: C.UTF-8, under which trigrams keep accented letters.
 function localeArguments(major: number): string[] {
-  // From 17 on PostgreSQL brings its own C.UTF-8, which no update of the system's library can reorder.
+  // From 17 on, PostgreSQL has its own C.UTF-8, whose order no update of the system library can change.
   const provider = major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : []
   return ['--encoding=UTF8', '--locale=C.UTF-8', ...provider]
 }
 
 /**
- * Makes a database cluster at `folder`, which must not exist yet; its parent must be passable for the account.
- * Made aside and renamed when complete, so that a kill in the middle leaves nothing that looks like a cluster.
+ * Creates a database cluster at `folder`, which must not exist yet; the account must be able to pass its parent folder.
+ * Created under another name and renamed when complete, so that a kill in the middle leaves nothing that looks like a
+ * cluster.
  */
 export async function makeCluster(programs: Programs, account: DatabaseAccount, folder: string): Promise<void> {
   const parent = dirname(folder)
@@ -70,7 +71,7 @@ export function serverEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
 }
 
-/** Whether a complete cluster lies at `folder`. */
+/** Returns whether there is a complete cluster at `folder`. */
 export function isCluster(folder: string): boolean {
   return existsSync(join(folder, 'PG_VERSION'))
 }

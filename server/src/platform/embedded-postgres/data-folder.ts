@@ -5,16 +5,18 @@ import { StartRefusal } from '../start-refusal.ts'
 import { isCluster } from './cluster.ts'
 import { canPass, databaseAccount } from './database-account.ts'
 
-/** Where the database cluster lies in a data folder. */
+/** Returns the folder of the database cluster inside a data folder. */
 export function clusterFolder(dataFolder: string): string {
   return join(dataFolder, 'postgres')
 }
 
 /**
- * The data folder of this site, made where it is missing: `given` (DATA_DIR), else `.data` in the checkout, else, where
- * the account of the database cannot reach that, `/var/lib/platen/<hash of the checkout's path>`.
- * Refuses a given folder that is out of the account's reach, and never turns away from a database that exists.
- * With `database: false` (a server of the site's own is used) any folder that this process can write to does.
+ * Returns the data folder of this site and creates it if it is missing: `given` (DATA_DIR), else `.data` in the
+ * checkout, else, if the account of the database cannot reach that, `/var/lib/platen/<hash of the checkout's path>`. An
+ * existing database always wins. With `database: false` (the site uses its own PostgreSQL server) any folder that this
+ * process can write to is fine.
+ *
+ * @throws StartRefusal if the account cannot reach a given folder.
  */
 export function dataFolder(given: string | undefined, checkout: string, options: { database: boolean }): string {
   const chosen = given ? resolve(given) : options.database ? defaultFolder(checkout) : join(checkout, '.data')
@@ -29,7 +31,7 @@ function defaultFolder(checkout: string): string {
   const inside = join(checkout, '.data')
   const hash = createHash('sha256').update(checkout).digest('hex').slice(0, 12)
   const outside = join('/var/lib/platen', hash)
-  // Where the data already lie counts more than who may pass today.
+  // Existing data matter more than the current permissions.
   if (existsSync(clusterFolder(inside))) return inside
   if (isCluster(clusterFolder(outside))) return outside
   return blockedAt(inside) === undefined ? inside : outside
@@ -43,7 +45,7 @@ function requireNoFileOnTheWay(folder: string): void {
         `The data folder ${folder} cannot be made: ${step} is no folder. Set DATA_DIR to another folder.`,
       )
     } catch (error) {
-      // Missing so far, or below a file that the next step finds.
+      // Missing so far, or below a file; the next step finds out.
       if (error instanceof StartRefusal) throw error
     }
   }
@@ -68,7 +70,7 @@ function requireReach(folder: string, name: string): void {
   }
 }
 
-/** The first existing folder on the way that the database's account may not pass. */
+/** Returns the first existing folder on the path that the database's account cannot pass. */
 function blockedAt(folder: string): string | undefined {
   const account = databaseAccount(clusterFolder(folder))
   if (!account) return undefined
@@ -85,7 +87,8 @@ function make(folder: string): void {
   make(dirname(folder))
   try {
     mkdirSync(folder)
-    // Others may pass to what is theirs in it (root: the database's account), and see nothing. Not left to the umask.
+    // Others can pass to their own files in it (as root: the database's account) and see nothing else. Set explicitly,
+    // whatever the umask.
     chmodSync(folder, process.getuid?.() === 0 ? 0o711 : 0o700)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return

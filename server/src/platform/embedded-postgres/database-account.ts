@@ -5,8 +5,8 @@ import { readFileSync, statSync } from 'node:fs'
 export type DatabaseAccount = { uid: number; gid: number } | undefined
 
 /**
- * PostgreSQL refuses to run as root, so root hands it to `nobody`, or to whoever already owns the database folder
- * (made by an ordinary account before, now started by root).
+ * Returns the account for PostgreSQL. PostgreSQL refuses to run as root, so root runs it as `nobody`, or as the owner
+ * of the database folder if an ordinary account created it before.
  */
 export function databaseAccount(clusterFolder?: string): DatabaseAccount {
   if (process.getuid?.() !== 0) return undefined
@@ -16,14 +16,14 @@ export function databaseAccount(clusterFolder?: string): DatabaseAccount {
 }
 
 /**
- * Whether the account may read and enter (or run) every one of the paths. Asked of the system itself, because modes
- * alone do not tell about access lists and mounts.
+ * Returns whether the account can read and enter (or run) every one of the paths. Asks the system itself, because modes
+ * alone say nothing about access lists and mounts.
  */
 export function canReach(account: DatabaseAccount, ...paths: string[]): boolean {
   return holds('for path; do test -r "$path" && test -x "$path" || exit 1; done', account, paths)
 }
 
-/** Whether the account may pass through the folder, for which it need not be allowed to list it. */
+/** Returns whether the account can pass through the folder, even if it may not list it. */
 export function canPass(account: DatabaseAccount, folder: string): boolean {
   return holds('test -x "$1"', account, [folder])
 }
@@ -37,6 +37,6 @@ function nobody(): { uid: number; gid: number } {
     .split('\n')
     .find((entry) => entry.startsWith('nobody:'))
   const [, , uid, gid] = line?.split(':') ?? []
-  // Assumed: 65534 where a bare container image has no such line.
+  // Assumed: 65534 if a minimal container image has no such line.
   return { uid: Number(uid ?? 65534), gid: Number(gid ?? 65534) }
 }

@@ -14,38 +14,40 @@ import { withStartGuard } from './start-guard.ts'
 import { keepServer } from './watch.ts'
 
 export type OpenOptions = {
-  /** The folder that `dataFolder` answered. */
+  /** The result of `dataFolder`. */
   data_folder: string
-  /** A server wants the database for itself; a command also works beside a running server. */
+  /** A server needs the database for itself; a command can also use the database of a running server. */
   mode: 'server' | 'command'
-  /** What others are told about this process, at most forty letters: `server on port 8080`, `backup`. */
+  /** How this process is named to others, at most forty characters: `server on port 8080`, `backup`. */
   label: string
-  /** Told in words what happened to the database while this process had charge of it (it died and was started again). */
+  /** Called with a message when the database died and was restarted by this process. */
   onTrouble?: (what: string) => void
-  /** Called when another process has taken charge meanwhile: this one must end. */
+  /** Called when another process has taken over the database; this one must end. */
   onLost?: (why: string) => void
 }
 
-/** An open database, wherever it runs. */
+/** An open database and its connections. */
 export type OpenDatabase = {
   /** Connects as the role that the server works as. */
   app: pg.ClientConfig
   /** Connects as the role that owns the tables, for migrations and restoring. */
   owner: pg.ClientConfig
-  /** The role of `app`, where it is another than that of `owner` and needs its grants. */
+  /** The role of `app` if it differs from that of `owner` and needs its grants. */
   app_role: string | undefined
-  /** Whether the server was found running without anyone in charge of it, as after a kill. */
+  /** Whether the server was found running without a process in charge of it, for example after a kill. */
   adopted: boolean
-  /** The process in charge, where it is another one (commands only). */
+  /** The process in charge, if it is another one (commands only). */
   in_charge: ownership.Holder | undefined
-  /** Ends what this call began: the server too, unless somebody else still uses it. */
+  /** Closes what this call opened; also stops the server unless another process still uses it. */
   stop: () => Promise<void>
 }
 
 /**
- * Opens the embedded database of a data folder: starts its server, making the database where there is none, adopts
- * one that lost its process, or (commands) uses the one that runs.
- * Refuses in words a second server on the same folder, a database of another version, and programs that do not run.
+ * Opens the embedded database of a data folder: starts its server and creates the database if it is missing, adopts a
+ * server that lost its process, or (commands) attaches to the running one.
+ *
+ * @throws StartRefusal for a second server on the same folder, a database of another version, and programs that cannot
+ * run.
  */
 export async function openDatabaseServer(options: OpenOptions): Promise<OpenDatabase> {
   const folder = clusterFolder(realpathSync(options.data_folder))
@@ -54,13 +56,13 @@ export async function openDatabaseServer(options: OpenOptions): Promise<OpenData
   const cluster: Cluster = {
     folder,
     account,
-    // On first need only: a server to adopt may still run from the programs of a former version.
+    // Only on first use: an adopted server may still run from the programs of an earlier version.
     programs: () => (programs ??= assertSameMajorVersion(folder, reachablePrograms(account, options.data_folder))),
   }
   for (;;) {
     const opened = await withStartGuard(folder, () => open(cluster, options))
     if (opened) return opened
-    // The process in charge is ending the server at this moment; the next round starts it again.
+    // The process in charge is stopping the server right now; the next round starts it again.
     await wait(100)
   }
 }
@@ -77,7 +79,7 @@ async function open(cluster: Cluster, options: OpenOptions): Promise<OpenDatabas
   }
 }
 
-/** The lock of a process that was killed stays until PostgreSQL notices that its connection is gone. */
+/** Waits because the lock of a killed process stays until PostgreSQL notices that its connection is gone. */
 async function waitForCharge(client: pg.Client): Promise<boolean> {
   for (const deadline = Date.now() + 3000; ; await wait(50)) {
     if (await ownership.takeCharge(client)) return true
@@ -112,7 +114,7 @@ async function runServer(cluster: Cluster, options: OpenOptions, reached: Reache
     in_charge: undefined,
     stop: async () => {
       const client = await kept.release()
-      // Where the connection is gone, nobody can be told apart any more, and ours was the charge.
+      // Without the connection other users cannot be detected, and this process was in charge.
       const alone = client ? await ownership.isAlone(client).catch(() => true) : true
       if (alone) await stopServer(cluster, reached.socketFolder)
       await client?.end()
@@ -137,7 +139,7 @@ async function attachToRunningServer(
     adopted: false,
     in_charge,
     stop: async () => {
-      // The process in charge may have left the server to us, in which case whoever is last ends it.
+      // The process in charge may have left the server to us; then the last user stops it.
       const last = await isLastUser(client).catch(() => false)
       if (last) await stopServer(cluster, socketFolder)
       await client.end()

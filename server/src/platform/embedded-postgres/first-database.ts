@@ -1,11 +1,11 @@
 import type pg from 'pg'
 
-/** The database of Platen in the embedded server, the role that owns it, and the one that the server works as. */
+/** The database of Platen in the embedded server, the role that owns it, and the role that the server uses. */
 export const database = 'platen'
 export const ownerRole = 'platen_owner'
 export const appRole = 'platen_app'
 
-/** Makes the two roles and the database where they are missing; also after a start that was killed halfway. */
+/** Creates the two roles and the database if they are missing, even after a start that was killed halfway. */
 export async function ensureDatabase(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ owner: boolean; app: boolean; database: boolean }>(
     `SELECT EXISTS (SELECT FROM pg_roles WHERE rolname = $1) AS owner,

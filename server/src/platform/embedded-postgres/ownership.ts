@@ -1,42 +1,42 @@
 import type pg from 'pg'
 
-/** Whoever runs the embedded server: the process and what it calls itself, e.g. `server on port 8080`. */
+/** The process in charge of the embedded server and its label, e.g. `server on port 8080`. */
 export type Holder = { pid: number; label: string }
 
-// One number space of advisory locks for Platen, in the database `postgres` of the cluster.
+// The namespace of Platen's advisory locks, in the database `postgres` of the cluster.
 const space = 20_556
 const owner = 1
 const inUse = 2
 
-/** The name of a connection that tells others who holds the locks on it. PostgreSQL keeps 63 bytes of it. */
+/** Returns the connection name that shows others who holds its locks. PostgreSQL keeps 63 bytes of it. */
 export function holderName(label: string): string {
   return `platen ${process.pid} ${label}`
 }
 
-/** Takes charge of the server for as long as the connection lives; false where another process has it. */
+/** Takes charge of the server for as long as the connection lives; returns false if another process has it. */
 export async function takeCharge(client: pg.Client): Promise<boolean> {
   return lock(client, 'pg_try_advisory_lock', owner)
 }
 
 /**
- * Notes on this connection that the database is used beside the process that has charge of the server; false where
- * that process is just about to end it.
+ * Registers that this connection uses the database of another process; returns false if that process is about to stop
+ * the server.
  */
 export async function noteUse(client: pg.Client): Promise<boolean> {
   return lock(client, 'pg_try_advisory_lock_shared', inUse)
 }
 
-/** Takes that note back. */
+/** Removes that registration. */
 export async function noteUseEnded(client: pg.Client): Promise<void> {
   await lock(client, 'pg_advisory_unlock_shared', inUse)
 }
 
-/** Whether nobody else uses the database; keeps newcomers from noting their use. */
+/** Returns whether no other process uses the database, and keeps new ones from registering. */
 export async function isAlone(client: pg.Client): Promise<boolean> {
   return lock(client, 'pg_try_advisory_lock', inUse)
 }
 
-/** Who has charge of the server, as far as it can be told. */
+/** Returns the process in charge of the server, if it can be determined. */
 export async function holder(client: pg.Client): Promise<Holder | undefined> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT a.application_name AS name FROM pg_locks l JOIN pg_stat_activity a USING (pid)

@@ -2,15 +2,15 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { chownSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** What postmaster.pid tells about the server that has, or had, a cluster open. */
+/** The content of postmaster.pid: the server that has, or had, a cluster open. */
 export type Postmaster = {
   pid: number
-  /** Empty while the server has not got that far in starting. */
+  /** Empty until the server has started far enough. */
   socketFolder: string
   state: 'running' | 'dead' | 'pid_taken_by_another'
 }
 
-/** The server of a cluster as its pid file and the system's processes tell; `undefined` without a pid file. */
+/** Returns the server of a cluster according to its pid file and the process list; `undefined` without a pid file. */
 export function postmasterOf(cluster: string): Postmaster | undefined {
   const lines = read(pidFile(cluster))?.split('\n')
   const pid = Number(lines?.[0])
@@ -20,10 +20,10 @@ export function postmasterOf(cluster: string): Postmaster | undefined {
 }
 
 /**
- * Lets PostgreSQL recover where the number in its pid file now belongs to an unrelated process of the same account
- * (numbers repeat after a restart of a container): it takes that for a running server and refuses. Only the number is
- * replaced, by one of a process that has ended; the rest of the file keeps protecting the cluster through the shared
- * memory that it names. The caller holds the start guard and has seen `pid_taken_by_another`.
+ * Lets PostgreSQL recover when the number in its pid file now belongs to an unrelated process of the same account
+ * (numbers repeat after a restart of a container): PostgreSQL would take that for a running server and refuse to start.
+ * Only the number is replaced, by that of an ended process; the rest of the file still protects the cluster through the
+ * shared memory that it names. The caller holds the start guard and has seen `pid_taken_by_another`.
  */
 export function disownPid(cluster: string): void {
   const file = pidFile(cluster)
@@ -52,7 +52,9 @@ function stateOf(pid: number, cluster: string): Postmaster['state'] {
     : 'pid_taken_by_another'
 }
 
-/** The server works inside its cluster's folder; compared as files, because a path may have several spellings. */
+/**
+ * The server's working folder is its cluster's folder; compared as files, because a path may have several spellings.
+ */
 function isServerOf(pid: number, cluster: string): boolean {
   const program = read(`/proc/${pid}/cmdline`)?.split('\0')[0] ?? ''
   if (basename(program) !== 'postgres') return false
@@ -78,7 +80,7 @@ function read(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {
-    // A process may also end between opening and reading.
+    // A process can also end between opening and reading.
     if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined
     throw error
   }

@@ -11,20 +11,20 @@ import type { Programs } from './programs.ts'
 import { serverSettings } from './settings.ts'
 import { clearSocketFolder, makeSocketFolder, removeSocketFolder } from './socket-folder.ts'
 
-/** What is needed to start the server of one cluster, again where it must be. */
+/** What is needed to start, and restart, the server of one cluster. */
 export type Cluster = { folder: string; account: DatabaseAccount; programs: () => Programs }
 
-/** A connection as superuser to a server that answers. */
+/** A superuser connection to a running server. */
 export type Reached = { client: pg.Client; socketFolder: string; started: boolean }
 
-// Recovery after a crash reads up to max_wal_size; a slow disk may need a minute for it.
+// Recovery after a crash reads up to max_wal_size; a slow disk may need a minute for that.
 const patienceMs = 300_000
 const retriesAfterCrash = 50
 
 /**
- * Reaches the server of a cluster: the one that runs, or one that this call starts. Waits while it starts, recovers,
- * or is still shutting down from before. `again` is for a restart under a running process: in the same socket
- * folder, and given up when the process ends. The caller holds the start guard.
+ * Connects to the server of a cluster, and starts it if it is not running. Waits while it starts, recovers, or is still
+ * shutting down. `again` is for a restart by a running process: it uses the same socket folder, and gives up when the
+ * process ends. The caller holds the start guard.
  */
 export async function reachServer(
   cluster: Cluster,
@@ -60,7 +60,7 @@ export async function reachServer(
 }
 
 /**
- * Ends the server: in order and with everybody cut off; where that takes more than ten seconds, at once, and the next
+ * Stops the server and disconnects everybody. If that takes more than ten seconds, stops it immediately, and the next
  * start recovers from its log.
  */
 export async function stopServer(cluster: Cluster, socketFolder: string): Promise<void> {
@@ -81,7 +81,7 @@ function signalServer(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch (error) {
-    // It ended by itself in between.
+    // It ended by itself in the meantime.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }
@@ -97,7 +97,7 @@ function start(cluster: Cluster, socketFolder: string): ChildProcess {
     cwd: '/',
     env: serverEnvironment(),
     stdio: ['ignore', log, log],
-    // A process group of its own: Ctrl-C at the terminal is for Platen, which ends the database last.
+    // A process group of its own: Ctrl-C in the terminal is for Platen, which stops the database last.
     detached: true,
   })
   closeSync(log)
@@ -106,10 +106,10 @@ function start(cluster: Cluster, socketFolder: string): ChildProcess {
   return child
 }
 
-/** Tells a failure that passes by itself from one that a person must mend. */
+/** Distinguishes a failure that passes by itself from one that a person must fix. */
 async function afterFailure(cluster: Cluster, failures: number): Promise<void> {
   const said = readFileSync(startLog(cluster), 'utf8')
-  // After a kill of the server alone its helpers need a moment to notice and let go.
+  // When only the server was killed, its helper processes need a moment to notice and exit.
   const passing = /pre-existing shared memory block|lock file .* already exists/.test(said)
   if (passing && failures < retriesAfterCrash) return wait(200)
   const reason = said.trim().split('\n').slice(-2).join(' ')
@@ -126,7 +126,7 @@ async function connect(socketFolder: string, application_name: string): Promise<
     return client
   } catch (error) {
     await client.end().catch(() => undefined)
-    // Starting up, recovering or shutting down: the caller looks again.
+    // Starting up, recovering or shutting down: the caller tries again.
     const code = (error as NodeJS.ErrnoException).code ?? ''
     const closed = /terminated unexpectedly/.test((error as Error).message)
     if (closed || ['57P03', 'ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE'].includes(code)) return undefined

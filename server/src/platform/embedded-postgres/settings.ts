@@ -1,6 +1,6 @@
 /**
- * What the embedded server runs with. Given on its command line, so that nothing in the data folder can switch off
- * what an acknowledged write relies on. Rule: CHECK-38.
+ * Returns the settings of the embedded server. Passed on its command line, so that nothing in the data folder can turn
+ * off what makes acknowledged writes durable. Rule: CHECK-38.
  */
 export function serverSettings(socketFolder: string, logFolder: string): string[] {
   const settings = {
@@ -26,7 +26,8 @@ export function serverSettings(socketFolder: string, logFolder: string): string[
     timezone: 'UTC',
     log_timezone: 'UTC',
     cluster_name: 'platen',
-    // One file per weekday, overwritten a week later. Statements and key values hold customers' data and stay out.
+    // One file per weekday, overwritten a week later. Statements and key values contain customers' data and are not
+    // logged.
     logging_collector: 'on',
     log_directory: logFolder,
     log_filename: 'postgres-%a.log',

@@ -4,13 +4,13 @@ import { basename, join } from 'node:path'
 import { StartRefusal } from '../start-refusal.ts'
 import { canPass, type DatabaseAccount } from './database-account.ts'
 
-/** The name of the socket file that PostgreSQL derives from its port number, although no port is opened. */
+/** The socket file name that PostgreSQL derives from its port number, although no port is opened. */
 const socketName = '.s.PGSQL.5432'
-// The system's limit for the path of a socket is 107 bytes.
+// The system limits the path of a socket to 107 bytes.
 const longestPath = 107
 const prefix = 'platen-'
 
-/** Makes the folder of the server's socket: short, of mode 0700, owned by the account of the database. */
+/** Creates the folder of the server's socket: a short path, mode 0700, owned by the account of the database. */
 export function makeSocketFolder(account: DatabaseAccount): string {
   for (const parent of [tmpdir(), '/tmp', '/var/tmp']) {
     const length = Buffer.byteLength(join(parent, `${prefix}XXXXXX`, socketName))
@@ -26,13 +26,13 @@ export function makeSocketFolder(account: DatabaseAccount): string {
   throw new StartRefusal('No temporary folder can be written to. Make /tmp writable, or set TMPDIR to one that is.')
 }
 
-/** Removes what a server that no longer runs left in its socket folder, so that the next one can open it again. */
+/** Removes what an ended server left in its socket folder, so that the next one can use it. */
 export function clearSocketFolder(folder: string): void {
   rmSync(join(folder, socketName), { force: true })
   rmSync(join(folder, `${socketName}.lock`), { force: true })
 }
 
-/** Removes the socket folder of a server that has ended; leaves folders alone that are not ours. */
+/** Removes the socket folder of an ended server; leaves other folders alone. */
 export function removeSocketFolder(folder: string): void {
   if (basename(folder).startsWith(prefix)) rmSync(folder, { recursive: true, force: true })
 }

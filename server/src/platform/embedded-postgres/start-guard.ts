@@ -6,9 +6,9 @@ import { StartRefusal } from '../start-refusal.ts'
 const patienceMs = 120_000
 
 /**
- * Runs `work` while no other process looks after the same cluster's start. The guard is a name in Linux's abstract
- * socket space: it is gone with its process, however that ends, so nothing is ever left behind to be cleaned up.
- * On other systems there is no such name, and PostgreSQL's own lock decides alone.
+ * Runs `work` while no other process starts the same cluster. The guard is a name in Linux's abstract socket namespace,
+ * which disappears with its process, however that ends, so there is never anything to clean up. Other systems have no
+ * such namespace; there PostgreSQL's own lock decides alone.
  */
 export async function withStartGuard<Result>(cluster: string, work: () => Promise<Result>): Promise<Result> {
   if (process.platform !== 'linux') return work()

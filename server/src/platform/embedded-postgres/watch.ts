@@ -9,14 +9,14 @@ type Reports = { label: string; onTrouble?: (what: string) => void; onLost?: (wh
 const firstPauseMs = 100
 const longestPauseMs = 10_000
 const longestReleaseMs = 5000
-// A server that lived this long has recovered; the next death starts with the short pause again.
+// A server that ran this long has recovered; after its next crash the pauses start short again.
 const livedLongMs = 60_000
 
 /**
- * Keeps the server of a cluster alive for as long as this process has charge of it. The connection that holds the
- * charge is also what notices a death; the server is then started again in the same socket folder, with growing
- * pauses, so that the pool's next connection finds it.
- * `release` ends the watch and hands back the connection, unless the server is away at that moment.
+ * Keeps the server of a cluster running for as long as this process is in charge of it. The connection that holds the
+ * charge also detects a crash; the server is then restarted in the same socket folder, with growing pauses, so that the
+ * pool's next connection finds it. `release` stops watching and returns the connection, unless the server is down at
+ * that moment.
  */
 export function keepServer(
   cluster: Cluster,

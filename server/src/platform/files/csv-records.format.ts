@@ -1,23 +1,23 @@
 import { refusedFile, type RefusedFile } from './refused-file.ts'
 
-/** One record of a CSV text: its cells as written and the physical line, counted from 1, on which it begins. */
+/** One record of a CSV text: its cells as written and the physical line, counted from 1, on which it starts. */
 export interface CsvRecord {
   line: number
   cells: string[]
 }
 
-/** Bounds of a CSV file (INPUT-2): data rows besides the header, columns, and kB of UTF-8 per cell. */
+/** Limits of a CSV file (INPUT-2): data rows without the header, columns, and kB of UTF-8 per cell. */
 export const csvLimits = { rows: 50_000, columns: 100, cellKb: 32 }
 
 const cellBytes = csvLimits.cellKb * 1024
 const [quote, lineFeed, carriageReturn] = ['"', '\n', '\r']
 
 /**
- * Cuts a CSV text into records. Line ends may be CR, LF or CRLF, also mixed; quoted cells may hold separators, line ends
- * and doubled quotes. Records without any text are left out. Refuses what passes a limit as soon as it is met (ten
- * megabytes of commas cost a hundred cells), text behind a closing quote, and an opening quote that is never closed, each
- * with its line. Written by hand because csv-parse bounds neither columns nor cells nor names the opening line; the tests
- * hold the two against each other. Rule: INPUT-2.
+ * Splits a CSV text into records. Line endings may be CR, LF or CRLF, also mixed; quoted cells may contain separators,
+ * line endings and doubled quotes. Records without any text are left out. Returns a RefusedFile as soon as a limit is
+ * exceeded (ten megabytes of commas cost a hundred cells), for text after a closing quote, and for an unclosed quote,
+ * each with its line. Written by hand because csv-parse limits neither columns nor cells and does not name the opening
+ * line; the tests compare the two. Rule: INPUT-2.
  */
 export function readCsvRecords(text: string, separator: string): CsvRecord[] | RefusedFile {
   const records: CsvRecord[] = []
@@ -26,7 +26,7 @@ export function readCsvRecords(text: string, separator: string): CsvRecord[] | R
   let line = 1
 
   while (at < text.length) {
-    // Lines without a character are passed quickly: ten megabytes of them are a file too.
+    // Empty lines are skipped quickly: ten megabytes of them are a file too.
     if (text[at] === lineFeed) {
       at++
       line++
@@ -40,8 +40,8 @@ export function readCsvRecords(text: string, separator: string): CsvRecord[] | R
       if (text[at] === quote) {
         const closed = closingQuote(text, at)
         if (closed === -1) return refusedFile('csv_quote_unclosed', { line: cellLine })
-        // Doubled quotes halve a cell and no more: what is longer than twice the limit needs no look inside, which for
-        // nine megabytes of quotes takes ten times as long as finding their end.
+        // Doubled quotes at most double the length of a cell, so anything longer than twice the limit can be refused
+        // without looking inside, which for nine megabytes of quotes takes ten times as long as finding their end.
         if (closed - at - 1 > 2 * cellBytes) {
           return refusedFile('csv_cell_too_long', { line: cellLine, limit: csvLimits.cellKb })
         }
@@ -96,8 +96,8 @@ function lineEnds(cell: string): number {
 const separators = [',', ';', '\t', '|']
 
 /**
- * The separator of a CSV text: what Excel's first line `sep=;` says, else the most frequent of comma, semicolon, tab and
- * bar outside quotes in the header line. Comes out with the rest of the text behind a `sep=` line. Rule: INPUT-2.
+ * Finds the separator of a CSV text: that of Excel's first line `sep=;`, else the most frequent of comma, semicolon,
+ * tab and bar outside quotes in the header line. Also returns the text after a `sep=` line. Rule: INPUT-2.
  */
 export function findSeparator(text: string): { separator: string; body: string; skippedLines: number } {
   const told = /^"?sep=([,;\t|])"?(?:\r\n|\r|\n)/i.exec(text)

@@ -7,13 +7,13 @@ import type { FileStore, StoredFile } from './file-store.ts'
 import { accountToGiveTo } from './folder-owner.ts'
 import { storedPath } from './stored-path.ts'
 
-// A writer that was killed leaves its unfinished file here; nobody writes for as long as this.
+// A killed writer leaves its unfinished file here; no write takes this long.
 const leftoverMs = 24 * 60 * 60 * 1000
 
 /**
- * Keeps files as `files/ab/<sha256>` below `folder` (DATA_DIR), made where it is missing. What `keep` has answered
- * survives a loss of power: the bytes are synced before they get their name, and the folder after it, so that the row
- * that names them can be committed. Clears away what killed writers left.
+ * Opens a store that keeps files as `files/ab/<sha256>` below `folder` (DATA_DIR), which it creates if it is missing. A
+ * kept file survives a power failure: its bytes are synced before it gets its name, and its folder afterwards, so that
+ * a row can refer to it. Removes leftovers of killed writers.
  */
 export async function openDiskFileStore(folder: string): Promise<FileStore> {
   const unfinished = join(folder, 'files', 'unfinished')
@@ -41,7 +41,7 @@ export async function openDiskFileStore(folder: string): Promise<FileStore> {
       const sha256 = hash.digest('hex')
       const kept = join(folder, storedPath(sha256))
       await makeFolder(dirname(kept), account)
-      // Over an equal file too: the same bytes, and certainly synced.
+      // Even over an equal file: the same bytes, and certainly synced.
       await rename(path, kept)
       await syncFolder(dirname(kept))
       return { sha256, size }
@@ -78,12 +78,12 @@ async function writeAll(file: Awaited<ReturnType<typeof open>>, chunk: Uint8Arra
   for (let from = 0; from < chunk.length;) from += (await file.write(chunk, from)).bytesWritten
 }
 
-/** Makes a folder and those above it, each synced in the one that holds it. */
+/** Creates a folder and its parents, each synced in its own parent. */
 async function makeFolder(folder: string, account: ReturnType<typeof accountToGiveTo>): Promise<void> {
   const topmost = await mkdir(folder, { recursive: true, mode: 0o700 })
   if (topmost === undefined) return
   for (let made = folder; made.length >= topmost.length; made = dirname(made)) {
-    // Not through a link that the account put in its place meanwhile.
+    // Never through a symbolic link that the account put in its place meanwhile.
     if (account) await lchown(made, account.uid, account.gid)
     await syncFolder(dirname(made))
   }

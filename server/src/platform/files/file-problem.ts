@@ -1,17 +1,17 @@
 import type { ErrorCode } from '@platen/contracts/errors'
 
-/** One thing that is wrong with a field of a record, or worth knowing: the code of a sentence and its values. */
+/** A problem or notice about a field of a record: the code of a message and its values. */
 export interface FileProblem {
-  /** Name of the field; of a line of an order `lines.2.quantity`, counted from 1; '' is the whole record. */
+  /** The name of the field; for a line of an order `lines.2.quantity`, counted from 1; '' means the whole record. */
   field: string
   code: ErrorCode
   values: Record<string, string | number>
 }
 
-/** More than anybody mends in one go; a record of a hundred thousand wrong lines must not be answered with as many. */
+/** More than anybody fixes in one go; the answer for a record of a hundred thousand wrong lines must stay small. */
 const mostProblems = 200
 
-/** Collects the problems of one record, so that all of them are told at once: the first two hundred. */
+/** Collects the problems of one record, so that they are reported together: the first two hundred. */
 export class FileProblems {
   readonly list: FileProblem[] = []
 

@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream'
 
-/** Where bytes lie, known by the SHA-256 of what they are: on disk below DATA_DIR, or in an S3-compatible store. */
+/** Stores files by the SHA-256 of their content: on disk below DATA_DIR, or in an S3-compatible bucket. */
 export interface FileStore {
-  /** Keeps bytes, durable when it returns; the same bytes twice are kept once. Out: hex SHA-256 and size in bytes. */
+  /** Stores bytes; durable when it resolves. The same bytes are stored once. Returns hex SHA-256 and size in bytes. */
   keep(bytes: Buffer): Promise<StoredFile>
-  /** Keeps a temporary file by moving or uploading it; the caller's path is gone afterwards. */
+  /** Stores a temporary file by moving or uploading it; the given path no longer exists afterwards. */
   keepFile(path: string): Promise<StoredFile>
-  /** The bytes as a stream. Throws where they are missing. */
+  /** Returns the bytes as a stream. Throws if the file is missing. */
   open(sha256: string): Promise<Readable>
-  /** The bytes at once; for files that are known to be small. */
+  /** Returns all bytes at once; for files that are known to be small. */
   read(sha256: string): Promise<Buffer>
   has(sha256: string): Promise<boolean>
 }

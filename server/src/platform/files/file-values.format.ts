@@ -1,17 +1,20 @@
 import type { FileProblems } from './file-problem.ts'
 import { invisibleCharacter, oneLine, quotable, severalLines, unstorableCharacter } from './written-text.ts'
 
-/** A text of one line, '' where there is none. */
+/** Reads a text of one line; '' if there is none. */
 export function readLine(problems: FileProblems, field: string, written: string, max: number): string {
   return bounded(problems, field, oneLine(written), max)
 }
 
-/** A text that may have several lines. */
+/** Reads a text that may have several lines. */
 export function readNote(problems: FileProblems, field: string, written: string, max: number): string {
   return bounded(problems, field, severalLines(written), max)
 }
 
-/** A text that something is found by: nothing invisible may make two that look alike differ. Rule: INPUT-9. */
+/**
+ * Reads a text that identifies something: invisible characters are refused, so that two texts that look alike are
+ * equal. Rule: INPUT-9.
+ */
 export function readIdentifier(problems: FileProblems, field: string, written: string, max: number): string {
   const text = written.normalize('NFC').trim()
   const character = invisibleCharacter(text)
@@ -28,12 +31,15 @@ function bounded(problems: FileProblems, field: string, text: string, max: numbe
   return ''
 }
 
-/** A long number as a spreadsheet leaves it: 5,70001E+12. Its digits are lost, and thousands of orders look alike. */
+/**
+ * Detects a long number as a spreadsheet rounds it: 5,70001E+12. Its digits are lost, and thousands of orders look
+ * alike.
+ */
 function isRounded(written: string): boolean {
   return /^\d([.,]\d+)?E\+?\d+$/i.test(written.trim())
 }
 
-/** Tells a number that a spreadsheet has rounded; comes out '' then. */
+/** Reads a number as text and reports one that a spreadsheet has rounded; returns '' then. */
 export function readUnrounded(problems: FileProblems, field: string, written: string): string {
   if (!isRounded(written)) return written
   problems.add(field, 'number_rounded', { value: quotable(written) })

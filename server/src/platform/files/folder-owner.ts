@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs'
 
 /**
- * The account to which everything that is made in this folder is to be given: its owner, where root works on a site of
- * another account (`sudo npm run import`), whose own server could not read root's files. Otherwise undefined.
+ * Returns the account that must own everything created in this folder: the folder's owner, if root works on a site of
+ * another account (`sudo npm run import`), whose server could not read root's files. Otherwise undefined.
  */
 export function accountToGiveTo(folder: string): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined

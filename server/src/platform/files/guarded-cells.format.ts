@@ -1,23 +1,24 @@
 /**
- * Cells that a spreadsheet would take for a formula (IMPORT-17, CHECK-23).
+ * Protects cells that a spreadsheet would treat as a formula (IMPORT-17, CHECK-23).
  *
- * Out: wherever a reader may take a cell to begin, an apostrophe goes before = + - @ or a full-width one of these signs. A
- * cell begins where it does in our file, and for readers that split at something else than commas also behind each
- * semicolon, tab, vertical bar and line end inside it: French Excel splits a file of ours at semicolons, and since its own
- * first cell then begins without a quote, it minds no quotes behind. Blanks, quotes and apostrophes before the sign don't
- * help, as readers drop them; those in front of it are counted in, so that each beginning has exactly one apostrophe more
- * than its value. At the very beginning a tab, CR or LF counts as a sign.
- * In: these apostrophes are taken away again, but only in a row whose column `formula_guard` says `apostrophe`, which
- * every row of our exports does.
+ * On export, an apostrophe is put before = + - @, or the full-width form of one, wherever a reader may see the start of
+ * a cell. That is where the cell starts in our file and, for readers that split at something other than commas, also
+ * after each semicolon, tab, vertical bar and line ending inside it: French Excel splits our file at semicolons, and
+ * since its first cell then starts without a quote, it ignores the quotes after that. Spaces, quotes and apostrophes
+ * before the sign don't help, as readers drop them; they are counted, so that each start has exactly one apostrophe
+ * more than its value. At the very start, a tab, CR or LF counts as a sign.
  *
- * Assumed: an apostrophe in any other file is part of the text ('-like names, '+1 size up'), since nobody can tell whether
- * it was written or put there by somebody else's export. Being a word in each row and no trait of the file (its quotes,
- * its name), the mark outlives a spreadsheet that saves the file anew, and a row that was added by hand is taken as it
- * stands.
+ * On import, these apostrophes are removed again, but only in a row whose column `formula_guard` contains `apostrophe`,
+ * as in every row of our exports.
+ *
+ * Assumed: an apostrophe in any other file is part of the text ('-like names, '+1 size up'), since nobody can tell
+ * whether it was typed or added by another export. Because the mark is a word in each row and not a property of the
+ * file (its quotes, its name), it survives a spreadsheet that saves the file again, and a row that was added by hand is
+ * read as it is.
  */
 export const guardColumn = 'formula_guard'
 
-/** What the column says in a row whose cells are guarded. */
+/** The content of that column in a row whose cells are guarded. */
 export const guardMark = 'apostrophe'
 
 const beginning = String.raw`(?<=^|[;|\t\r\n])`
@@ -28,17 +29,17 @@ const beforeBreak = String.raw`(?=${passedOver}[\t\r\n])`
 const unguarded = new RegExp(`${beginning}${before}|^${beforeBreak}`, 'g')
 const guarded = new RegExp(`${beginning}'${before}|^'${beforeBreak}`, 'g')
 
-/** A cell as a spreadsheet may get it. Rule: IMPORT-17. */
+/** Returns a cell in the form that is safe for a spreadsheet. Rule: IMPORT-17. */
 export function guardCell(value: string): string {
   return value.replaceAll(unguarded, "'")
 }
 
-/** The value of a guarded cell; every other one comes out as it is. Rule: IMPORT-17. */
+/** Returns the value of a guarded cell; any other cell is returned unchanged. Rule: IMPORT-17. */
 export function unguardCell(cell: string): string {
   return cell.replaceAll(guarded, '')
 }
 
-/** Whether the column of a row says that its cells are guarded. */
+/** Returns whether a row's guard column says that its cells are guarded. */
 export function isGuardMark(cell: string | undefined): boolean {
   return cell?.trim().toLowerCase() === guardMark
 }

@@ -6,17 +6,17 @@ export type JsonObject = { [name: string]: JsonValue }
 
 export interface JsonText {
   value: JsonValue
-  /** The physical line, from 1, on which each object begins. */
+  /** The physical line, from 1, on which each object starts. */
   lines: Map<JsonObject, number>
-  /** Names that stand twice in one object, each once and at most twenty of them; the first value was kept. */
+  /** Duplicate names within one object, each once and at most twenty of them; the first value was kept. */
   repeated: Map<JsonObject, Set<string>>
 }
 
-/** Deepest nesting that is read; the formats of order files need four levels. */
+/** The deepest nesting that is read; the formats of order files need four levels. */
 const maxDepth = 32
 /**
- * Most objects that are read, and other members of lists with them: an order and a line for each of 50,000 rows, and as
- * many again (API-9).
+ * The maximum number of objects and other list members: an order and a line for each of 50,000 rows, and as many again
+ * (API-9).
  */
 const maxObjects = 150_000
 const maxRepeatedNames = 20
@@ -27,9 +27,9 @@ const word = /true|false|null/y
 const words: Record<string, JsonValue> = { true: true, false: false, null: null }
 
 /**
- * Reads JSON by RFC 8259, whole. Refuses what is no JSON and what is nested too deeply, with its line, and
- * more than 150,000 objects. Written by hand
- * because JSON.parse neither tells of a name that stands twice nor of lines, and both belong in the list of problems.
+ * Reads JSON by RFC 8259. Returns a RefusedFile for invalid JSON and for too deep nesting, with the line, and for more
+ * than 150,000 objects. Written by hand because JSON.parse reports neither duplicate names nor lines, and both belong
+ * in the list of problems.
  */
 export function readJsonText(text: string): JsonText | RefusedFile {
   const reader = new JsonReader(text)
@@ -114,14 +114,14 @@ class JsonReader {
     const list: JsonValue[] = []
     this.at++
     for (let first = true; !this.ends(']', first); first = false) {
-      // A list of millions of numbers would become as many records that are no orders.
+      // A list of millions of numbers would become as many records that are not orders.
       if (this.text[this.at] !== '{') this.count()
       list.push(this.value(depth + 1))
     }
     return list
   }
 
-  /** Passes what stands between two members; true once the closing bracket was taken. */
+  /** Skips what separates two members; returns true after the closing bracket. */
   private ends(bracket: string, first: boolean): boolean {
     this.skipSpace()
     const found = this.text[this.at]
@@ -130,13 +130,13 @@ class JsonReader {
       if (found !== ',') throw new BrokenJson()
       this.at++
       this.skipSpace()
-      // A comma before the closing bracket is no JSON.
+      // A comma before the closing bracket is invalid JSON.
       if (this.text[this.at] === bracket) throw new BrokenJson()
     }
     return found === bracket
   }
 
-  /** By hand, not by one pattern: a pattern's stack does not hold a string of megabytes. */
+  /** By hand instead of one regular expression, whose stack cannot hold a string of megabytes. */
   private string(): string {
     if (this.text[this.at] !== '"') throw new BrokenJson()
     let end = this.text.indexOf('"', this.at + 1)

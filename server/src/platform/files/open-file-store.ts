@@ -2,7 +2,7 @@ import type { Config } from '../config.ts'
 import { openDiskFileStore } from './disk-file-store.ts'
 import type { FileStore } from './file-store.ts'
 
-/** The file store of this site: the bucket where S3_BUCKET is set, else the disk below `data_folder`. */
+/** Opens the file store of this site: the bucket if S3_BUCKET is set, else the disk below `data_folder`. */
 export async function openFileStore(config: Config, data_folder: string): Promise<FileStore> {
   if (config.S3_BUCKET === undefined) return openDiskFileStore(data_folder)
   const { openS3FileStore } = await import('./s3-file-store.ts')

@@ -1,16 +1,16 @@
 import type { ErrorCode, TextValues } from '@platen/contracts/errors'
 
-/** A file that cannot be read at all, with the sentence's code and values; formats return it, actions throw it. */
+/** A file that cannot be read at all, with the code and values of its message; formats return it, actions throw it. */
 export interface RefusedFile {
   refused: { code: ErrorCode; values: TextValues }
 }
 
-/** Makes a RefusedFile. Goes in: a code of the error catalogue and the values of its sentence. */
+/** Creates a RefusedFile from a code of the error catalog and the values of its message. */
 export function refusedFile(code: ErrorCode, values: TextValues = {}): RefusedFile {
   return { refused: { code, values } }
 }
 
-/** Tells a RefusedFile from whatever else a format returns. */
+/** Distinguishes a RefusedFile from any other result of a format. */
 export function isRefusedFile(result: object): result is RefusedFile {
   return 'refused' in result
 }

@@ -11,14 +11,15 @@ import { storedPath } from './stored-path.ts'
 type Where = Pick<Config, 'S3_ENDPOINT' | 'S3_REGION' | 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'>
 
 /**
- * Keeps files in an S3-compatible bucket under `files/ab/<sha256>`. The store checks the bytes against their SHA-256
- * before it accepts them. Imported only where a bucket is configured: the library costs start time and memory.
+ * Opens a store that keeps files in an S3-compatible bucket under `files/ab/<sha256>`. The bucket checks the bytes
+ * against their SHA-256 before it accepts them. Imported only if a bucket is configured: the library costs start time
+ * and memory.
  */
 export function openS3FileStore(config: Where & { VENDOR_TIMEOUT_S: number }): FileStore {
   const client = new S3Client({
     region: config.S3_REGION,
     endpoint: config.S3_ENDPOINT,
-    // Stores other than that of AWS rarely have one host name per bucket.
+    // Stores other than AWS rarely have one host name per bucket.
     forcePathStyle: config.S3_ENDPOINT !== undefined,
     credentials: {
       accessKeyId: config.S3_ACCESS_KEY_ID ?? '',

@@ -7,14 +7,14 @@ export interface DecodedText {
   encoding: Encoding
 }
 
-/** Largest text file that is read, in bytes (API-9). */
+/** The maximum size of a text file in bytes (API-9). */
 export const maxTextFileBytes = 10 * 1024 * 1024
 
 /**
- * Bytes to text: UTF-8 and UTF-16 with or without a byte order mark, else Windows-1252. Refuses files that are too large
- * or empty, workbooks, archives and other binary files whatever their name, and damaged characters. Nothing is unpacked,
- * so that an archive bomb costs nothing. Halves of UTF-16 pairs stay in the text: they are the fault of one record, not
- * of the file. Rule: INPUT-2.
+ * Decodes bytes to text: UTF-8 and UTF-16 with or without a byte order mark, else Windows-1252. Returns a RefusedFile
+ * for files that are too large or empty, for workbooks, archives and other binary files whatever their name, and for
+ * damaged characters. Nothing is unpacked, so an archive bomb costs nothing. Halves of UTF-16 pairs stay in the text:
+ * they are a problem of one record, not of the file. Rule: INPUT-2.
  */
 export function decodeText(bytes: Uint8Array): DecodedText | RefusedFile {
   if (bytes.length > maxTextFileBytes) return refusedFile('file_too_large', { limit: maxTextFileBytes / 1024 / 1024 })
@@ -39,7 +39,7 @@ const signatures: [bytes: number[], refusal: RefusedFile][] = [
 ]
 
 function packedOrBinary(buffer: Buffer): RefusedFile | null {
-  // Excel and LibreOffice workbooks are ZIP archives whose first entries lie at fixed names.
+  // Excel and LibreOffice workbooks are ZIP archives whose first entries have fixed names.
   if (startsWith(buffer, [0x50, 0x4b, 0x03, 0x04]) || startsWith(buffer, [0x50, 0x4b, 0x05, 0x06])) {
     const start = buffer.toString('latin1', 0, 4096)
     const workbook =
@@ -57,7 +57,7 @@ function decode(buffer: Buffer): DecodedText | RefusedFile {
   if (guess) return utf16(buffer, guess)
   if (looksBinary(buffer)) return refusedFile('file_is_not_text', { kind: 'binary' })
   if (startsWith(buffer, [0xef, 0xbb, 0xbf])) {
-    // A byte order mark is a promise: what follows it and is not UTF-8 is damage, not another encoding.
+    // After a UTF-8 byte order mark, invalid UTF-8 is damage and not another encoding.
     if (!isUtf8(buffer)) return refusedFile('file_encoding_broken', { encoding: 'UTF-8' })
     return { text: buffer.toString('utf8', 3), encoding: 'UTF-8' }
   }
@@ -71,7 +71,10 @@ function utf16(buffer: Buffer, encoding: 'UTF-16LE' | 'UTF-16BE'): DecodedText |
   return text.includes('\0') ? refusedFile('file_is_not_text', { kind: 'binary' }) : { text, encoding }
 }
 
-/** The header of every file that is read here is plain ASCII, so that every other byte of its UTF-16 is zero. */
+/**
+ * Detects UTF-16 without a byte order mark: the header of every file that is read here is plain ASCII, so every other
+ * byte of its UTF-16 is zero.
+ */
 function utf16WithoutMark(buffer: Buffer): 'UTF-16LE' | 'UTF-16BE' | null {
   const looked = Math.min(buffer.length, 64) & ~1
   if (looked < 4) return null
@@ -85,17 +88,20 @@ function utf16WithoutMark(buffer: Buffer): 'UTF-16LE' | 'UTF-16BE' | null {
   return oddZeros === 0 && evenZeros * 2 > looked * 0.9 ? 'UTF-16BE' : null
 }
 
-/** What Windows-1252 holds from 0x80 to 0x9F; its five empty places stay control characters, which no record may hold. */
+/**
+ * The characters of Windows-1252 from 0x80 to 0x9F; its five unused positions stay control characters, which no record
+ * may contain.
+ */
 const windowsLetters = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ'
 
-/** By hand: TextDecoder of Node 20 reads these bytes as Latin-1. */
+/** By hand: TextDecoder of Node 20 decodes these bytes as Latin-1. */
 function windows1252(buffer: Buffer): string {
   return buffer
     .toString('latin1')
     .replaceAll(/[\u0080-\u009f]/g, (control) => windowsLetters[control.charCodeAt(0) - 0x80] ?? control)
 }
 
-/** NUL never occurs in text; other control characters do by accident, so that only a share of them tells. */
+/** NUL never occurs in text; other control characters occur by accident, so only their share counts. */
 function looksBinary(buffer: Buffer): boolean {
   if (buffer.includes(0)) return true
   const looked = Math.min(buffer.length, 64 * 1024)

@@ -6,9 +6,9 @@ import { decodeText, type DecodedText, type Encoding } from './text-encoding.for
 import { quotable } from './written-text.ts'
 
 export interface TableRow {
-  /** Physical line of the file, from 1, on which the row begins. */
+  /** The physical line of the file, from 1, on which the row starts. */
   line: number
-  /** How many cells the row has; one that differs from the header's has lost or gained a separator. */
+  /** The number of cells; a row that differs from the header has lost or gained a separator. */
   cells_found: number
   cells: string[]
 }
@@ -19,15 +19,15 @@ export interface TextTable {
   separator: string
   /** Column names as written, trimmed. */
   header: string[]
-  /** Place of each column by its name in lower case. */
+  /** The position of each column by its lower-case name. */
   places: Map<string, number>
   rows: TableRow[]
 }
 
 /**
- * Reads CSV bytes, or text that was decoded already, as a table. The first line with text is the header. Refuses what
- * decodeText and readCsvRecords refuse, and a file with a header only. Cells that our own export guarded against formulas
- * get their values back (guarded-cells); nothing else about them changes. Rule: INPUT-2.
+ * Reads CSV bytes, or decoded text, as a table. The first line with text is the header. Returns a RefusedFile where
+ * decodeText and readCsvRecords do, and for a file with only a header. Cells that our own export guarded against
+ * formulas get their values back (guarded-cells); everything else stays unchanged. Rule: INPUT-2.
  */
 export function readTextTable(source: Uint8Array | DecodedText): TextTable | RefusedFile {
   const decoded = source instanceof Uint8Array ? decodeText(source) : source
@@ -45,7 +45,7 @@ export function readTextTable(source: Uint8Array | DecodedText): TextTable | Ref
   const guardPlace = places.get(guardColumn)
   const rows = data.map(({ line, cells }) => ({
     line: line + skippedLines,
-    // Spreadsheets write empty cells behind the last column; they are no sign of damage.
+    // Spreadsheets write empty cells after the last column; they are not damage.
     cells_found:
       cells.length > header.length && cells.slice(header.length).every((cell) => cell === '')
         ? header.length
@@ -55,21 +55,22 @@ export function readTextTable(source: Uint8Array | DecodedText): TextTable | Ref
   return { encoding: decoded.encoding, separator, header, places, rows }
 }
 
-/** The cell of a named column, '' where the file has no such column. Names are compared without regard to case. */
+/** Returns the cell of a named column, or '' if the file has no such column. Names are compared case-insensitively. */
 export function cellOf(table: TextTable, row: TableRow, column: string): string {
   const place = table.places.get(columnKey(column))
   return place === undefined ? '' : (row.cells[place] ?? '')
 }
 
-/** A row as it goes into a history: column name and cell, empty cells left out. */
+/** Returns a row as it is stored in a history: cells by column name, without empty ones. */
 export function rawRow(table: TextTable, row: TableRow): Record<string, string> {
   const named = row.cells.map((cell, place): [string, string] => [table.header[place] ?? `+${place + 1}`, cell])
   return Object.fromEntries(named.filter(([, cell]) => cell !== ''))
 }
 
 /**
- * Checks the header against the columns that a format knows. Comes out: the names of unknown columns, which are ignored.
- * Refuses a missing required column, naming every one, and a known column that stands there twice; order is free.
+ * Checks the header against the known columns of a format. Returns the names of unknown columns, which are ignored.
+ * Returns a RefusedFile for missing required columns, naming every one, and for a known column that appears twice; the
+ * order is free.
  */
 export function checkColumns(
   table: TextTable,
@@ -86,7 +87,7 @@ export function checkColumns(
   return table.header.filter((name) => !known.has(columnKey(name)) && name !== '')
 }
 
-/** Tells rows that have lost or gained cells and gives back the others: what stands in a shifted cell says nothing. */
+/** Reports rows that have lost or gained cells and returns the others: shifted cells mean nothing. */
 export function wholeRows(table: TextTable, rows: TableRow[], problems: FileProblems): TableRow[] {
   const expected = table.header.length
   return rows.filter((row) => {
@@ -96,7 +97,7 @@ export function wholeRows(table: TextTable, rows: TableRow[], problems: FileProb
   })
 }
 
-/** The notice of columns that nobody reads. */
+/** Creates the notice about ignored columns. */
 export function columnsIgnored(names: readonly string[]): FileProblem[] {
   if (names.length === 0) return []
   const columns = [...new Set(names)].slice(0, 20).map(quotable).join(', ')

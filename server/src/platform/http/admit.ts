@@ -8,16 +8,16 @@ import { refusal } from './refusal.ts'
 import type { Ahead, Caller, Services, SignedIn } from './services.ts'
 import type { Leave } from '../semaphore.ts'
 
-/** What is known of a call that may go on. */
+/** What is known about an admitted call. */
 export interface Admitted {
   session: SignedIn | null
   station: StationRef | null
-  /** The database's time at admission; null for open calls, which do not ask it. */
+  /** The time of the database at admission; null for open calls, which don't query it. */
   now: Date | null
   key: string | null
   origin: string | null
   background: boolean
-  /** What was read ahead for this call, undefined where nothing was. */
+  /** What was read ahead for this call; undefined if nothing was. */
   ahead: unknown
   /** The query without the signature of a signed address. */
   query: Record<string, unknown>
@@ -26,7 +26,7 @@ export interface Admitted {
 declare module 'fastify' {
   interface FastifyRequest {
     admitted: Admitted
-    /** Gives the turn of this call back; called when it is answered, refused or gone. */
+    /** Frees the place of this call; called when it is answered, refused or aborted. */
     leave: Leave
   }
   interface FastifyContextConfig {
@@ -38,8 +38,8 @@ const nobody: Caller = { session: null, station: null, now: null, ahead: undefin
 const idempotencyKey = /^[A-Za-z0-9-]{16,64}$/
 
 /**
- * Decides whether a call may go on, before its body is read: site, session, access, station, idempotency key, in this
- * order. Refuses with 403, 401, 403, 400 or 409, 400. Rule: ACCESS-3, PIECE-30, PIECE-37.
+ * Decides whether a call may proceed, before its body is read: site, session, access, station, idempotency key, in this
+ * order. Throws 403, 401, 403, 400 or 409, 400. Rule: ACCESS-3, PIECE-30, PIECE-37.
  */
 export async function admit(
   services: Services,
@@ -49,7 +49,7 @@ export async function admit(
 ): Promise<Admitted> {
   const isWrite = !spec.route.startsWith('GET ')
   if (isWrite && request.headers['sec-fetch-site'] === 'cross-site') throw refusal('cross_site')
-  // Open calls are the same for everybody; health must not even ask the database who calls.
+  // Open calls are the same for everybody; a health check must not even query the database for the caller.
   const caller = spec.access === 'public' ? nobody : await services.identify(request, spec, toRead)
   const { session, station, now, ahead } = caller
   if (spec.access !== 'public') {
@@ -80,21 +80,21 @@ export async function admit(
   }
 }
 
-// Without a station: only where the endpoint allows it, and for whoever may do it from the office.
+// Without a station: only if the endpoint allows it, and only for users who may do it from the office.
 function assertOffice({ office }: StationRule, { rules }: SignedIn): void {
   if (office === undefined) throw refusal('station_missing')
   if (!allowed(rules, office)) throw refusal('not_permitted', { permission: permissionNames(office) })
 }
 
-// What is done at a station is done at one of its kind; a bench for two steps is two stations. Where any kind will do,
-// nobody writes in the name of a kind at which they may not work.
+// An action at a station needs a station of its kind; a bench for two steps is two stations. If any kind will do, users
+// still can't use the name of a kind at which they may not work.
 function assertKind({ kind }: StationRule, station: StationRef, { rules }: SignedIn, isWrite: boolean): void {
   if (kind !== 'any') return assertStationKind(station, kind)
   const permission = writesAt[station.kind]
   if (isWrite && !allowed(rules, permission)) throw refusal('not_permitted', { permission })
 }
 
-/** Refuses a station of another kind than the one at which something is done, in a sentence that names both. */
+/** Throws for a station of another kind than the action needs, with a message that names both. */
 export function assertStationKind({ name, kind }: StationRef, wanted: StationKind): void {
   if (kind === wanted) return
   throw refusal('station_other_kind', {
@@ -104,13 +104,13 @@ export function assertStationKind({ name, kind }: StationRef, wanted: StationKin
   })
 }
 
-/** A header with one value, or null. */
+/** Returns a header that has exactly one value, or null. */
 export function headerOf(request: FastifyRequest, name: string): string | null {
   const value = request.headers[name]
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-/** The token of the Authorization header, or null. The access token is never read from a cookie (ACCESS-18). */
+/** Returns the token of the Authorization header, or null. The access token is never read from a cookie (ACCESS-18). */
 export function bearerOf(request: FastifyRequest): string | null {
   return /^Bearer +([A-Za-z0-9_-]{16,200}) *$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
 }

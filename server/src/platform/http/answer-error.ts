@@ -7,7 +7,7 @@ import { signAddresses } from '../files/signed-address.ts'
 import { languageOf } from './language.ts'
 import { Refusal, refusal } from './refusal.ts'
 
-// What the framework itself refuses, in our words.
+// Errors of the framework, mapped to our codes.
 const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'content_type_unsupported',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_json',
@@ -34,15 +34,15 @@ function asRefusal(error: unknown, incident: string, bodyLimit: number): Refusal
   }
   const known = code === undefined ? undefined : frameworkCodes[code]
   if (known) return refusal(known)
-  // A value that a column cannot hold (data exceptions of SQL) and that no schema kept out.
+  // A value that a column cannot hold (SQL data exceptions) and that no schema rejected.
   if (/^22[0-9A-Z]{3}$/.test(code ?? '')) return refusal('invalid_input')
-  // A statement that was cancelled for taking too long.
+  // A statement that was cancelled because it took too long.
   if (code === '57014') return refusal('too_busy', {}, { retryAfterS: 5 })
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return refusal('invalid_input')
   return refusal('internal', { incident })
 }
 
-/** Answers any error as a refusal of the catalogue, in the reader's language; what is our fault is logged. */
+/** Answers any error as a refusal from the catalog, in the reader's language; internal errors are logged. */
 export function answerError(
   config: Config,
   error: unknown,
@@ -68,7 +68,7 @@ const socketCodes: Record<string, [status: string, code: ErrorCode]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'request_too_slow'],
 }
 
-/** Answers what is no HTTP, before there is a request: in English, for its headers could not be read. */
+/** Answers invalid HTTP, before there is a request: in English, because its headers could not be read. */
 export function answerSocketError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

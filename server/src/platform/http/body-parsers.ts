@@ -5,8 +5,8 @@ import { refusal } from './refusal.ts'
 import type { Leave } from '../semaphore.ts'
 
 /**
- * JSON in UTF-8 is the only body besides uploads. A call that takes none may still send `{}` or nothing under any content
- * type or without one, as simple clients do (ACCESS-17).
+ * Accepts JSON in UTF-8 as the only body besides uploads. A call without a body may still send `{}` or nothing under
+ * any content type or none, as simple clients do (ACCESS-17).
  */
 export function addBodyParsers(app: FastifyInstance): void {
   const turns = createBodyTurns()
@@ -16,7 +16,7 @@ export function addBodyParsers(app: FastifyInstance): void {
     const length = Number(request.headers['content-length'] ?? Number.NaN)
     const leave = await turns.receive(Number.isNaN(length) ? null : length)
     bodies.set(request, leave)
-    // However the call ends, also when the caller goes away in the middle.
+    // However the call ends, even if the client disconnects in the middle.
     reply.raw.once('close', leave)
   })
   app.addHook('preValidation', async (request) => bodies.get(request)?.())
@@ -43,7 +43,7 @@ function isWithoutBody(request: FastifyRequest): boolean {
   return request.headers['content-length'] === undefined && request.headers['transfer-encoding'] === undefined
 }
 
-/** Uploads go to the disk as they come (upload.ts). */
+/** Uploads are written to the disk as they arrive (upload.ts). */
 function isUpload(request: FastifyRequest): boolean {
   return request.headers['content-type']?.toLowerCase().startsWith('multipart/') === true
 }

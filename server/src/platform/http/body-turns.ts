@@ -1,24 +1,26 @@
 import { refusal } from './refusal.ts'
 import { createSemaphore, type Leave } from '../semaphore.ts'
 
-// Nothing that people send comes near; so only floods ever wait here.
+// Larger than anything that people send, so only floods ever wait here.
 const largeBytes = 64 * 1024
 const maxLargeAtOnce = 8
-// What is smaller is read at once, as every scan is.
+// Smaller bodies, such as every scan, are parsed at once.
 const smallBytes = 8 * 1024
 const maxQueued = 200
 const maxWaitMs = 2_000
 
 export interface BodyTurns {
-  /** Waits until a body of so many bytes (unknown: null) may be received; call the result when it was read. */
+  /** Waits until a body of this length in bytes (null: unknown) may be received; call the result when it was read. */
   receive(length: number | null): Promise<Leave>
-  /** Reads a received body: small ones at once, others one after the other, between which other calls are answered. */
+  /**
+   * Parses a received body: small ones at once, large ones one after the other, with other calls answered in between.
+   */
   read<R>(length: number, work: () => R): Promise<R>
 }
 
 /**
- * Bounds what a flood of large bodies costs: eight are in memory at once and one is read at a time; the others wait
- * unread in their connections. Refuses with `too_busy` (503, Retry-After) whoever would wait longer than two seconds.
+ * Limits what a flood of large bodies costs: eight are in memory at once and one is parsed at a time; the others wait
+ * unread in their connections. Throws `too_busy` (503, Retry-After) for a body that would wait longer than two seconds.
  */
 export function createBodyTurns(): BodyTurns {
   const receiving = createSemaphore({ limit: maxLargeAtOnce, maxQueued, maxWaitMs })
@@ -38,7 +40,7 @@ export function createBodyTurns(): BodyTurns {
       try {
         return work()
       } finally {
-        // The next body is read after everything else that is ready had its turn.
+        // The next body is parsed after everything else that is ready.
         setImmediate(leave)
       }
     },

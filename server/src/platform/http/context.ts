@@ -8,21 +8,21 @@ import type { FileStore } from '../files/file-store.ts'
 import type { BackgroundTasks } from '../background-tasks.ts'
 import type { Mailer } from '../mail/mailer.ts'
 
-/** Who signed in, as far as calls need it. The system's own jobs and commands run as the seeded system user. */
+/** The signed-in user, as far as calls need it. The system's own jobs and commands run as the seeded system user. */
 export interface Actor {
   id: number
   name: string
   rules: readonly Rule[]
 }
 
-/** The place on the floor that a call names in X-Station, checked by the server. */
+/** The station that a call names in X-Station, checked by the server. */
 export interface StationRef {
   id: number
   name: string
   kind: StationKind
 }
 
-/** What an action or a view gets of the call that it answers. */
+/** What an action or a view knows about the call that it answers. */
 export interface Ctx {
   db: Reader
   database: Database
@@ -31,45 +31,47 @@ export interface Ctx {
   station: StationRef | null
   language: Language
   /**
-   * The database's time when the call came in, or the job began: by it deadlines, lateness and "today" are judged, so
-   * that a machine whose clock is off agrees with the times that the database wrote. An open call, which asks no
-   * database who calls, has the time of this process: good for its own limits in memory, and for nothing else.
+   * The time of the database when the call came in, or the job started. Deadlines, lateness and "today" are judged by
+   * it, so that a machine whose clock is off agrees with the times that the database wrote. An open call, which does
+   * not query the database for its caller, has the time of this process: good enough for its own limits in memory, and
+   * for nothing else.
    */
   now: Date
-  /** The gesture's idempotency key (Idempotency-Key), null for commands and jobs. */
+  /** The idempotency key of the write (Idempotency-Key), null for commands and jobs. */
   key: string | null
-  /** The browser tab (X-Origin), so that it can leave out its own echo. */
+  /** The browser tab (X-Origin), so that it can ignore its own live messages. */
   origin: string | null
-  /** Made by a timer or a live message, not by a person (X-Background). */
+  /** Sent by a timer or a live message, not by a person (X-Background). */
   background: boolean
   config: Config
   files: FileStore
-  /** Draws documents away from the thread that answers calls; never inside a transaction. */
+  /** Renders documents off the main thread; never inside a transaction. */
   documents: RenderPool
   mail: Mailer
   /** Work that no answer waits for. */
   backgroundTasks: BackgroundTasks
   /**
-   * The address of a file for `src` and links: the path below /api. It is signed for this session and the next hour or two
-   * when the answer is sent.
+   * Returns the address of a file for `src` and links, given the path below /api. It is signed for this session and the
+   * next hour or two when the answer is sent.
    */
   signed(path: string): string
   /**
-   * The answer that is kept under this gesture's key, or undefined. For the few actions that do something outside before
-   * they write (buying a label): a repeat must find its answer before it does that again.
+   * Returns the answer that is stored under the idempotency key, or undefined. For the few actions with an effect
+   * outside before they write (buying a label): a repeated request must find its answer before it has that effect
+   * again.
    */
   kept<R>(): Promise<R | undefined>
   /**
-   * Runs the writing part of an action in one transaction together with its idempotency key: the same key gives the same
-   * answer, with another body it is refused, a refused write keeps no answer (PIECE-30, API-11). What `work` returns is
-   * what the caller gets, as JSON; it must be the call's whole answer.
+   * Runs the writing part of an action in one transaction together with its idempotency key: the same key gets the same
+   * answer, with another body it is refused, and a refused write stores no answer (PIECE-30, API-11). The result of
+   * `work` is sent as JSON; it must be the whole answer of the call.
    */
   write<R>(work: (tx: Tx) => Promise<R>): Promise<R>
 }
 
 /**
- * The station of a floor call. The mount has refused calls without one, except where the endpoint allows the office.
- * Rule: PIECE-37.
+ * Returns the station of a floor call. The server has already refused calls without one, except where the endpoint
+ * allows the office. Rule: PIECE-37.
  */
 export function stationOf(ctx: Ctx): StationRef {
   if (!ctx.station) throw new Error('this endpoint may be called without a station')
@@ -87,7 +89,10 @@ export function auditContext(ctx: Pick<Ctx, 'user' | 'station' | 'key'>): AuditC
   return { user_id: ctx.user.id, station_id: ctx.station?.id ?? null, key: ctx.key }
 }
 
-/** Where the pictures of an answer are loaded from: GET /files/:sha256, signed for this session. Rule: ACCESS-26. */
+/**
+ * Returns a function for the addresses of images in an answer: GET /files/:sha256, signed for this session. Rule:
+ * ACCESS-26.
+ */
 export function fileAddress(ctx: Pick<Ctx, 'signed'>): (sha256: string) => string {
   return (sha256) => ctx.signed(`/files/${sha256}`)
 }

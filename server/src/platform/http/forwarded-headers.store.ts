@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../db/database.ts'
 
-/** Notes that a request with a forwarded address came, and whether it was believed. */
+/** Records that a request with a forwarded address came, and whether it was trusted. */
 export async function noteForwardedHeaders(tx: Tx, believed: boolean): Promise<void> {
   await tx.run(sql`
     insert into forwarded_headers (believed) values (${believed})

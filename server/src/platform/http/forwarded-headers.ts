@@ -5,8 +5,8 @@ import type { Services } from './services.ts'
 const notedAgainMs = 24 * 60 * 60 * 1000
 
 /**
- * Notes for `doctor` that requests come through a proxy, once a day, and warns in the log at the first one whose
- * forwarded address is not believed: all people then share one address in limits and in the lists of sessions.
+ * Records once a day, for `doctor`, that requests come through a proxy, and logs a warning for the first one whose
+ * forwarded address is not trusted: all people then share one address in limits and in the lists of sessions.
  */
 export function watchForwardedHeaders(
   app: FastifyInstance,
@@ -15,7 +15,7 @@ export function watchForwardedHeaders(
   const noted = new Map<boolean, number>()
   app.addHook('onRequest', async (request) => {
     if (request.headers['x-forwarded-for'] === undefined && request.headers.forwarded === undefined) return
-    // The address of the connection itself is always among these; another one is there when a proxy was believed.
+    // The address of the connection itself is always among these; there is another one only if a proxy was trusted.
     const believed = (request.ips?.length ?? 0) > 1
     const before = noted.get(believed)
     const now = performance.now()

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Reader } from '../db/database.ts'
 
-/** When a request with a forwarded address was last noted within thirty days, as an instant; null for never. */
+/** The last times, within thirty days, at which requests with a forwarded address came; null for never. */
 export interface ForwardedHeaders {
   believed_at: string | null
   ignored_at: string | null

@@ -17,10 +17,10 @@ import { isImmutable } from './pages.ts'
 import { addSecurityHeaders, setSecurityHeaders } from './security-headers.ts'
 import { endUnusedConnections } from './unused-connections.ts'
 
-// A call that took longer than this to arrive holds its socket for nothing; uploads of 50 MB over a slow line fit in.
+// A request that takes longer than this to arrive wastes its socket; uploads of 50 MB over a slow line take less.
 const slowestRequestMs = 300_000
 const mostCookies = 50
-// A scanned text stands in a path, up to 500 characters of it; a longer one is refused in words by its schema.
+// A scanned text is part of the path, up to 500 characters of it; the schema refuses a longer one with a message.
 const longestParam = 1_000
 
 function countHeader(rawHeaders: readonly string[], name: string): number {
@@ -28,8 +28,7 @@ function countHeader(rawHeaders: readonly string[], name: string): number {
 }
 
 /**
- * The bare HTTP server: strict parsing, errors in the reader's words, security headers. Knows no endpoint yet.
- * Goes in: configuration and logger.
+ * Creates the HTTP server without endpoints: strict parsing, error messages in the reader's language, security headers.
  */
 export async function createHttpServer(config: Config, loggerInstance: FastifyBaseLogger): Promise<FastifyInstance> {
   const options: FastifyServerOptions = {
@@ -68,7 +67,7 @@ export async function createHttpServer(config: Config, loggerInstance: FastifyBa
     request.log.info(
       {
         method: request.method,
-        // The pattern, not the address: ids and search words of people stay out of the log.
+        // The route pattern, not the address: ids and search words stay out of the log.
         route: request.routeOptions.url,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,

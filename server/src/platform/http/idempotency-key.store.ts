@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../db/database.ts'
 
-/** A write that was made under a key, and its answer as JSON. */
+/** A write that was made under an idempotency key, and its answer as JSON. */
 export interface AnsweredWrite {
   user_id: number
   key: string
@@ -11,7 +11,7 @@ export interface AnsweredWrite {
 }
 
 /**
- * Stores the answer of a write under its key, together with the commit. Where another transaction has stored one under
+ * Stores the answer of a write under its key, together with the commit. If another transaction has stored one under
  * this key, or is about to, this one waits for it and then fails as a whole. Rule: PIECE-30.
  */
 export function storeAnswer(tx: Tx, { user_id, key, route, body_hash, answer }: AnsweredWrite): void {
@@ -20,7 +20,7 @@ export function storeAnswer(tx: Tx, { user_id, key, route, body_hash, answer }: 
     values (${user_id}, ${key}, ${route}, ${body_hash}, ${answer}::json)`)
 }
 
-/** Forgets the keys of gestures that are older than seven days (PIECE-30). */
+/** Deletes idempotency keys that are older than seven days (PIECE-30). */
 export async function deleteExpiredKeys(tx: Tx): Promise<void> {
   await tx.run(sql`delete from request_keys where created_at < now() - interval '7 days'`)
 }

@@ -5,19 +5,19 @@ import { assertModestJson } from './json-extent.ts'
 import { refusal, type FieldText } from './refusal.ts'
 
 const maxDepth = 40
-// More sentences than anybody reads; a body of a hundred thousand wrong names must not cost as many.
+// More messages than anybody reads; the answer to a body of a hundred thousand wrong names must stay small.
 const maxFields = 50
 
 /**
- * Refuses NUL and half surrogate pairs anywhere in a parsed value, names included, and nesting deeper than 40. Rule:
- * API-10.
+ * Throws for NUL and half surrogate pairs anywhere in a parsed value, names included, and for nesting deeper than 40.
+ * Rule: API-10.
  */
 export function assertStorable(value: unknown): void {
   assertStorableAt([], value)
 }
 
-// One path for the whole walk, made into text only where something is refused: a body of a hundred thousand names must
-// not cost as many lists.
+// One path array for the whole walk, turned into text only for a refusal: a body of a hundred thousand names must not
+// create as many arrays.
 function assertStorableAt(path: (string | number)[], value: unknown): void {
   if (typeof value === 'string') {
     if (isStorable(value)) return
@@ -39,8 +39,8 @@ function isStorable(text: string): boolean {
 }
 
 /**
- * Reads a JSON body strictly: UTF-8 without errors, one value, no `__proto__` or `constructor` among its names, at most 40
- * deep, at most 10,000 names and values. Rule: INPUT-3.
+ * Parses a JSON body strictly: valid UTF-8, one value, no `__proto__` or `constructor` among its names, at most 40
+ * levels, at most 10,000 names and values. Rule: INPUT-3.
  */
 export function parseJson(bytes: Buffer): unknown {
   assertModestJson(bytes, maxDepth)
@@ -54,7 +54,7 @@ export function parseJson(bytes: Buffer): unknown {
   return value
 }
 
-// After reading and not while it is read: a reviver costs many times as much as the reading.
+// After parsing and not during it: a reviver costs many times as much as the parsing.
 function assertNoForbiddenNames(value: unknown): void {
   if (typeof value !== 'object' || value === null) return
   if (Array.isArray(value)) {
@@ -91,13 +91,13 @@ function fieldText(issue: z.core.$ZodIssue): FieldText {
 }
 
 /**
- * Parses one part of a call by its schema. Out: the parsed value. Refuses with `invalid_input` (400) and a sentence at
- * each field, the field's path joined with dots, for the first fifty problems.
+ * Parses one part of a call by its schema and returns the parsed value. Throws `invalid_input` (400) with a message for
+ * each field, named by its dotted path, for the first fifty problems.
  */
 export function parsePart<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value, { reportInput: true })
   if (result.success) return result.data
-  // Without a prototype: a field may be named like what every object has (`constructor`).
+  // Without a prototype: a field may have the name of an object property (`constructor`).
   const fields = Object.create(null) as Record<string, FieldText>
   for (const issue of result.error.issues.slice(0, maxFields)) {
     if (issue.code === 'unrecognized_keys') {

@@ -1,6 +1,6 @@
 import { refusal } from './refusal.ts'
 
-// Assumed: a thousand pieces of a batch and an order of two hundred lines are the largest bodies that people send; this
+// Assumed: a batch of a thousand pieces and an order of two hundred lines are the largest bodies that people send; this
 // is four times as much.
 const maxSeparators = 10_000
 
@@ -14,9 +14,10 @@ const openBrace = 0x7b
 const closeBrace = 0x7d
 
 /**
- * Refuses a JSON text before it is read that nests deeper than `maxDepth` or has more than 10,000 commas and colons
- * outside its strings, about as many as it has names and values. Names by the ten thousand cost a tenth of a second each
- * time they are read, walked or judged, and nothing else is answered meanwhile; counting them costs a hundredth of that.
+ * Refuses a JSON text before it is parsed if it nests deeper than `maxDepth` or has more than 10,000 commas and colons
+ * outside its strings, which is about its number of names and values. Ten thousand names cost a tenth of a second each
+ * time they are parsed, walked or validated, and nothing else is answered meanwhile; counting costs a hundredth of
+ * that.
  */
 export function assertModestJson(bytes: Uint8Array, maxDepth: number): void {
   let separators = 0

@@ -1,21 +1,21 @@
 import type { Language } from '@platen/contracts/errors'
 import type { FastifyRequest } from 'fastify'
 
-/** What readers can be answered in; the first one is for those who name none of them. */
+/** The languages of answers; the first one is for readers who name none of them. */
 const offered = ['en', 'fr'] as const satisfies readonly Language[]
 
 const range = /^(\*|[a-z]{1,8}(?:-[a-z0-9]{1,8})*)(?:[ \t]*;[ \t]*q=([01](?:\.\d{0,3})?))?$/
 
-/** The reader's language from Accept-Language. Rule: API-1. */
+/** Returns the reader's language from Accept-Language. Rule: API-1. */
 export function languageOf(request: FastifyRequest): Language {
   return preferredLanguage(request.headers['accept-language'])
 }
 
 /**
- * The offered language of the highest quality in a value of Accept-Language (RFC 9110, 12.5.4), of equal ones the first
- * that is named. `fr-CA` is French; `*` stands for what is not named; a quality of 0 excludes. What cannot be read is
- * passed over. English where nothing fits. Assumed: also where English itself is excluded, since a sentence in it says
- * more than a refusal without one.
+ * Returns the offered language with the highest quality in an Accept-Language header (RFC 9110, 12.5.4); among equals,
+ * the first one named. `fr-CA` is French; `*` stands for any other language; a quality of 0 excludes. Unreadable parts
+ * are ignored. English if nothing fits. Assumed: also if English itself is excluded, since an English message is better
+ * than none.
  */
 export function preferredLanguage(header: string | undefined): Language {
   const qualities = new Map<string, number>()
@@ -29,7 +29,7 @@ export function preferredLanguage(header: string | undefined): Language {
   const named = [...qualities].flatMap(([language, quality]) =>
     (language === '*' ? others : offered.filter((one) => one === language)).map((one) => ({ language: one, quality })),
   )
-  // Sorting is stable: what was named first stays first.
+  // The sort is stable: what was named first stays first.
   const [best] = named.filter(({ quality }) => quality > 0).toSorted((a, b) => b.quality - a.quality)
   return best?.language ?? offered[0]
 }

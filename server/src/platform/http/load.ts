@@ -7,9 +7,9 @@ import { createSemaphore, type Leave } from '../semaphore.ts'
 
 /** How busy this process is. */
 export interface Load {
-  /** How late timers fire, in ms: the median of half a second, and of the half second before where that was better. */
+  /** How late timers fire, in ms: the median of the last half second, or of the one before if that was better. */
   delay_ms: number
-  /** Calls that wait for their turn or for a connection to the database. */
+  /** Calls that wait for a place or for a database connection. */
   waiting: number
 }
 

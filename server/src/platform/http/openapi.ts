@@ -72,7 +72,7 @@ function answerOf(spec: EndpointSpec): Json {
   return { 'application/json': { schema: { type: 'object', properties, required: Object.keys(properties) } } }
 }
 
-/** The OpenAPI 3.1 document of the endpoints (API-13), printed from the same contracts that the server mounts. */
+/** Creates the OpenAPI 3.1 document of the endpoints (API-13) from the same contracts that the server mounts. */
 export function openApiDocument(endpoints: readonly EndpointSpec[]): Json {
   const paths: Record<string, Json> = {}
   for (const spec of endpoints) {
@@ -129,7 +129,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
 }
 
-/** The same as a plain page, without anything from elsewhere. Rule: API-13. */
+/** Creates a plain HTML page of the API reference, without external resources. Rule: API-13. */
 export function openApiPage(document: Json): string {
   const paths = document.paths as Record<string, Record<string, Json>>
   const calls = Object.entries(paths).flatMap(([path, methods]) =>

@@ -6,14 +6,15 @@ import type { Config } from '../config.ts'
 import { siteAddress } from '../mail/mailer.ts'
 import { refusal } from './refusal.ts'
 
-// Asked for by machines that know the server by any name; they tell nothing that a page of another site could use.
+// Requested by machines that may use any name for the server; the answers contain nothing useful for a page of another
+// site.
 const openRoutes = ['GET /health', 'GET /metrics']
 
 /**
- * The check of the name under which a request asks for this server: a page of another site can make its own name point
- * here (DNS rebinding), and the browser then takes the answers for that page's own. Accepted with any port are IP
- * addresses, loopback names, the names of this machine, HOST and the host of PUBLIC_URL. Refuses others with
- * `host_unknown` (421), and a request of two Host headers with `invalid_request` (400).
+ * Creates the check of the host name of a request: a page of another site can point its own name here (DNS rebinding),
+ * and the browser then treats the answers as that page's own. Accepts, with any port, IP addresses, loopback names, the
+ * names of this machine, HOST and the host of PUBLIC_URL. Throws `host_unknown` (421) for others, and `invalid_request`
+ * (400) for a request with two Host headers.
  */
 export function createHostCheck(config: Pick<Config, 'PUBLIC_URL' | 'HOST' | 'PORT' | 'TLS_CERT'>) {
   const own = new Set([...machineNames(hostname(), searchDomains()), comparable(config.HOST)])
@@ -32,17 +33,17 @@ export function createHostCheck(config: Pick<Config, 'PUBLIC_URL' | 'HOST' | 'PO
 }
 
 /**
- * Every name that a request gives: the Host header, the one in an absolute address (GET http://host/path), and behind a
- * trusted proxy the one that the proxy was asked for.
+ * Returns every host name of a request: the Host header, the one in an absolute address (GET http://host/path), and
+ * behind a trusted proxy the forwarded one.
  */
 function claimedHosts(request: FastifyRequest): string[] {
   const absolute = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)/i.exec(request.raw.url ?? '')?.[1]
   return [request.raw.headers.host ?? '', request.host, ...(absolute === undefined ? [] : [absolute])]
 }
 
-/** Whether the value of a Host header names this server. */
+/** Returns whether the value of a Host header names this server. */
 export function isOwn(host: string, own: ReadonlySet<string>): boolean {
-  // Nothing but a name or an address and a port: no user before an @, no path, no second colon.
+  // Only a name or an address and a port: no user before an @, no path, no second colon.
   const [, bracketed, name] = /^(?:\[([0-9a-f:.]+(?:%[\w.%-]+)?)\]|([\w.-]+))(?::\d{0,5})?$/i.exec(host) ?? []
   if (bracketed !== undefined) return isIP(bracketed.split('%')[0] ?? '') === 6
   if (name === undefined) return false
@@ -52,7 +53,7 @@ export function isOwn(host: string, own: ReadonlySet<string>): boolean {
 }
 
 /**
- * The names of this machine: its host name with and without its domain, with the domains that it searches, and with
+ * Returns the names of this machine: its host name with and without its domain, with its search domains, and with
  * `.local`, under which it is found without a name server.
  */
 export function machineNames(name: string, domains: readonly string[]): string[] {
@@ -70,7 +71,7 @@ function searchDomains(): string[] {
   try {
     const lines = readFileSync('/etc/resolv.conf', 'utf8').split('\n')
     const searched = lines.flatMap((line) => /^\s*(?:search|domain)\s+(.+)$/.exec(line)?.[1]?.trim().split(/\s+/) ?? [])
-    // Where the root is searched, every name would be: left out, like what is no name.
+    // A search domain that is the root would accept every name; it is left out, like invalid names.
     return searched.filter((domain) => /^[a-z0-9-]+(\.[a-z0-9-]+)*\.?$/i.test(domain))
   } catch {
     return []

@@ -5,12 +5,12 @@ import type { FastifyInstance } from 'fastify'
 
 const yearS = 31_536_000
 
-/** Whether a path of the web application names a file whose name changes with its content. */
+/** Returns whether a path of the web application is a file whose name changes with its content. */
 export const isImmutable = (path: string): boolean => path.startsWith('/assets/')
 
 /**
- * Serves the built web application from `folder`: files by their path, compressed ones where the browser takes them,
- * names with a hash kept for a year; every other path outside /api is the application's own to route.
+ * Serves the built web application from `folder`: files by their path, compressed if the browser accepts it, hashed
+ * names cached for a year; the application itself routes every other path outside /api.
  */
 export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return
@@ -29,7 +29,7 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
     },
   })
   app.get('/*', (request, reply) => {
-    // A file that is not there is not a page: an old tab asking for an old script must hear so.
+    // A missing file is not a page: an old tab that asks for an old script must get an error.
     if (request.url.startsWith('/api') || /\.\w{1,5}$/.test(request.url.split('?')[0] ?? '')) {
       return reply.callNotFound()
     }

@@ -6,9 +6,10 @@ const maxParts = 100
 const unreadable = Symbol('unreadable')
 
 /**
- * Reads a query string into texts by name. A repeated name becomes a list, which no schema here takes: refused with its
- * field instead of silently chosen. Broken percent encoding, NUL, lone surrogates and more than 100 parts are kept for
- * `refuseUnreadable`, because the router that calls this has nobody to throw to. Rule: INPUT-6.
+ * Parses a query string into texts by name. A repeated name becomes a list, which no schema here accepts, so it is
+ * refused with its field instead of silently choosing a value. Broken percent encoding, NUL, lone surrogates and more
+ * than 100 parts are kept for `assertReadableQuery`, because the router that calls this cannot handle an error. Rule:
+ * INPUT-6.
  */
 export function parseQuery(text: string): Record<string | symbol, unknown> {
   try {
@@ -19,7 +20,7 @@ export function parseQuery(text: string): Record<string | symbol, unknown> {
   }
 }
 
-/** Refuses a call whose query could not be read. */
+/** Throws if the query of a call could not be parsed. */
 export function assertReadableQuery(request: FastifyRequest): void {
   const problem = (request.query as Record<symbol, unknown>)[unreadable]
   if (problem instanceof Refusal) throw problem
@@ -36,7 +37,7 @@ function readQuery(text: string): Record<string, unknown> {
     const value = equals < 0 ? '' : decoded(part.slice(equals + 1))
     const before = Object.hasOwn(parsed, name) ? parsed[name] : undefined
     const next = before === undefined ? value : [before, value].flat()
-    // Defined and not assigned: a part may be named __proto__.
+    // Defined instead of assigned, because a part may be named __proto__.
     Object.defineProperty(parsed, name, { value: next, enumerable: true, configurable: true, writable: true })
   }
   assertStorable(parsed)

@@ -17,7 +17,7 @@ export interface FieldText {
 interface Extras {
   fields?: Record<string, FieldText>
   details?: unknown
-  /** Seconds for Retry-After. */
+  /** The value of Retry-After in seconds. */
   retryAfterS?: number
 }
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isImmutable } from './pages.ts'
 
-// The look of Mantine's parts is set by style attributes, so styles may be inline; scripts never are. Labels and parcels
-// open as blobs in frames, pictures come as blobs or from here.
+// Mantine's components use style attributes, so styles may be inline; scripts never are. Labels and parcels open as
+// blobs in frames, images come as blobs or from this site.
 const pagePolicy = [
   "default-src 'self'",
   "script-src 'self'",
@@ -29,15 +29,15 @@ const always = {
 }
 const ofApi = { ...always, 'content-security-policy': apiPolicy, 'cache-control': 'no-store' }
 const ofPages = { ...always, 'content-security-policy': pagePolicy }
-// Browsers ignore both without https, and the second says so in the console of every page.
+// Browsers ignore both without https, and report the second in the console of every page.
 const overTls = { 'strict-transport-security': 'max-age=31536000', 'cross-origin-opener-policy': 'same-origin' }
 
-/** The security headers of every answer (CHECK-14). No CORS: nothing but this site's own pages reads the API. */
+/** Adds the security headers to every answer (CHECK-14). No CORS: only this site's own pages read the API. */
 export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => setSecurityHeaders(request, reply))
 }
 
-/** The same for an answer that is given before any hook runs. */
+/** Sets the same headers on an answer that is sent before any hook runs. */
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
   // By the route and not by the address: /%61pi/… is the same route, and a proxy may be asked for http://host/api/….
   const path = request.routeOptions?.url ?? request.url

@@ -3,8 +3,8 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Ends connections that never carried a request as soon as the server closes. Browsers open some in advance; Node counts
- * them as busy until their headers are overdue, which is longer than a drain may take.
+ * Closes connections that never carried a request as soon as the server closes. Browsers open some in advance; Node
+ * treats them as busy until their headers are overdue, which is longer than the drain may take.
  */
 export function endUnusedConnections(app: FastifyInstance, isTls: boolean): void {
   const unused = new Set<Socket>()

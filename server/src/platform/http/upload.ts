@@ -9,22 +9,22 @@ import { fieldTexts } from '@platen/contracts/errors/fields'
 import type { FastifyRequest } from 'fastify'
 import { Refusal, refusal } from './refusal.ts'
 
-/** One uploaded file, in a temporary place until the call is answered. */
+/** One uploaded file, in a temporary file until the call is answered. */
 export interface Upload {
-  /** The name that the sender gave; hostile text. */
+  /** The name that the sender gave; untrusted text. */
   file_name: string
   path: string
   size: number
   sha256: string
-  /** Text fields beside the file. */
+  /** The text fields of the form. */
   fields: Record<string, string>
   discard(): Promise<void>
 }
 
 /**
- * Receives one file of at most `maxBytes` into a temporary file. Refuses other content types (415), more than one file
- * or more than 20 fields (400), a name with a NUL (400), and larger files (413); nothing stays behind when the sender goes away.
- * Rule: INPUT-5.
+ * Receives one file of at most `maxBytes` into a temporary file. Throws for other content types (415), more than one
+ * file or more than 20 fields (400), a name with a NUL (400), and larger files (413); nothing stays behind if the
+ * sender disconnects. Rule: INPUT-5.
  */
 export async function receiveUpload(request: FastifyRequest, maxBytes: number): Promise<Upload> {
   if (!request.isMultipart()) throw refusal('upload_expected')
@@ -34,7 +34,7 @@ export async function receiveUpload(request: FastifyRequest, maxBytes: number): 
   const parts = request.files({ preservePath, limits })
   const first = await parts.next().catch(refuseBroken)
   const part = first.done ? undefined : first.value
-  // A part of bytes without a file name is no file of anybody.
+  // A binary part without a file name is not an upload.
   if (!part?.filename) {
     part?.file.resume()
     throw refusal('upload_expected')
@@ -55,7 +55,7 @@ export async function receiveUpload(request: FastifyRequest, maxBytes: number): 
   try {
     await pipeline(part.file, hashing, createWriteStream(path, { mode: 0o600 }))
     if (part.file.truncated) throw refusal('body_too_large', { limit: `${Math.round(maxBytes / 1024 / 1024)} MB` })
-    // To the end of the form: what comes behind the file counts too, and a second file is refused, not dropped.
+    // To the end of the form: parts after the file count too, and a second file is refused, not dropped.
     await parts.next()
     const fields: Record<string, string> = {}
     for (const [name, field] of Object.entries(part.fields)) {
@@ -70,7 +70,7 @@ export async function receiveUpload(request: FastifyRequest, maxBytes: number): 
   }
 }
 
-/** What the reader of multipart bodies throws has no code of its own, unlike errors of the disk and of limits. */
+/** Errors of the multipart parser have no code of their own, unlike errors of the disk and of limits. */
 function refuseBroken(error: unknown): never {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (error instanceof Refusal || (code !== '' && code !== 'ERR_STREAM_PREMATURE_CLOSE')) throw error

@@ -1,17 +1,19 @@
 import type { Ctx } from '../http/context.ts'
 import type { BackgroundTasks } from '../background-tasks.ts'
 
-/** Background work that comes round by itself. */
+/** A job that runs repeatedly in the background. */
 export interface PeriodicJob {
-  /** Stands in the log where it fails. */
+  /** Used in the log when it fails. */
   name: string
   every_s: number
   run(ctx: Ctx): Promise<void>
 }
 
 /**
- * Runs each job when its time comes, never twice at once in this process, each time with a fresh context of the system
- * user. A failure is logged and the next round tries again. Out: what stops the clocks; work under way is `backgroundTasks`'s.
+ * Runs each job at its interval, never twice at once in this process, each time with a fresh context of the system
+ * user. A failure is logged and the next round tries again.
+ *
+ * @returns a function that stops the timers; running jobs are awaited by `backgroundTasks`.
  */
 export function startJobs(
   jobs: readonly PeriodicJob[],

@@ -8,13 +8,13 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** False without SMTP_URL: nothing can be sent, links are handed over by an administrator. */
+  /** False without SMTP_URL: nothing can be sent, and an administrator hands links over. */
   configured: boolean
-  /** Sends, or throws; never called inside a transaction. */
+  /** Sends a mail or throws; never called inside a transaction. */
   send(mail: Mail): Promise<void>
 }
 
-/** The site's way of sending mail: through SMTP_URL as MAIL_FROM, with every wait bounded by VENDOR_TIMEOUT_S. */
+/** Creates the mailer of the site: through SMTP_URL as MAIL_FROM, with every wait limited by VENDOR_TIMEOUT_S. */
 export function createMailer(config: Config): Mailer {
   if (config.SMTP_URL === undefined) {
     return { configured: false, send: () => Promise.reject(new Error('SMTP_URL is not set')) }
@@ -31,7 +31,7 @@ export function createMailer(config: Config): Mailer {
   return {
     configured: true,
     async send(mail) {
-      // As an address and not as text, in which a comma would make two of it.
+      // As an address object and not as text, in which a comma would make two addresses.
       const to = { name: '', address: mail.to }
       await transport.sendMail({ from: config.MAIL_FROM, ...mail, to })
     },
@@ -39,8 +39,8 @@ export function createMailer(config: Config): Mailer {
 }
 
 /**
- * The address of this site for links in mails: PUBLIC_URL, else where the server listens. Never taken from a request,
- * whose Host anybody can forge. Rule: CHECK-12.
+ * Returns the address of this site for links in mails: PUBLIC_URL, else the address that the server listens on. Never
+ * taken from a request, whose Host anybody can forge. Rule: CHECK-12.
  */
 export function siteAddress(config: Config): string {
   if (config.PUBLIC_URL) return config.PUBLIC_URL.replace(/\/+$/, '')

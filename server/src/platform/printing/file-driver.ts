@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { accountToGiveTo } from '../files/folder-owner.ts'
 import type { PrinterDriver } from './printer-driver.ts'
 
-// A name is made of what every file system takes; dots alone would climb out of the folder.
+// A name consists of characters that every file system accepts; dots alone would climb out of the folder.
 function safeName(name: string): string {
   const safe = name
     .normalize()
@@ -15,15 +15,15 @@ function safeName(name: string): string {
 }
 
 /**
- * The driver for trying without hardware (PRINT-5): each print lies as a file in a folder per printer,
- * written whole or not at all. Goes in: the folder below which the printers' folders are made.
+ * Creates the driver for working without hardware (PRINT-5): each print is a file in a folder per printer, written
+ * completely or not at all. `root` is the parent folder of the printers' folders.
  */
 export function fileDriver(root: string): PrinterDriver {
   return async ({ printer, file_name, bytes }) => {
     const folder = join(root, safeName(printer))
     const account = accountToGiveTo(dirname(root))
     await mkdir(folder, { recursive: true })
-    // A folder that the account has replaced by a link elsewhere is not what is given away.
+    // Ownership is not changed through a folder that the account has replaced by a symbolic link.
     if (account) for (const made of [root, folder]) await lchown(made, account.uid, account.gid)
     const target = join(folder, safeName(file_name))
     const part = `${target}.${randomBytes(4).toString('hex')}.part`
