@@ -2,9 +2,6 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { checkClocks } from './checks/check-clocks.ts'
-import { checkErrorTexts } from './checks/texts/check-error-texts.ts'
-import { checkFrench } from './checks/texts/check-french.ts'
-import { checkLanguages } from './checks/texts/check-languages.ts'
 import { checkLayers } from './checks/check-layers.ts'
 import { checkModuleGraph } from './checks/check-module-graph.ts'
 import { checkRequirements } from './checks/check-requirements.ts'
@@ -12,6 +9,7 @@ import { checkRoles } from './checks/check-roles.ts'
 import { checkSizes } from './checks/check-sizes.ts'
 import { checkStyles } from './checks/check-styles.ts'
 import { checkTableOwners } from './checks/check-table-owners.ts'
+import { checkTexts } from './checks/check-texts.ts'
 import { sourceFolders } from './checks/checkout-files.ts'
 import { describeFindings, type Check } from './checks/finding.ts'
 import { checkout, runTool } from './run-command.ts'
@@ -41,9 +39,7 @@ const checks: readonly [name: string, run: Run][] = [
   ['owners of tables', own(checkTableOwners)],
   ['days in tests', own(checkClocks)],
   ['styles', own(checkStyles)],
-  ['languages', own(checkLanguages)],
-  ['error texts', own(checkErrorTexts)],
-  ['French typography', own(checkFrench)],
+  ['texts', own(checkTexts)],
   ['requirements', own(checkRequirements)],
   ['sizes and names', own(checkSizes)],
 ]

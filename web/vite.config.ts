@@ -4,17 +4,19 @@ import { defineConfig } from 'vite'
 import { budget } from './build/budget.ts'
 import { compress } from './build/compress.ts'
 import { iconModules } from './build/icons.ts'
+import { textsByLanguage } from './build/texts.ts'
 
 const api = process.env.PLATEN_API ?? 'http://127.0.0.1:8080'
 
-// What a reader of French loads, who has the English texts to fall back on too.
-const texts = (...names: string[]) => names.flatMap((name) => [`/locales/en/${name}.json`, `/locales/fr/${name}.json`])
+// What a reader of French loads: the longer one of the two languages.
+const texts = (...names: string[]) => names.map((name) => `/locales/${name}.texts.ts?language=fr`)
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
     iconModules(),
+    textsByLanguage(),
     compress(),
     budget([
       {

@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { textsByLanguage } from './build/texts.ts'
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), textsByLanguage()],
   test: {
     name: 'web',
     environment: 'happy-dom',

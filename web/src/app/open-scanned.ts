@@ -1,10 +1,10 @@
 import { type Access, allowed } from '@platen/contracts/ability'
 import { readScan } from '@platen/contracts/values/scan'
 import type { AnyRouter } from '@tanstack/react-router'
-import i18next from 'i18next'
 import { ApiError } from '../platform/api/api-error.ts'
 import { api } from '../platform/api/api.ts'
 import { loadTexts } from '../platform/i18n/i18n.ts'
+import { translate } from '../platform/i18n/translate.ts'
 import { notify } from '../platform/notices.ts'
 import { session } from '../platform/session/session.ts'
 import { playSound } from '../ui/scan/sounds.ts'
@@ -46,7 +46,7 @@ export async function openScanned(text: string, router: AnyRouter): Promise<void
   } catch (error) {
     if (mine !== newest) return
     playSound('error')
-    notify('error', error instanceof ApiError ? error.message : i18next.t('scanned:failed', { code }))
+    notify('error', error instanceof ApiError ? error.message : translate('scanned', 'failed', { code }))
   }
 }
 
@@ -64,7 +64,7 @@ function mayOpen(path: string): boolean {
 
 function refuse(why: 'signed_out' | 'dialog' | 'unknown' | 'several' | 'not_allowed', code: string): void {
   playSound('error')
-  notify('warning', i18next.t(`scanned:${why}`, { code }))
+  notify('warning', translate('scanned', `${why}`, { code }))
 }
 
 /** The palette is no dialog in this sense: nothing is begun in it, and it closes by itself. */

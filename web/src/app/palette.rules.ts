@@ -3,17 +3,26 @@ import type { Worded } from '@platen/contracts/errors'
 import type { MenuArea } from '../platform/routing/screen.ts'
 import type { MenuEntry, MenuPart } from './menu.rules.ts'
 
-export interface PaletteHit {
+export type PaletteHit = ScreenHit | Find
+
+interface Hit {
   id: string
-  group: 'screens' | 'finds'
-  /** Of a screen: its entry in the menu. */
-  entry?: MenuEntry
-  /** Of a find: key below `palette.`, with the text that is looked for. */
-  find?: 'order' | 'piece' | 'sku'
-  text?: string
   area: MenuArea
   path: string
   search?: Record<string, string>
+}
+
+interface ScreenHit extends Hit {
+  group: 'screens'
+  /** The screen's entry in the menu. */
+  entry: MenuEntry
+}
+
+interface Find extends Hit {
+  group: 'finds'
+  /** Key below `palette.`, with the text that is looked for. */
+  find: 'order' | 'piece' | 'sku'
+  text: string
 }
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../platform/i18n/translate.ts'
 import { LateToasts } from './shell/messages/late-toasts.tsx'
 import { LoadingBar } from './shell/loading/loading-bar.tsx'
 import { LoadingOverlay } from './shell/loading/loading-overlay.tsx'
@@ -9,7 +9,7 @@ import { ScanGuard } from './shell/scan-guard.tsx'
 
 /** What stands around every layout. */
 export function Root() {
-  const { t } = useTranslation('app')
+  const t = useTexts('app')
   return (
     <>
       <a className="skip-link" href="#main" data-skip-link>

@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import i18next from 'i18next'
 import { followLanguage, inLanguage } from '../platform/i18n/i18n.ts'
+import { translate } from '../platform/i18n/translate.ts'
 import { followTitle, setRouteTitle } from '../platform/page-title.ts'
 import type { ScreenInfo } from '../platform/routing/screen.ts'
 import { screenOf } from './router.tsx'
@@ -11,11 +11,11 @@ export function followTitles(router: AnyRouter): () => void {
   const stops = [
     router.subscribe('onResolved', write),
     followLanguage(write),
-    followTitle(() => i18next.t('app:titles.factory_operations')),
+    followTitle(() => translate('app', 'titles.factory_operations')),
   ]
   return () => stops.forEach((stop) => stop())
 }
 
 function titleOf(screen: ScreenInfo | null): string {
-  return screen === null ? i18next.t('app:not_found.title') : inLanguage(screen.title)
+  return screen === null ? translate('app', 'not_found.title') : inLanguage(screen.title)
 }

@@ -2,8 +2,8 @@ import { Button, Skeleton } from '@mantine/core'
 import { mdiAlertCircleOutline, mdiTrayRemove } from '@mdi/js'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '../platform/api/api-error.ts'
+import { useTexts } from '../platform/i18n/translate.ts'
 import { Icon } from './icon.tsx'
 import css from './states.module.css'
 
@@ -17,7 +17,7 @@ interface EmptyStateProps {
 
 /** An empty list: one sentence and at most one button. */
 export function EmptyState({ text, icon = mdiTrayRemove, action }: EmptyStateProps) {
-  const { t } = useTranslation('ui')
+  const t = useTexts('ui')
   return (
     <div className={css.state}>
       <span className={css.mark}>
@@ -31,13 +31,13 @@ export function EmptyState({ text, icon = mdiTrayRemove, action }: EmptyStatePro
 
 /** Returns a function that turns an error into a message in the user's language. */
 export function useErrorText(): (error: unknown) => string {
-  const { t } = useTranslation('ui')
+  const t = useTexts('ui')
   return (error) => (error instanceof ApiError && error.message !== '' ? error.message : t('error.unknown'))
 }
 
 /** Content that couldn't be loaded: the message and a "Try again" button. */
 export function ErrorState({ error, retry }: { error: unknown; retry?: (() => void) | undefined }) {
-  const { t } = useTranslation('ui')
+  const t = useTexts('ui')
   const errorText = useErrorText()
   return (
     <div className={clsx(css.state, css.failed)} role="alert">
@@ -56,7 +56,7 @@ export function ErrorState({ error, retry }: { error: unknown; retry?: (() => vo
 
 /** Skeleton lines shown while content is loading. */
 export function LoadingLines({ lines = 4, height = 16 }: { lines?: number; height?: number }) {
-  const { t } = useTranslation('ui')
+  const t = useTexts('ui')
   return (
     <div className={css.lines} role="status" aria-busy="true" aria-label={t('loading')}>
       {Array.from({ length: lines }, (_, index) => (

@@ -8,7 +8,7 @@ import {
   mdiTruckOutline,
 } from '@mdi/js'
 import type { HoldKind, OrderStatus } from '@platen/contracts/orders/order-status'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../platform/i18n/translate.ts'
 import type { StatusLook, Tone } from '../ui/status/chip.tsx'
 
 const looks: Record<OrderStatus, { tone: Tone; icon: string }> = {
@@ -22,12 +22,12 @@ const looks: Record<OrderStatus, { tone: Tone; icon: string }> = {
 
 /** How an order's status looks and what it is called. */
 export function useOrderStatusLook(): (status: OrderStatus) => StatusLook {
-  const { t } = useTranslation('words')
+  const t = useTexts('words')
   return (status) => ({ ...looks[status], label: t(`order_statuses.${status}`) })
 }
 
 /** How a hold looks: always attention, with the kind in words. */
 export function useHoldLook(): (kind: HoldKind) => StatusLook {
-  const { t } = useTranslation('words')
+  const t = useTexts('words')
   return (kind) => ({ tone: 'warning', icon: mdiPauseCircleOutline, label: t(`holds.${kind}`) })
 }

@@ -9,7 +9,7 @@ import {
   mdiPrinterCheck,
 } from '@mdi/js'
 import type { Stage } from '@platen/contracts/fulfillment/stages'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../platform/i18n/translate.ts'
 import type { StatusLook, Tone } from '../ui/status/chip.tsx'
 
 /** A stage has the same colour and icon in chips, stage bars, timelines and charts. */
@@ -29,9 +29,12 @@ const looks: Record<Stage, { tone: Tone; icon: string }> = {
  * print screens say "Waiting print design", the package screens "Not packaged yet".
  */
 export function useStageLook(): (stage: Stage, at?: 'print' | 'package') => StatusLook {
-  const { t } = useTranslation('words')
+  const t = useTexts('words')
   return (stage, at) => {
-    const own = (at === 'print' && stage === 'barcode_printed') || (at === 'package' && stage === 'quality_checked')
-    return { ...looks[stage], label: t(own ? `stages_at_${at}.${stage}` : `stages.${stage}`) }
+    if (at === 'print' && stage === 'barcode_printed') return { ...looks[stage], label: t(`stages_at_print.${stage}`) }
+    if (at === 'package' && stage === 'quality_checked') {
+      return { ...looks[stage], label: t(`stages_at_package.${stage}`) }
+    }
+    return { ...looks[stage], label: t(`stages.${stage}`) }
   }
 }

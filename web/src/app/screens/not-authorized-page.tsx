@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../platform/i18n/translate.ts'
 import { loadUser, signOut } from '../../platform/session/me.ts'
 import { useSession } from '../../platform/session/use-can.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -9,7 +9,7 @@ import { ErrorPage } from './error-page.tsx'
 
 /** Not Authorized 401: who is signed in, what is missing, and how to go on as somebody else. */
 export function NotAuthorizedPage() {
-  const { t } = useTranslation('app')
+  const t = useTexts('app')
   const { user } = useSession()
   const router = useRouter()
   const navigate = useNavigate()

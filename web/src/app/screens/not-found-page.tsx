@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { mdiMagnify } from '@mdi/js'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../platform/i18n/translate.ts'
 import { loadUser } from '../../platform/session/me.ts'
 import { useCan } from '../../platform/session/use-can.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,7 +12,7 @@ import { ErrorPage } from './error-page.tsx'
 
 /** Page Not Found 404, public; those who may read orders search from here. */
 export function NotFoundPage() {
-  const { t } = useTranslation('app')
+  const t = useTexts('app')
   // A public screen asks for nobody; who is signed in all the same gets the search.
   useEffect(() => void loadUser({ quietly: true }), [])
   const searches = useCan('order.read')
@@ -30,7 +30,7 @@ export function NotFoundPage() {
 }
 
 function OrderSearch() {
-  const { t } = useTranslation('app')
+  const t = useTexts('app')
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const search = () => {

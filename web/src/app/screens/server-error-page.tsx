@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../platform/i18n/translate.ts'
 import { ErrorPage } from './error-page.tsx'
 
 /** Server Error 500: what an administrator needs to find the incident, and a way on. */
 export function ServerErrorPage({ incident, retry }: { incident: string; retry: () => void }) {
-  const { t } = useTranslation('app')
+  const t = useTexts('app')
   const router = useRouter()
   const again = async () => {
     const { queryClient } = await import('../../platform/query-client.ts')

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { mdiAccountOutline, mdiLogout } from '@mdi/js'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../platform/i18n/translate.ts'
 import { signOut } from '../../platform/session/me.ts'
 import type { UserData } from '../../platform/session/session.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -9,7 +9,7 @@ import css from './navbar.module.css'
 
 /** Who is signed in: profile and sign out. */
 export function AccountMenu({ user }: { user: UserData }) {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   return (
     <Menu position="bottom-end" width={220}>
       <Menu.Target>

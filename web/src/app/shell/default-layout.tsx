@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { CatchBoundary, Outlet, useRouterState } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../platform/i18n/translate.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { usePreferences } from '../../platform/theme/preferences.ts'
 import { useSession } from '../../platform/session/use-can.tsx'
@@ -93,7 +93,7 @@ function Region({ name, children }: { name: string; children: React.ReactNode })
 }
 
 function Footer() {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   const { footerType } = usePreferences()
   if (footerType === 'hidden') return null
   return (

@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core'
 import { mdiCloudOffOutline } from '@mdi/js'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../platform/i18n/translate.ts'
 import { isLive } from '../../platform/live/live.ts'
 import { useObservable } from '../../platform/observable.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -11,7 +11,7 @@ import css from './navbar.module.css'
 const afterMs = 10_000
 
 export function LiveState() {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   const live = useObservable(isLive)
   const [long, setLong] = useState(false)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { mdiMagnify, mdiMenu } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../platform/i18n/translate.ts'
 import { useSession } from '../../platform/session/use-can.tsx'
 import { usePreferences } from '../../platform/theme/preferences.ts'
 import { themeConfig } from '../../platform/theme/theme-config.ts'
@@ -26,7 +26,7 @@ interface NavbarProps {
 
 /** The top bar: menu button, search, language, theme, appearance, notifications, account. */
 export function Navbar({ showBrand, openMenu, menuOpen, search, customize, customizing }: NavbarProps) {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   const { navbarType, navbarBlur } = usePreferences()
   const { user } = useSession()
   // The menu button is the only way to the overlay, so a hidden bar stays where there is one.

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../platform/i18n/translate.ts'
 import { useObservable } from '../../platform/observable.ts'
 import { isScreenScanning } from '../../ui/scan/scan-activity.ts'
 import { followIdle } from '../../platform/routing/idle.ts'
@@ -12,7 +12,7 @@ const lookEveryMs = 10 * 60_000
 
 /** Says quietly that a new version is there. A station is never interrupted: it asks only after two idle minutes. */
 export function NewVersionPrompt() {
-  const { t } = useTranslation('app')
+  const t = useTexts('app')
   const [newer, setNewer] = useState(false)
   const [idle, setIdle] = useState(false)
   const atStation = useObservable(isScreenScanning)

@@ -1,6 +1,6 @@
 import { mdiArrowUp } from '@mdi/js'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../platform/i18n/translate.ts'
 import { Icon } from '../../ui/icon.tsx'
 import css from './scroll-to-top.module.css'
 
@@ -8,7 +8,7 @@ import css from './scroll-to-top.module.css'
 const thresholdPx = 200
 
 export function ScrollToTop() {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   const [shown, setShown] = useState(false)
   useEffect(() => {
     const look = () => setShown(window.scrollY > thresholdPx)

@@ -1,12 +1,12 @@
 import { Badge, SimpleGrid, Table } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../platform/i18n/translate.ts'
 import { Can, useSession } from '../../platform/session/use-can.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 
 /** The demonstration of permissions: a card for everybody, one for those who may, and the reader's own rules, live. */
 export function AccessControlPage() {
-  const { t } = useTranslation('access-control')
+  const t = useTexts('access-control')
   const { userAbilities } = useSession()
   return (
     <>

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { language, setLanguage } from '../../platform/i18n/i18n.ts'
 import { languageOf, languages } from '../../platform/i18n/languages.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
 import { useObservable } from '../../platform/observable.ts'
 import { choose, usePreferences } from '../../platform/theme/preferences.ts'
 import { themeConfig } from '../../platform/theme/theme-config.ts'
@@ -12,7 +12,7 @@ const themes = ['light', 'dark', 'system'] as const
 
 /** The card of the sign-in screens, with language and theme below it. */
 export function AuthCard({ title, children }: { title: string; children: ReactNode }) {
-  const { t } = useTranslation('auth')
+  const t = useTexts('auth')
   const current = useObservable(language)
   const { theme } = usePreferences()
   return (

@@ -1,6 +1,6 @@
 import { blankScreen, screen } from '../../platform/routing/screen.ts'
 
-const texts = ['auth']
+const texts = ['auth'] as const
 
 export const signInScreens = [
   blankScreen<'to'>()({

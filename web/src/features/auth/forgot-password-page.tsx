@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { api } from '../../platform/api/api.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Form, FormEnd } from '../../ui/form/form.tsx'
 import { useServerForm } from '../../ui/form/use-server-form.ts'
@@ -10,7 +10,7 @@ import { AuthCard } from './auth-card.tsx'
 
 /** Asks for a link to set a new password; the answer is the same whether the account exists or not. */
 export function ForgotPasswordPage() {
-  const { t } = useTranslation('auth')
+  const t = useTexts('auth')
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useServerForm<{ email: string }>({
     values: { email: '' },

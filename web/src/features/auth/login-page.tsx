@@ -1,8 +1,8 @@
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
 import { Link, useRouter, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../platform/i18n/format.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
 import { destinationOf } from '../../platform/routing/destination.rules.ts'
 import { signIn } from '../../platform/session/me.ts'
 import { lastEnding, readIdleLimit } from '../../platform/session/session.ts'
@@ -14,7 +14,7 @@ import { AuthCard } from './auth-card.tsx'
 
 /** How the last session of this browser ended, where its user did not end it. */
 function HowItEnded() {
-  const { t } = useTranslation('auth')
+  const t = useTexts('auth')
   const ending = lastEnding()
   if (ending === 'lost') return <Banner tone="info">{t('login.session_ended')}</Banner>
   if (ending !== 'idle') return null
@@ -26,7 +26,7 @@ function HowItEnded() {
 
 /** Public; does not redirect somebody who is signed in, but offers to go on. */
 export function LoginPage() {
-  const { t } = useTranslation('auth')
+  const t = useTexts('auth')
   const router = useRouter()
   const query = useRouterState({ select: ({ location }) => location.searchStr })
   const { user } = useSession()

@@ -1,8 +1,8 @@
 import { PasswordInput } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { api } from '../../platform/api/api.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Form, FormEnd } from '../../ui/form/form.tsx'
 import { useServerForm } from '../../ui/form/use-server-form.ts'
@@ -11,7 +11,7 @@ import { AuthCard } from './auth-card.tsx'
 
 /** Sets a new password by the one-time link (`?token=…`) of an e-mail or of an administrator. */
 export function ResetPasswordPage() {
-  const { t } = useTranslation('auth')
+  const t = useTexts('auth')
   const { token } = useSearch({ from: '/default/reset-password' })
   const [done, setDone] = useState(false)
   return (
@@ -38,7 +38,7 @@ export function ResetPasswordPage() {
 }
 
 function ResetForm({ token, done }: { token: string; done: () => void }) {
-  const { t } = useTranslation('auth')
+  const t = useTexts('auth')
   const form = useServerForm<{ password: string; repeat: string }>({
     values: { password: '', repeat: '' },
     submit: async ({ password }) => {

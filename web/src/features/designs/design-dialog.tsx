@@ -1,7 +1,7 @@
 import { Anchor, Stack } from '@mantine/core'
 import { mdiDownload } from '@mdi/js'
-import { useTranslation } from 'react-i18next'
 import { formatBytes, formatDateTime, formatNumber } from '../../platform/i18n/format.ts'
+import { type Translate, useTexts } from '../../platform/i18n/translate.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Facts } from '../../ui/page/panel.tsx'
@@ -18,7 +18,7 @@ export function DesignDialog({ design, close }: { design: Design | null; close: 
 }
 
 function DesignBody({ design }: { design: Design }) {
-  const { t } = useTranslation('designs')
+  const t = useTexts('designs')
   return (
     <Stack>
       <div className={css.large}>
@@ -41,7 +41,7 @@ function DesignBody({ design }: { design: Design }) {
   )
 }
 
-function sizeOf(design: Design, t: ReturnType<typeof useTranslation<'designs'>>['t']): string {
+function sizeOf(design: Design, t: Translate<'designs'>): string {
   const pixels = t('pixels', { width: formatNumber(design.width_px), height: formatNumber(design.height_px) })
   if (design.dpi === null) return pixels
   const dpi = design.dpi

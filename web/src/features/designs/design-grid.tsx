@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../platform/i18n/format.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
 import type { Design } from './design-source.ts'
 import css from './designs.module.css'
 
@@ -10,7 +10,7 @@ interface DesignGridProps {
 
 /** Designs as cards: the picture, its name and title, whose it is. */
 export function DesignGrid({ designs, open }: DesignGridProps) {
-  const { t } = useTranslation('designs')
+  const t = useTexts('designs')
   return (
     <ul className={css.grid}>
       {designs.map((design) => (

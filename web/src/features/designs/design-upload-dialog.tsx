@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { mdiAlertCircleOutline, mdiCheckCircleOutline, mdiClockOutline, mdiEqual, mdiProgressUpload } from '@mdi/js'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../platform/i18n/translate.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { DropField } from '../../ui/file/drop-field.tsx'
 import { useErrorText } from '../../ui/states.tsx'
@@ -21,7 +21,7 @@ const looks: Record<Upload['state'], { tone: Tone; icon: string }> = {
 
 /** Uploads artwork for a store or the library; each file says what became of it. */
 export function DesignUploadDialog({ opened, close }: { opened: boolean; close: () => void }) {
-  const { t } = useTranslation('designs')
+  const t = useTexts('designs')
   return (
     <Dialog title={t('upload.open')} opened={opened} close={close} size="lg">
       <UploadBody close={close} />
@@ -30,8 +30,8 @@ export function DesignUploadDialog({ opened, close }: { opened: boolean; close: 
 }
 
 function UploadBody({ close }: { close: () => void }) {
-  const { t } = useTranslation('designs')
-  const { t: ui } = useTranslation('ui')
+  const t = useTexts('designs')
+  const ui = useTexts('ui')
   const [store, setStore] = useState('')
   const { uploads, add } = useUploads()
   return (
@@ -66,7 +66,7 @@ function UploadBody({ close }: { close: () => void }) {
 }
 
 function UploadLine({ upload }: { upload: Upload }) {
-  const { t } = useTranslation('designs')
+  const t = useTexts('designs')
   const say = useErrorText()
   return (
     <li className={css.upload}>

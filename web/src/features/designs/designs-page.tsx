@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { mdiTrayArrowUp } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { apiQuery } from '../../platform/api/use-api.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
 import { Can } from '../../platform/session/use-can.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
@@ -21,8 +21,8 @@ import { StoreChoice } from './store-choice.tsx'
 
 /** /designs: the artwork of the stores and of the library, as pictures. */
 export function DesignsPage() {
-  const { t } = useTranslation('designs')
-  const { t: ui } = useTranslation('ui')
+  const t = useTexts('designs')
+  const ui = useTexts('ui')
   const [uploading, setUploading] = useState(false)
   const [shown, setShown] = useState<Design | null>(null)
   const address = useListAddress({ sort: '-created_at', filters: ['store'] })

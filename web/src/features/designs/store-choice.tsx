@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { apiQuery } from '../../platform/api/use-api.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
 import { useCan } from '../../platform/session/use-can.tsx'
 
 interface StoreChoiceProps {
@@ -15,7 +15,7 @@ interface StoreChoiceProps {
 
 /** A store, or what is offered before the stores. Readers who may not see stores get only that. */
 export function StoreChoice({ label, value, before, size, change }: StoreChoiceProps) {
-  const { t } = useTranslation('designs')
+  const t = useTexts('designs')
   const mayRead = useCan('store.read')
   const stores = useQuery({ ...apiQuery('GET /stores'), enabled: mayRead })
   const ofStore = (stores.data?.data ?? []).map((store) => ({

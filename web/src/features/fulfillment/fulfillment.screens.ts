@@ -1,4 +1,5 @@
 import type { Worded } from '@platen/contracts/errors'
+import type { TextFile } from '../../platform/i18n/translate.ts'
 import { type MenuPlace, screen } from '../../platform/routing/screen.ts'
 
 const access = 'fulfillment.read'
@@ -7,7 +8,7 @@ function inMenu(order: number, label: Worded, icon: string): MenuPlace[] {
   return [{ area: 'fulfillment', order, label, icon }]
 }
 
-const stationTexts = (name: string) => [name, 'piece', 'station']
+const stationTexts = (name: TextFile): TextFile[] => [name, 'piece', 'station']
 
 const printBarcode = { en: 'Print Barcode', fr: 'Impression des codes-barres' }
 const print = { en: 'Print', fr: 'Impression' }

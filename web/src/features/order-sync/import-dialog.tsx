@@ -1,8 +1,8 @@
+import { useTexts } from '../../platform/i18n/translate.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { apiQuery, putAnswer, useWrite } from '../../platform/api/use-api.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Banner } from '../../ui/banner.tsx'
@@ -18,7 +18,7 @@ interface ImportDialogProps {
 
 /** Imports a file of orders: whose orders they are, the file, its progress and what it came to. */
 export function ImportDialog({ opened, close }: ImportDialogProps) {
-  const { t } = useTranslation('imports')
+  const t = useTexts('imports')
   return (
     <Dialog title={t('import.title')} opened={opened} close={close} size="lg">
       <ImportBody close={close} />
@@ -27,8 +27,8 @@ export function ImportDialog({ opened, close }: ImportDialogProps) {
 }
 
 function ImportBody({ close }: { close: () => void }) {
-  const { t } = useTranslation('imports')
-  const { t: ui } = useTranslation('ui')
+  const t = useTexts('imports')
+  const ui = useTexts('ui')
   const [run, setRun] = useState<Run | null>(null)
   return (
     <Stack>
@@ -49,7 +49,7 @@ function ImportBody({ close }: { close: () => void }) {
 
 /** The store and the file; sent as soon as both are known. */
 function Choice({ started }: { started: (run: Run) => void }) {
-  const { t } = useTranslation('imports')
+  const t = useTexts('imports')
   const say = useErrorText()
   const counts = useQuery(apiQuery('GET /orders/counts'))
   const stores = counts.data?.data.stores ?? []
@@ -103,7 +103,7 @@ function Choice({ started }: { started: (run: Run) => void }) {
 }
 
 function Followed({ begun }: { begun: Run }) {
-  const { t } = useTranslation('imports')
+  const t = useTexts('imports')
   const run = useQuery(apiQuery('GET /order-sync/imports/:id', { params: { id: begun.id } })).data?.data ?? begun
   useFollowRun(run)
   const params = { id: String(run.id) }

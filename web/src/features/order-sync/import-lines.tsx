@@ -2,8 +2,8 @@ import { importOutcomes } from '@platen/contracts/orders/import-outcome'
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { apiQuery } from '../../platform/api/use-api.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
 import { Panel } from '../../ui/page/panel.tsx'
 import { useListAddress } from '../../ui/table/list-address.ts'
 import { ListTable } from '../../ui/table/list-table.tsx'
@@ -14,7 +14,7 @@ import { RawDialog } from './raw-dialog.tsx'
 
 /** The orders of a file, one line each, by what became of them. */
 export function ImportLines({ run }: { run: Run }) {
-  const { t } = useTranslation('imports')
+  const t = useTexts('imports')
   const [raw, setRaw] = useState<ImportLine | null>(null)
   const address = useListAddress({ sort: 'position', filters: ['outcome'] })
   const query = address.query as LinesQuery
@@ -37,7 +37,7 @@ export function ImportLines({ run }: { run: Run }) {
 }
 
 function OutcomeTabs({ run, shown }: { run: Run; shown: string | undefined }) {
-  const { t } = useTranslation('imports')
+  const t = useTexts('imports')
   const tab = (label: string, count: number, outcome?: string) => ({
     label,
     link: linkOptions({

@@ -9,7 +9,7 @@ import {
   mdiUpdate,
 } from '@mdi/js'
 import type { ImportOutcome } from '@platen/contracts/orders/import-outcome'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../platform/i18n/translate.ts'
 import type { StatusLook, Tone } from '../../ui/status/chip.tsx'
 import type { Run } from './import-source.ts'
 
@@ -29,12 +29,12 @@ const ofOutcome: Record<ImportOutcome, { tone: Tone; icon: string }> = {
 
 /** How the state of an import looks and what it is called. */
 export function useRunLook(): (state: Run['state']) => StatusLook {
-  const { t } = useTranslation('imports')
+  const t = useTexts('imports')
   return (state) => ({ ...ofState[state], label: t(`states.${state}`) })
 }
 
 /** How what became of one order of a file looks and what it is called. */
 export function useOutcomeLook(): (outcome: ImportOutcome) => StatusLook {
-  const { t } = useTranslation('imports')
+  const t = useTexts('imports')
   return (outcome) => ({ ...ofOutcome[outcome], label: t(`outcome_of.${outcome}`) })
 }

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { OrderStatus } from '@platen/contracts/orders/order-status'
 import type { DataTableColumn } from 'mantine-datatable'
-import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../platform/i18n/format.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
 import { useCan } from '../../platform/session/use-can.tsx'
 import { Chip } from '../../ui/status/chip.tsx'
 import { LinkCell } from '../../ui/table/cells.tsx'
@@ -13,7 +13,7 @@ import css from './imports.module.css'
 
 /** The columns of the orders of a file; `openRaw` shows what the file said of one. */
 export function useLineColumns(openRaw: (line: ImportLine) => void): DataTableColumn<ImportLine>[] {
-  const { t } = useTranslation('imports')
+  const t = useTexts('imports')
   const outcomeLook = useOutcomeLook()
   const statusLook = useOrderStatusLook()
   const mayRead = useCan('order.write.edit')

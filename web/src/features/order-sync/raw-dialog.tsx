@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { apiQuery } from '../../platform/api/use-api.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { ErrorState, LoadingLines } from '../../ui/states.tsx'
 import type { ImportLine } from './import-source.ts'
@@ -14,7 +14,7 @@ interface RawDialogProps {
 
 /** What the file said of one order, as it was read. */
 export function RawDialog({ run_id, line, close }: RawDialogProps) {
-  const { t } = useTranslation('imports')
+  const t = useTexts('imports')
   return (
     <Dialog
       title={line && t('raw.of', { number: line.external_number || line.id })}
@@ -28,7 +28,7 @@ export function RawDialog({ run_id, line, close }: RawDialogProps) {
 }
 
 function RawBody({ run_id, position }: { run_id: number; position: number }) {
-  const { t } = useTranslation('imports')
+  const t = useTexts('imports')
   const params = { id: run_id, position }
   const read = useQuery(apiQuery('GET /order-sync/imports/:id/lines/:position/raw', { params }))
   if (read.error) return <ErrorState error={read.error} retry={() => void read.refetch()} />

@@ -1,6 +1,6 @@
 import type { DataTableColumn } from 'mantine-datatable'
-import { useTranslation } from 'react-i18next'
 import { formatAgo, formatDateTime, formatNumber } from '../../platform/i18n/format.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
 import { Chip } from '../../ui/status/chip.tsx'
 import { LinkCell, SecondLine } from '../../ui/table/cells.tsx'
 import { useRunLook } from './import-looks.ts'
@@ -9,7 +9,7 @@ import css from './imports.module.css'
 
 /** The columns of the sync history. */
 export function useRunColumns(): DataTableColumn<Run>[] {
-  const { t } = useTranslation('imports')
+  const t = useTexts('imports')
   const look = useRunLook()
   const figure = (name: 'created' | 'updated' | 'skipped' | 'failed'): DataTableColumn<Run> => ({
     accessor: name,

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../platform/i18n/translate.ts'
 import { Figures } from '../../ui/page/figures.tsx'
 import type { Run } from './import-source.ts'
 
 /** What became of the orders of a file, and how many items and pieces came of them. */
 export function RunCounts({ run }: { run: Run }) {
-  const { t } = useTranslation('imports')
+  const t = useTexts('imports')
   return (
     <Figures
       figures={[

@@ -1,13 +1,13 @@
 import { Progress, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../platform/i18n/format.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { isOver, type Run } from './import-source.ts'
 import { RunCounts } from './run-counts.tsx'
 
 /** How far an import is, then what it came to: counts, what to know of the file, or why it was refused. */
 export function RunProgress({ run }: { run: Run }) {
-  const { t } = useTranslation('imports')
+  const t = useTexts('imports')
   if (run.state === 'refused') {
     return (
       <Banner tone="danger" title={t('result.refused')}>
@@ -33,7 +33,7 @@ export function RunProgress({ run }: { run: Run }) {
 }
 
 function Advance({ run }: { run: Run }) {
-  const { t } = useTranslation('imports')
+  const t = useTexts('imports')
   const { total, settled } = run
   const text =
     total === null
@@ -57,7 +57,7 @@ function Advance({ run }: { run: Run }) {
 }
 
 function Ending({ run }: { run: Run }) {
-  const { t } = useTranslation('imports')
+  const t = useTexts('imports')
   const failed = { count: run.failed, figure: formatNumber(run.failed) }
   if (run.failed > 0) return <Banner tone="warning" title={t('result.failed', failed)} />
   const nothing = run.created + run.updated === 0

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import { formatDateTime } from '../../platform/i18n/format.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
 import { BackLink, PageHead } from '../../ui/page/page-head.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { ErrorState, LoadingLines } from '../../ui/states.tsx'
@@ -16,7 +16,7 @@ import { RunProgress } from './run-progress.tsx'
 
 /** /orders/sync-history/detail/$id: one import with its counts and what became of each order of its file. */
 export function SyncHistoryDetailPage() {
-  const { t } = useTranslation('imports')
+  const t = useTexts('imports')
   const { id } = useParams({ from: '/default/orders/sync-history/detail/$id' })
   const read = useQuery(apiQuery('GET /order-sync/imports/:id', { params: { id } }))
   // While another import loads, the former one must not stand under its address.
@@ -53,7 +53,7 @@ export function SyncHistoryDetailPage() {
 }
 
 function RunHead({ run, back }: { run: Run; back: ReactNode }) {
-  const { t } = useTranslation('imports')
+  const t = useTexts('imports')
   const look = useRunLook()
   const note = [
     run.store_name,

@@ -2,8 +2,8 @@ import { Button, NativeSelect } from '@mantine/core'
 import { mdiTrayArrowUp } from '@mdi/js'
 import { importStates } from '@platen/contracts/orders/import-outcome'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { apiQuery } from '../../platform/api/use-api.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
 import { textOf, usePageSearch } from '../../platform/routing/page-search.ts'
 import { Can, useCan } from '../../platform/session/use-can.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -19,7 +19,7 @@ const filterNames = ['store_id', 'state'] as const
 
 /** /orders/sync-history: every import of orders, newest first; a file of orders is imported here. */
 export function SyncHistoryPage() {
-  const { t } = useTranslation('imports')
+  const t = useTexts('imports')
   const address = useListAddress({ sort: '-created_at', filters: filterNames })
   const list = useQuery(apiQuery('GET /order-sync/imports', { query: address.query as RunsQuery }))
   const columns = useRunColumns()
@@ -61,7 +61,7 @@ function useImportDialog() {
 }
 
 function RunFilters({ address }: { address: Pick<ListAddress<(typeof filterNames)[number]>, 'filters' | 'change'> }) {
-  const { t } = useTranslation('imports')
+  const t = useTexts('imports')
   const { filters, change } = address
   const stores = useQuery(apiQuery('GET /orders/counts')).data?.data.stores ?? []
   return (

@@ -1,15 +1,14 @@
-import i18next from 'i18next'
-import { useTranslation } from 'react-i18next'
+import { textIfKnown, useTexts } from '../../platform/i18n/translate.ts'
 import { useAreaName } from '../../words/area-name.ts'
 
 /** What a field of an order is called: `ship_to_city`, `lines.2.design_front`. One that has no words keeps its name. */
 export function useFieldName(): (field: string) => string {
-  const { t } = useTranslation('orders')
+  const t = useTexts('orders')
   const areaName = useAreaName()
   const plain = (name: string) => {
     const area = /^design_(.+)$/.exec(name)?.[1]
     if (area) return t('fields.design', { area: areaName(area) })
-    return i18next.exists(`orders:fields.${name}`) ? t(`fields.${name}`) : name
+    return textIfKnown('orders', `fields.${name}`) ?? name
   }
   return (field) => {
     const [, line, name] = /^lines\.([^.]+)\.(.+)$/.exec(field) ?? []
@@ -19,6 +18,6 @@ export function useFieldName(): (field: string) => string {
 
 /** Why an order was cancelled or changed: in the reader's language where the store gave the reason, else as written. */
 export function useReasonText(): (reason: string) => string {
-  const { t } = useTranslation('orders')
-  return (reason) => (i18next.exists(`orders:reasons.${reason}`) ? t(`reasons.${reason}`) : reason)
+  useTexts('orders')
+  return (reason) => textIfKnown('orders', `reasons.${reason}`) ?? reason
 }

@@ -1,7 +1,7 @@
 import type { Worded } from '@platen/contracts/errors'
 import { screen } from '../../platform/routing/screen.ts'
 
-const texts = ['orders', 'words']
+const texts = ['orders', 'words'] as const
 const listPage = async () => (await import('./list/orders-page.tsx')).OrdersPage
 
 /** The list of all orders or of one group; they differ in path, words and place in the menu. */

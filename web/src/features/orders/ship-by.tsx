@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import { useTranslation } from 'react-i18next'
 import { formatDay, relativeDay } from '../../platform/i18n/format.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
 import css from './list/orders.module.css'
 
 interface ShipByProps {
@@ -12,7 +12,7 @@ interface ShipByProps {
 
 /** When an order must leave: near days in words, the exact day on hover; a late one stands out, in words too. */
 export function ShipBy({ day, late, over }: ShipByProps) {
-  const { t } = useTranslation('orders')
+  const t = useTexts('orders')
   const near = relativeDay(day)
   if (over) return <span className={css.figure}>{formatDay(day)}</span>
   return (

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { apiQuery } from '../../platform/api/use-api.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
 import type { ListAddress } from '../../ui/table/list-address.ts'
 
 type FilterName = 'category' | 'printer_tag_id'
@@ -12,7 +12,7 @@ interface CatalogFiltersProps {
 
 /** Category and printer tag, by which products and variants are filtered alike. */
 export function CatalogFilters({ address: { filters, change } }: CatalogFiltersProps) {
-  const { t } = useTranslation('products')
+  const t = useTexts('products')
   const offered = useQuery(apiQuery('GET /products/filters')).data?.data
   const select = (name: FilterName, label: string, all: string, options: { value: string; label: string }[]) => (
     <NativeSelect

@@ -1,9 +1,9 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core'
 import type { CatalogImport } from '@platen/contracts/products'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useWrite } from '../../platform/api/use-api.ts'
 import { formatNumber } from '../../platform/i18n/format.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { DropField } from '../../ui/file/drop-field.tsx'
@@ -17,7 +17,7 @@ interface CatalogImportDialogProps {
 
 /** Imports a catalogue file: choose it, see what it changed and which rows have a problem. */
 export function CatalogImportDialog({ opened, close }: CatalogImportDialogProps) {
-  const { t } = useTranslation('products')
+  const t = useTexts('products')
   return (
     <Dialog title={t('import.title')} opened={opened} close={close} size="lg">
       <ImportBody close={close} />
@@ -26,8 +26,8 @@ export function CatalogImportDialog({ opened, close }: CatalogImportDialogProps)
 }
 
 function ImportBody({ close }: { close: () => void }) {
-  const { t } = useTranslation('products')
-  const { t: ui } = useTranslation('ui')
+  const t = useTexts('products')
+  const ui = useTexts('ui')
   const say = useErrorText()
   const [result, setResult] = useState<CatalogImport | null>(null)
   const write = useWrite('POST /products/imports', {
@@ -69,7 +69,7 @@ function ImportBody({ close }: { close: () => void }) {
 }
 
 function Result({ result }: { result: CatalogImport }) {
-  const { t } = useTranslation('products')
+  const t = useTexts('products')
   const nothing = result.created + result.updated + result.failed === 0
   return (
     <Stack>

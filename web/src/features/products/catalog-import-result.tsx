@@ -1,13 +1,13 @@
 import { Text } from '@mantine/core'
 import type { CatalogImport } from '@platen/contracts/products'
-import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../platform/i18n/format.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
 import { Figures } from '../../ui/page/figures.tsx'
 import css from './products.module.css'
 
 /** How many rows of the file were new, changed, as they were, or wrong. */
 export function ImportCounts({ result }: { result: CatalogImport }) {
-  const { t } = useTranslation('products')
+  const t = useTexts('products')
   return (
     <Figures
       figures={[
@@ -22,7 +22,7 @@ export function ImportCounts({ result }: { result: CatalogImport }) {
 
 /** The rows that did not come in: where they stand in the file, and what is wrong with each. */
 export function ImportProblems({ result }: { result: CatalogImport }) {
-  const { t } = useTranslation('products')
+  const t = useTexts('products')
   const rowsListed = new Set(result.problems.map((problem) => problem.line)).size
   const more = result.failed - rowsListed
   return (

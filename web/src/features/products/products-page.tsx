@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { DataTableColumn } from 'mantine-datatable'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import { formatNumber } from '../../platform/i18n/format.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
 import { Can } from '../../platform/session/use-can.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
@@ -24,7 +24,7 @@ import { useStockColumns } from './stock-cells.tsx'
 
 /** /products: what the factory prints on, with its stock over all variants; the catalogue is imported here. */
 export function ProductsPage() {
-  const { t } = useTranslation('products')
+  const t = useTexts('products')
   const [importing, setImporting] = useState(false)
   const address = useListAddress({ sort: 'code', filters: ['category', 'printer_tag_id'] })
   const list = useQuery(apiQuery('GET /products', { query: address.query as ProductsQuery }))
@@ -56,7 +56,7 @@ export function ProductsPage() {
 }
 
 function useProductColumns(): DataTableColumn<ProductRow>[] {
-  const { t } = useTranslation('products')
+  const t = useTexts('products')
   const areaName = useAreaName()
   const stock = useStockColumns<ProductRow>()
   return [

@@ -1,7 +1,7 @@
 import { mdiTrayRemove } from '@mdi/js'
 import type { DataTableColumn } from 'mantine-datatable'
-import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../platform/i18n/format.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
 import { Chip } from '../../ui/status/chip.tsx'
 import { SecondLine } from '../../ui/table/cells.tsx'
 
@@ -16,7 +16,7 @@ export interface StockFigures {
 
 /** The columns that say how much there is: available, below it on hand and reserved, and pieces that wait for blanks. */
 export function useStockColumns<T extends StockFigures>(): DataTableColumn<T>[] {
-  const { t } = useTranslation('products')
+  const t = useTexts('products')
   return [
     {
       accessor: 'available',

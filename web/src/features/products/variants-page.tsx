@@ -3,8 +3,8 @@ import { mdiClose } from '@mdi/js'
 import type { VariantRow } from '@platen/contracts/products'
 import { useQuery } from '@tanstack/react-query'
 import type { DataTableColumn } from 'mantine-datatable'
-import { useTranslation } from 'react-i18next'
 import { apiQuery } from '../../platform/api/use-api.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
@@ -21,7 +21,7 @@ type FilterName = (typeof filterNames)[number]
 
 /** /variants: every colour and size with its SKU and stock. */
 export function VariantsPage() {
-  const { t } = useTranslation('products')
+  const t = useTexts('products')
   const address = useListAddress({ sort: 'sku', filters: filterNames })
   const list = useQuery(apiQuery('GET /variants', { query: address.query as VariantsQuery }))
   const columns = useVariantColumns()
@@ -49,7 +49,7 @@ interface VariantFiltersProps {
 }
 
 function VariantFilters({ address, product }: VariantFiltersProps) {
-  const { t } = useTranslation('products')
+  const t = useTexts('products')
   const { filters, change } = address
   return (
     <>
@@ -82,7 +82,7 @@ function VariantFilters({ address, product }: VariantFiltersProps) {
 }
 
 function useVariantColumns(): DataTableColumn<VariantRow>[] {
-  const { t } = useTranslation('products')
+  const t = useTexts('products')
   const stock = useStockColumns<VariantRow>()
   return [
     {

@@ -1,11 +1,11 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import type { DataOf } from '../../platform/api/wire.ts'
 import { apiQuery, putAnswer, useWrite } from '../../platform/api/use-api.ts'
 import { setLanguage } from '../../platform/i18n/i18n.ts'
 import { formatDateTime } from '../../platform/i18n/format.ts'
 import { languageOf, languages } from '../../platform/i18n/languages.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
 import { notify } from '../../platform/notices.ts'
 import { reloadUser } from '../../platform/session/me.ts'
 import { useCan } from '../../platform/session/use-can.tsx'
@@ -16,7 +16,7 @@ import { ErrorState, LoadingLines } from '../../ui/states.tsx'
 
 /** Name and language of the account; e-mail and roles belong to an administrator. */
 export function DetailsPanel() {
-  const { t } = useTranslation('profile')
+  const t = useTexts('profile')
   const profile = useQuery(apiQuery('GET /profile'))
   return (
     <Panel title={t('details.title')}>
@@ -32,7 +32,7 @@ export function DetailsPanel() {
 }
 
 function Details({ profile }: { profile: DataOf<'GET /profile'> }) {
-  const { t } = useTranslation('profile')
+  const t = useTexts('profile')
   const maySee = useCan('setting.write')
   const restore = useQuery({ ...apiQuery('GET /restores/last'), enabled: maySee })
   const last = restore.data?.data.last

@@ -1,5 +1,5 @@
 import { Input, SegmentedControl, Stack, Switch } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../platform/i18n/translate.ts'
 import { useObservable } from '../../platform/observable.ts'
 import { setShortcuts, shortcutsOn } from '../../platform/shortcuts.ts'
 import { choose, usePreferences } from '../../platform/theme/preferences.ts'
@@ -10,7 +10,7 @@ const themes = ['light', 'dark', 'system'] as const
 
 /** What holds in this browser only: theme, sounds, shortcuts. */
 export function DevicePanel() {
-  const { t } = useTranslation('profile')
+  const t = useTexts('profile')
   const { theme } = usePreferences()
   const sounds = useObservable(soundsOn)
   const shortcuts = useObservable(shortcutsOn)

@@ -1,6 +1,6 @@
 import { PasswordInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { touch, useWrite } from '../../platform/api/use-api.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
 import { notify } from '../../platform/notices.ts'
 import { reloadUser } from '../../platform/session/me.ts'
 import { useUser } from '../../platform/session/use-can.tsx'
@@ -13,7 +13,7 @@ const empty = { current_password: '', password: '', repeat: '' }
 
 /** Changes the own password; the other sessions of the account end. */
 export function PasswordPanel() {
-  const { t } = useTranslation('profile')
+  const t = useTexts('profile')
   const user = useUser()
   const change = useWrite('PUT /profile/password')
   const form = useServerForm<typeof empty>({

@@ -1,6 +1,6 @@
 import { Button, SimpleGrid, Stack } from '@mantine/core'
 import { mdiLogout } from '@mdi/js'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../platform/i18n/translate.ts'
 import { signOut } from '../../platform/session/me.ts'
 import { useUser } from '../../platform/session/use-can.tsx'
 import { Banner } from '../../ui/banner.tsx'
@@ -15,7 +15,7 @@ import { SessionsPanel } from './sessions-panel.tsx'
 
 /** Any signed-in user: who one is, and what one can set for oneself. */
 export function ProfilePage() {
-  const { t } = useTranslation('profile')
+  const t = useTexts('profile')
   const user = useUser()
   return (
     <>

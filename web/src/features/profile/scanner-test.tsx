@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { readScan, type Scan } from '@platen/contracts/values/scan'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../platform/i18n/translate.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { playSound } from '../../ui/scan/sounds.ts'
@@ -9,7 +9,7 @@ import { useScans } from '../../ui/scan/use-scans.ts'
 
 /** Shows what a scanner really sends: the same listener as the stations', and the same reading of the code. */
 export function ScannerTest() {
-  const { t } = useTranslation('profile')
+  const t = useTexts('profile')
   const [on, setOn] = useState(false)
   return (
     <Panel title={t('scanner.title')}>
@@ -23,7 +23,7 @@ export function ScannerTest() {
 }
 
 function Listening() {
-  const { t } = useTranslation('profile')
+  const t = useTexts('profile')
   const [scan, setScan] = useState<{ raw: string; read: Scan } | null>(null)
   useScans((raw) => {
     const read = readScan(raw)

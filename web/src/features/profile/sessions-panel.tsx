@@ -1,10 +1,10 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { mdiCellphone, mdiMonitor } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import type { DataOf } from '../../platform/api/wire.ts'
 import { apiQuery, putAnswer, useWrite } from '../../platform/api/use-api.ts'
 import { formatAgo, formatDateTime } from '../../platform/i18n/format.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
 import { onTopic } from '../../platform/live/topics.ts'
 import { askConfirm } from '../../ui/dialog/dialogs.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -19,7 +19,7 @@ type SessionRow = DataOf<'GET /profile/sessions'>[number]
 
 /** Where the own account is signed in; any other session can be ended. */
 export function SessionsPanel() {
-  const { t } = useTranslation('profile')
+  const t = useTexts('profile')
   const sessions = useQuery(apiQuery('GET /profile/sessions'))
   return (
     <Panel title={t('sessions.title')}>
@@ -35,7 +35,7 @@ export function SessionsPanel() {
 }
 
 function Sessions({ rows }: { rows: SessionRow[] }) {
-  const { t } = useTranslation('profile')
+  const t = useTexts('profile')
   const end = useWrite('DELETE /profile/sessions/:id', {
     onDone: (answer) => putAnswer(answer, 'GET /profile/sessions'),
   })

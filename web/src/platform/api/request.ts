@@ -1,4 +1,4 @@
-import i18next from 'i18next'
+import { translate } from '../i18n/translate.ts'
 import { notify } from '../notices.ts'
 import { isIdle } from '../session/idle.rules.ts'
 import { refreshToken } from '../session/refresh.ts'
@@ -68,7 +68,7 @@ export async function request(endpoint: string, call: Call): Promise<Response> {
 function checkIdle(): void {
   if (readToken() === null || !isIdle(Date.now(), readLastActivity(), isRemembered(), readIdleLimit())) return
   endSession('idle')
-  throw new ApiError(401, { code: 'signed_out', message: i18next.t('app:session.idle') })
+  throw new ApiError(401, { code: 'signed_out', message: translate('app', 'session.idle') })
 }
 
 async function refused(error: ApiError, call: Call): Promise<ApiError> {
@@ -96,8 +96,8 @@ async function send(endpoint: string, call: Call): Promise<Response> {
   } catch (error) {
     if (call.signal?.aborted) throw error
     if (call.method !== 'GET' && !call.background && !call.unansweredInPlace)
-      notify('error', i18next.t('app:error.network'))
-    throw new ApiError(0, { code: 'network', message: i18next.t('app:error.network') })
+      notify('error', translate('app', 'error.network'))
+    throw new ApiError(0, { code: 'network', message: translate('app', 'error.network') })
   }
 }
 

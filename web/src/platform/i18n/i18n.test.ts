@@ -1,4 +1,3 @@
-import i18next from 'i18next'
 import { afterEach, describe, expect, it } from 'vitest'
 import {
   dayOf,
@@ -11,6 +10,7 @@ import {
   setSiteTimeZone,
 } from './format.ts'
 import { loadTexts, setLanguage } from './i18n.ts'
+import { translate } from './translate.ts'
 
 /** Spaces of any width as plain ones. */
 const plain = (text: string) => text.replace(/\s/g, ' ')
@@ -33,7 +33,7 @@ describe('plural forms', () => {
   ] as const)('follow the rules of the language: %s counts %i as "%s"', async (language, count, text) => {
     await loadTexts(['shell'])
     await setLanguage(language)
-    expect(i18next.t('shell:bell.unread', { count })).toBe(text)
+    expect(translate('shell', 'bell.unread', { count })).toBe(text)
   })
 })
 

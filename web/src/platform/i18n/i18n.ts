@@ -5,17 +5,27 @@ import { readCookie, writeCookie } from '../cookies.ts'
 import { observable, useObservable } from '../observable.ts'
 import { themeConfig } from '../theme/theme-config.ts'
 import { directionOf, languageOf } from './languages.ts'
+import type { TextFile } from './translate.ts'
 
-const files = import.meta.glob<Record<string, unknown>>('../../locales/*/*.json', { import: 'default' })
+const files = {
+  en: import.meta.glob<Record<string, unknown>>('../../locales/*.texts.ts', {
+    query: '?language=en',
+    import: 'default',
+  }),
+  fr: import.meta.glob<Record<string, unknown>>('../../locales/*.texts.ts', {
+    query: '?language=fr',
+    import: 'default',
+  }),
+} satisfies Record<Language, unknown>
 const cookieName = 'platen-language'
 
-/** One file per language and feature; a screen loads those that it names, on demand. */
+/** One file of texts per feature, of which the build makes a script per language; a screen loads what it names. */
 const localeFiles: BackendModule = {
   type: 'backend',
   init() {},
   read(language, namespace, done) {
-    const load = files[`../../locales/${language}/${namespace}.json`]
-    if (!load) return done(new Error(`no texts ${language}/${namespace}`), false)
+    const load = files[languageOf(language) ?? 'en'][`../../locales/${namespace}.texts.ts`]
+    if (!load) return done(new Error(`no texts ${namespace}`), false)
     load().then(
       (texts) => done(null, texts as never),
       (error: Error) => done(error, true),
@@ -46,19 +56,20 @@ export async function startTexts(): Promise<void> {
     .use(initReactI18next)
     .init({
       lng: language.get(),
-      fallbackLng: 'en',
+      // Every text exists in both languages, or it would not compile.
+      fallbackLng: false,
       load: 'currentOnly',
       ns: ['app'],
       defaultNS: 'app',
-      interpolation: { escapeValue: false },
+      interpolation: { prefix: '{', suffix: '}', escapeValue: false },
       react: { useSuspense: true },
     })
   document.documentElement.lang = language.get()
 }
 
-/** Loads the texts of a feature (the names of its files below locales/) before its screen shows. */
-export function loadTexts(namespaces: readonly string[]): Promise<void> {
-  return i18next.loadNamespaces(namespaces)
+/** Loads the texts of a feature (the names of its files in locales/) before its screen shows. */
+export function loadTexts(files: readonly TextFile[]): Promise<void> {
+  return i18next.loadNamespaces(files)
 }
 
 /**

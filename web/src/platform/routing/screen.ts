@@ -7,6 +7,7 @@ import {
   type SearchSchemaInput,
 } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import type { TextFile } from '../i18n/translate.ts'
 import type { ScreenAccess } from './guard.rules.ts'
 import { loadPart } from './missing-chunk.ts'
 
@@ -28,8 +29,8 @@ export interface ScreenInfo {
   path: string
   title: Worded
   access: ScreenAccess
-  /** Names of the files below locales/ that the screen's texts come from. */
-  texts: readonly string[]
+  /** The files of locales/ that the screen's texts come from. */
+  texts: readonly TextFile[]
   menu: readonly MenuPlace[]
   /** The menu entry to highlight where the screen has none of its own. The query's navActiveLink wins. */
   navActiveLink: string | undefined
@@ -39,7 +40,7 @@ export interface ScreenInfo {
 export interface RoutingContext {
   /** Lets a visit through or redirects by throwing. */
   guard: (access: ScreenAccess, location: { pathname: string; searchStr: string }) => Promise<void>
-  loadTexts: (names: readonly string[]) => Promise<void>
+  loadTexts: (files: readonly TextFile[]) => Promise<void>
 }
 
 declare module '@tanstack/react-router' {
@@ -82,7 +83,7 @@ interface ScreenOptions<TPath extends string> {
   /** Who may open it, as the endpoints declare it. */
   access: Access | 'unauthenticated'
   page: () => Promise<ComponentType>
-  texts?: readonly string[]
+  texts?: readonly TextFile[]
   menu?: readonly MenuPlace[]
   navActiveLink?: string
 }

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Radio, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../platform/i18n/translate.ts'
 import { useObservable } from '../../platform/observable.ts'
 import { useDialogDraft } from '../form/use-dialog-draft.ts'
 import { type OpenDialog, openDialog, type Question, type Reason, type ReasonQuestion } from './dialogs.ts'
@@ -8,7 +8,7 @@ import { type OpenDialog, openDialog, type Question, type Reason, type ReasonQue
 /** Renders the dialog that `askConfirm` or `askReason` opened. */
 export function DialogHost() {
   const dialog = useObservable(openDialog)
-  const { t } = useTranslation('ui')
+  const t = useTexts('ui')
   const closeAndAnswer = (answered: () => void) => {
     openDialog.set(null)
     answered()
@@ -66,7 +66,7 @@ interface ReasonBodyProps {
 }
 
 function ReasonBody({ question, dismiss, answer }: ReasonBodyProps) {
-  const { t } = useTranslation('ui')
+  const t = useTexts('ui')
   const draft = useDialogDraft<Reason>(question.title)
   const [reason, setReason] = useState(draft?.reason ?? '')
   const [text, setText] = useState(draft?.text ?? '')
@@ -124,7 +124,7 @@ function DialogButtons({
   dismiss: () => void
   confirm: () => void
 }) {
-  const { t } = useTranslation('ui')
+  const t = useTexts('ui')
   return (
     <Group justify="flex-end" gap={8}>
       <Button variant="default" onClick={dismiss}>

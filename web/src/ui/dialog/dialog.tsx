@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../platform/i18n/translate.ts'
 
 interface DialogProps {
   title: ReactNode
@@ -15,7 +15,7 @@ interface DialogProps {
  * remain.
  */
 export function Dialog({ title, opened, close, size = 'md', children }: DialogProps) {
-  const { t } = useTranslation('ui')
+  const t = useTexts('ui')
   return (
     <Modal
       size={size}

@@ -1,4 +1,4 @@
-import i18next from 'i18next'
+import { translate } from '../../platform/i18n/translate.ts'
 import { notify } from '../../platform/notices.ts'
 import { useObservable } from '../../platform/observable.ts'
 import { LazyPart } from '../lazy-part.ts'
@@ -13,7 +13,7 @@ function cancelQuestion(): void {
   openDialog.set(null)
   if (dialog?.kind === 'confirm') dialog.answer(false)
   else dialog?.answer(null)
-  notify('error', i18next.t('app:error.network'))
+  notify('error', translate('app', 'error.network'))
 }
 
 /** Mounts the dialog host, once in the shell. Its code is loaded with the first question. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../platform/i18n/translate.ts'
 import { Banner } from '../banner.tsx'
 import css from './form.module.css'
 import type { ServerForm } from './use-server-form.ts'
@@ -43,7 +43,7 @@ interface FormEndProps {
 
 /** The buttons below a form: one filled button, Cancel, and a destructive action at the far end. */
 export function FormEnd({ label, sending, disabled, fullWidth, cancel, dismiss, danger, destructive }: FormEndProps) {
-  const { t } = useTranslation('ui')
+  const t = useTexts('ui')
   const look = danger && ({ variant: 'outline', color: 'red', c: 'var(--platen-danger)' } as const)
   return (
     <div className={css.end}>

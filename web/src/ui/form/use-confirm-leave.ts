@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../platform/i18n/translate.ts'
 import { askConfirm } from '../dialog/dialogs.ts'
 
 interface LeavableForm {
@@ -17,7 +17,7 @@ const unguardedPaths = new Set(['/not-authorized', '/login'])
  * is closed, the browser asks. Leaving discards the input and the draft.
  */
 export function useConfirmLeave(form: LeavableForm): void {
-  const { t } = useTranslation('ui')
+  const t = useTexts('ui')
   const hasUnsavedInput = form.changed && !form.sending
   useBlocker({
     enableBeforeUnload: () => hasUnsavedInput,

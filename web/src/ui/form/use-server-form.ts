@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { dropDraft, keepDraft, keepWhenForbidden, readDraft } from '../../platform/drafts.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
 import { useErrorText } from '../states.tsx'
 import { useDialogDraft } from './use-dialog-draft.ts'
 
@@ -40,7 +40,7 @@ type FieldChangeEvent = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTM
  * `problem`, and the first invalid field has the focus.
  */
 export function useServerForm<T extends object>(options: ServerFormOptions<T>) {
-  const { t } = useTranslation('ui')
+  const t = useTexts('ui')
   const errorText = useErrorText()
   const { draftName, forbiddenDraftName } = options
   const [savedDraft] = useState(() => readDraft(draftName ?? '') as Partial<T> | undefined)

@@ -1,6 +1,6 @@
 import { mdiAlertCircleOutline, mdiAlertOutline, mdiCheckCircleOutline, mdiInformationOutline } from '@mdi/js'
-import { useTranslation } from 'react-i18next'
 import { formatDateTime, formatTime } from '../../platform/i18n/format.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
 import type { Notice } from '../../platform/notices.ts'
 import { Icon } from '../icon.tsx'
 import { toneClass } from '../status/chip.tsx'
@@ -16,7 +16,7 @@ const tones = { success: 'success', info: 'info', warning: 'warning', error: 'da
 
 /** Notifications, newest first, each with its kind in words and its time. */
 export function NoticeList({ list, label }: { list: readonly Notice[]; label: string }) {
-  const { t } = useTranslation('ui')
+  const t = useTexts('ui')
   if (list.length === 0) return <p className={css.empty}>{t('notices.empty')}</p>
   return (
     <ul className={css.list} tabIndex={0} aria-label={label}>

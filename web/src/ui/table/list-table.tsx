@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core'
 import { DataTable, type DataTableColumn, type DataTableSortStatus } from 'mantine-datatable'
 import 'mantine-datatable/styles.layer.css'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../platform/i18n/translate.ts'
 import { EmptyState, ErrorState, LoadingLines } from '../states.tsx'
 import type { ListAddress } from './list-address.ts'
 import { SearchField } from './search-field.tsx'
@@ -80,7 +80,7 @@ export function ListTable<T extends { id: number }, F extends string>(props: Lis
 }
 
 function TableRows<T extends { id: number }, F extends string>(props: ListTableProps<T, F> & { rows: T[] }) {
-  const { t } = useTranslation('ui')
+  const t = useTexts('ui')
   const { address, columns, list, rows, selection } = props
   const descending = address.sort.startsWith('-')
   const sortStatus: DataTableSortStatus<T> = {
@@ -115,7 +115,7 @@ function TableRows<T extends { id: number }, F extends string>(props: ListTableP
 }
 
 function SelectionBar<T>({ rows, change, actions }: { rows: T[]; change: (rows: T[]) => void; actions: ReactNode }) {
-  const { t } = useTranslation('ui')
+  const t = useTexts('ui')
   return (
     <div className={css.selection} role="region" aria-label={t('table.selection')}>
       <Checkbox
@@ -140,7 +140,7 @@ function NoRows({
   address: { isFiltered: boolean; clearFilters: () => void }
   empty: { text: string; action?: ReactNode } | undefined
 }) {
-  const { t } = useTranslation('ui')
+  const t = useTexts('ui')
   if (!address.isFiltered) return <EmptyState {...empty} />
   const clear = (
     <Button variant="default" onClick={address.clearFilters}>

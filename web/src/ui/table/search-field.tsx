@@ -1,7 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { mdiMagnify } from '@mdi/js'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../platform/i18n/translate.ts'
 import { Icon } from '../icon.tsx'
 import css from './table.module.css'
 
@@ -16,7 +16,7 @@ const debounceMs = 250
 
 /** A search field that searches after a short pause in typing, or immediately on Enter. */
 export function SearchField({ value, label, onSearch }: SearchFieldProps) {
-  const { t } = useTranslation('ui')
+  const t = useTexts('ui')
   const [text, setText] = useState(value)
   const lastSearch = useRef(value)
   useEffect(() => {

@@ -2,8 +2,8 @@ import { ActionIcon, NativeSelect } from '@mantine/core'
 import { mdiChevronLeft, mdiChevronRight } from '@mdi/js'
 import { deepestRow, pageSizes } from '@platen/contracts/page-sizes'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../platform/i18n/format.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
 import { Icon } from '../icon.tsx'
 import type { ListAddress } from './list-address.ts'
 import css from './table.module.css'
@@ -25,7 +25,7 @@ interface TableFootProps<F extends string> {
 
 /** "1–25 of 1,904", rows per page, previous and next. Beyond row 10,000 it uses keyset paging. */
 export function TableFoot<F extends string>({ address, meta, shownCount }: TableFootProps<F>) {
-  const { t } = useTranslation('ui')
+  const t = useTexts('ui')
   const sizesId = useId()
   const { page, perPage } = address
   const total = meta?.total ?? 0

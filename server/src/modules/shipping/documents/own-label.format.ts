@@ -42,7 +42,7 @@ const WORDS = {
     tracking: 'TRACKING',
   },
   fr: {
-    title: "Étiquette d'expédition",
+    title: 'Étiquette d’expédition',
     from: 'DE',
     to: 'DESTINATAIRE',
     order: 'Commande',

@@ -1,7 +1,7 @@
 import { mdiTuneVariant } from '@mdi/js'
 import { clsx } from 'clsx'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { changedPreferences, usePreferences } from '../../../platform/theme/preferences.ts'
 import { useReturnFocus } from '../../../ui/dialog/use-return-focus.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -18,7 +18,7 @@ interface CustomizerButtonProps {
 
 /** Opens the customizer. A mark says that something differs from the defaults. */
 export function CustomizerButton({ opened, open, alone = false }: CustomizerButtonProps) {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   const changed = changedPreferences(usePreferences()).length > 0
   return (
     <button

@@ -1,6 +1,5 @@
 import { Button, Drawer, Input, SegmentedControl, Stack, Switch } from '@mantine/core'
 import { mdiRestore } from '@mdi/js'
-import { useTranslation } from 'react-i18next'
 import {
   changedPreferences,
   choose,
@@ -8,29 +7,31 @@ import {
   resetPreferences,
   usePreferences,
 } from '../../../platform/theme/preferences.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { PrimaryChoice } from './primary-choice.tsx'
 
 type Choices = { [K in keyof Preferences]: Preferences[K] extends string ? K : never }[keyof Preferences]
 
+const types = ['sticky', 'static', 'hidden'] as const
+
 /** All that a reader can choose of the appearance (SPEC-50, SPEC-60); each choice holds at once and for 30 days. */
 export function Customizer({ opened, close }: { opened: boolean; close: () => void }) {
-  const { t } = useTranslation('shell')
-  const { t: ui } = useTranslation('ui')
+  const t = useTexts('shell')
+  const ui = useTexts('ui')
   const preferences = usePreferences()
   const changed = changedPreferences(preferences)
-  const pick = (name: Choices, label: string, words: string, values: readonly string[], hint?: string) => (
-    <Input.Wrapper label={t(`customizer.${label}`)} labelElement="div" description={hint}>
+  const pick = (name: Choices, label: string, values: { value: string; label: string }[], hint?: string) => (
+    <Input.Wrapper label={label} labelElement="div" description={hint}>
       <SegmentedControl
         fullWidth
-        aria-label={t(`customizer.${label}`)}
+        aria-label={label}
         value={preferences[name]}
-        data={values.map((value) => ({ value, label: t(`customizer.${words}.${value}`) }))}
+        data={values}
         onChange={(value) => choose({ [name]: value })}
       />
     </Input.Wrapper>
   )
-  const types = ['sticky', 'static', 'hidden']
   return (
     <Drawer
       opened={opened}
@@ -42,26 +43,62 @@ export function Customizer({ opened, close }: { opened: boolean; close: () => vo
       closeButtonProps={{ 'aria-label': ui('close') }}
     >
       <Stack gap="lg">
-        {pick('theme', 'theme', 'themes', ['light', 'dark', 'system'])}
+        {pick(
+          'theme',
+          t('customizer.theme'),
+          (['light', 'dark', 'system'] as const).map((value) => ({ value, label: t(`customizer.themes.${value}`) })),
+        )}
         <PrimaryChoice name="primaryLight" label={t('customizer.primary_light')} />
         <PrimaryChoice name="primaryDark" label={t('customizer.primary_dark')} />
-        {pick('skin', 'skin', 'skins', ['bordered', 'default'])}
-        {pick('contentWidth', 'content_width', 'widths', ['fluid', 'boxed'])}
-        {pick('contentLayoutNav', 'navigation', 'navigations', ['vertical', 'horizontal'], t('customizer.forced'))}
+        {pick(
+          'skin',
+          t('customizer.skin'),
+          (['bordered', 'default'] as const).map((value) => ({ value, label: t(`customizer.skins.${value}`) })),
+        )}
+        {pick(
+          'contentWidth',
+          t('customizer.content_width'),
+          (['fluid', 'boxed'] as const).map((value) => ({ value, label: t(`customizer.widths.${value}`) })),
+        )}
+        {pick(
+          'contentLayoutNav',
+          t('customizer.navigation'),
+          (['vertical', 'horizontal'] as const).map((value) => ({
+            value,
+            label: t(`customizer.navigations.${value}`),
+          })),
+          t('customizer.forced'),
+        )}
         <Switch
           label={t('customizer.collapsed')}
           checked={preferences.verticalNavCollapsed}
           onChange={(event) => choose({ verticalNavCollapsed: event.currentTarget.checked })}
         />
-        {pick('navbarType', 'navbar', 'types', types)}
+        {pick(
+          'navbarType',
+          t('customizer.navbar'),
+          types.map((value) => ({ value, label: t(`customizer.types.${value}`) })),
+        )}
         <Switch
           label={t('customizer.navbar_blur')}
           checked={preferences.navbarBlur}
           onChange={(event) => choose({ navbarBlur: event.currentTarget.checked })}
         />
-        {pick('horizontalNavType', 'horizontal_nav', 'types', types)}
-        {pick('footerType', 'footer', 'types', types)}
-        {pick('direction', 'direction', 'directions', ['ltr', 'rtl'])}
+        {pick(
+          'horizontalNavType',
+          t('customizer.horizontal_nav'),
+          types.map((value) => ({ value, label: t(`customizer.types.${value}`) })),
+        )}
+        {pick(
+          'footerType',
+          t('customizer.footer'),
+          types.map((value) => ({ value, label: t(`customizer.types.${value}`) })),
+        )}
+        {pick(
+          'direction',
+          t('customizer.direction'),
+          (['ltr', 'rtl'] as const).map((value) => ({ value, label: t(`customizer.directions.${value}`) })),
+        )}
         <Button
           variant="default"
           leftSection={<Icon path={mdiRestore} />}

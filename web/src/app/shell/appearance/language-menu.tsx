@@ -1,13 +1,13 @@
 import { Menu } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { language, setLanguage } from '../../../platform/i18n/i18n.ts'
 import { languages } from '../../../platform/i18n/languages.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useObservable } from '../../../platform/observable.ts'
 import css from '../navbar.module.css'
 
 /** Chooses the language of the interface. */
 export function LanguageMenu() {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   const current = useObservable(language)
   return (
     <Menu position="bottom-end">

@@ -1,6 +1,6 @@
 import { ColorSwatch, Group, Input, VisuallyHidden } from '@mantine/core'
 import { mdiCheck } from '@mdi/js'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { choose, usePreferences } from '../../../platform/theme/preferences.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
@@ -14,7 +14,7 @@ interface PrimaryChoiceProps {
 
 /** The primary colour of one theme. */
 export function PrimaryChoice({ name, label }: PrimaryChoiceProps) {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   const chosen = usePreferences()[name]
   return (
     <Input.Wrapper label={label} labelElement="div">

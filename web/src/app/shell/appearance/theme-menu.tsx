@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { mdiThemeLightDark, mdiWeatherNight, mdiWeatherSunny } from '@mdi/js'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { choose, usePreferences } from '../../../platform/theme/preferences.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import css from '../navbar.module.css'
@@ -10,7 +10,7 @@ const names = ['light', 'dark', 'system'] as const
 
 /** Light, dark, or what the device says. */
 export function ThemeMenu() {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   const { theme } = usePreferences()
   return (
     <Menu position="bottom-end">

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { bar, type BarState, begun, tick } from './loading-bar.rules.ts'
 import css from './loading-bar.module.css'
 
@@ -9,7 +9,7 @@ import css from './loading-bar.module.css'
  * sections.
  */
 export function LoadingBar() {
-  const { t } = useTranslation('app')
+  const t = useTexts('app')
   // Another page or filter of the same screen shows its own loading.
   const loading = useRouterState({
     select: ({ isLoading, location, resolvedLocation }) =>

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { themeConfig } from '../../../platform/theme/theme-config.ts'
 import { useSession } from '../../../platform/session/use-can.tsx'
 
 /** The full-screen overlay follows the loading flag and locks scrolling; it looks like the page before the script runs. */
 export function LoadingOverlay() {
-  const { t } = useTranslation('app')
+  const t = useTexts('app')
   const { isAppLoading } = useSession()
   useEffect(() => {
     document.documentElement.toggleAttribute('data-scroll-locked', isAppLoading)

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { mdiChevronDown, mdiDotsHorizontal } from '@mdi/js'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useInLanguage } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { usePreferences } from '../../../platform/theme/preferences.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { MenuPart } from '../../menu.rules.ts'
@@ -13,7 +13,7 @@ import { useMenu } from './use-menu.ts'
 
 /** One popover per area; what does not fit goes into "More". */
 export function HorizontalNav() {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   const { horizontalNavType, navbarType } = usePreferences()
   const inLanguage = useInLanguage()
   const { menu, active } = useMenu()

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { mdiChevronRight } from '@mdi/js'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useInLanguage } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { MenuEntry, MenuPart } from '../../menu.rules.ts'
 import { areaIcons, iconOf } from './menu-icons.ts'
@@ -20,7 +20,7 @@ interface NavPartProps {
 
 /** A group that folds, or the entries below a section title. */
 export function NavPart({ part, active, wide, open, toggle }: NavPartProps) {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   const id = useId()
   const title = t(`menu.areas.${part.area}`)
   if (part.kind === 'section') {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Popover } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { themeConfig } from '../../../platform/theme/theme-config.ts'
 import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -28,7 +28,7 @@ const transitions = { none: undefined, fade: 'fade', slide: 'pop-top-left' } as 
  * keeps it open, the next one closes it. Tab goes through the entries as if they stood behind their area.
  */
 export function NavPopover({ parts, active, current, label, titled, children }: NavPopoverProps) {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   const inLanguage = useInLanguage()
   const [opened, setOpened] = useState<false | 'hovered' | 'asked'>(false)
   const target = useRef<HTMLButtonElement>(null)

@@ -1,13 +1,13 @@
 import { FocusTrap } from '@mantine/core'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import css from './overlay-nav.module.css'
 import { VerticalNav } from './vertical-nav.tsx'
 
 /** The vertical navigation over a narrow screen: closed by the scrim, X, Esc or a change of screen; the focus stays inside. */
 export function OverlayNav({ close }: { close: () => void }) {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   const openedAt = useRef(pathname)
   useEffect(() => {

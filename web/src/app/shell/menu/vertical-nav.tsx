@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { mdiClose, mdiRadioboxBlank, mdiRecordCircleOutline } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
 import { type FocusEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { choose } from '../../../platform/theme/preferences.ts'
 import { themeConfig } from '../../../platform/theme/theme-config.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -21,7 +21,7 @@ interface VerticalNavProps {
  * is in it.
  */
 export function VerticalNav({ collapsed, close }: VerticalNavProps) {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   const { menu, active } = useMenu()
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)

@@ -1,7 +1,7 @@
 import { Button, Popover } from '@mantine/core'
 import { mdiBellOutline } from '@mdi/js'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { clearNotices, notices, readNotices } from '../../../platform/notices.ts'
 import { useObservable } from '../../../platform/observable.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -11,7 +11,7 @@ import navbar from '../navbar.module.css'
 
 /** The last fifty notifications: a toast is never the only carrier of a message. */
 export function Bell() {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   const list = useObservable(notices)
   const [opened, setOpened] = useState(false)
   const unread = list.filter((notice) => !notice.read).length

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Bounce, toast, ToastContainer } from 'react-toastify'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { type Notice, onNotice } from '../../../platform/notices.ts'
 import { usePreferences } from '../../../platform/theme/preferences.ts'
 import { useScheme } from '../../../platform/theme/theme-provider.tsx'
@@ -10,7 +10,7 @@ const show = ({ tone, text }: Notice) => void toast[tone](text)
 
 /** Toasts with the very figures of SPEC-97: at most 10, newest on top, 3000 ms, no bar, no pause, bounce. */
 export function Toasts({ first, ready }: { first: readonly Notice[]; ready: () => void }) {
-  const { t } = useTranslation('app')
+  const t = useTexts('app')
   const { direction } = usePreferences()
   const scheme = useScheme()
   useEffect(() => {

@@ -3,8 +3,8 @@ import { mdiMagnify } from '@mdi/js'
 import { clsx } from 'clsx'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useInLanguage } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { stringifySearch } from '../../../platform/routing/search-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { hitsFor, type PaletteHit } from '../../palette.rules.ts'
@@ -15,7 +15,7 @@ import { useMenu } from '../menu/use-menu.ts'
 
 /** Go to a screen, find an order, a piece by barcode, a SKU; only what the reader may see. */
 export function PaletteDialog({ opened, close }: { opened: boolean; close: () => void }) {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   return (
     <Modal.Root opened={opened} onClose={close} returnFocus={false} size={560} yOffset="12dvh" centered={false}>
       <Modal.Overlay />
@@ -29,7 +29,7 @@ export function PaletteDialog({ opened, close }: { opened: boolean; close: () =>
 }
 
 function Palette({ close }: { close: () => void }) {
-  const { t } = useTranslation('shell')
+  const t = useTexts('shell')
   const navigate = useNavigate()
   const inLanguage = useInLanguage()
   const { menu } = useMenu()
@@ -98,8 +98,10 @@ function Palette({ close }: { close: () => void }) {
               onPointerMove={() => setAt(index)}
               onClick={() => go(hit)}
             >
-              <Icon path={hit.entry ? iconOf(hit.entry.icon) : mdiMagnify} size={20} />
-              <span>{hit.entry ? inLanguage(hit.entry.label) : t(`palette.${hit.find}`, { text: hit.text })}</span>
+              <Icon path={hit.group === 'screens' ? iconOf(hit.entry.icon) : mdiMagnify} size={20} />
+              <span>
+                {hit.group === 'screens' ? inLanguage(hit.entry.label) : t(`palette.${hit.find}`, { text: hit.text })}
+              </span>
               <span className={css.area}>{t(`menu.areas.${hit.area}`)}</span>
             </li>
           ))}

@@ -2,9 +2,9 @@ import { Switch } from '@mantine/core'
 import { mdiPrinterCheck } from '@mdi/js'
 import type { Scan } from '@platen/contracts/values/scan'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { api } from '../../../platform/api/api.ts'
 import { useWrite } from '../../../platform/api/use-api.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useObservable } from '../../../platform/observable.ts'
 import { newIdempotencyKey } from '../../../platform/random.ts'
 import type { KeptScan } from '../station/kept-scans/kept-scans.rules.ts'
@@ -35,7 +35,7 @@ interface Confirmed {
  * a link does must be repeatable. `?barcode=` opens it on one piece.
  */
 export function ConfirmPrintedPage() {
-  const { t } = useTranslation('confirm-printed')
+  const t = useTexts('confirm-printed')
   const piece = usePiece<Confirmed | RejectedHere>('confirm_printed')
   const resultOf = useScanResult()
   const may = useMayWorkAt('confirm_printed')

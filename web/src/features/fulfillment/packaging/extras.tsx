@@ -1,13 +1,13 @@
 import { mdiGiftOutline } from '@mdi/js'
-import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import css from './packaging.module.css'
 import type { Parcel } from './parcel-source.ts'
 
 /** Additional and unprinted products that go into the parcel. */
 export function Extras({ extras }: { extras: Parcel['extras'] }) {
-  const { t } = useTranslation('packaging')
+  const t = useTexts('packaging')
   if (extras.length === 0) return null
   return (
     <section className={css.extras} aria-label={t('extras')}>

@@ -2,10 +2,10 @@ import { mdiTruckCheckOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import type { DataTableColumn } from 'mantine-datatable'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { apiQuery, useWrite } from '../../../platform/api/use-api.ts'
 import type { DataOf } from '../../../platform/api/wire.ts'
 import { formatAgo, formatDateTime, formatNumber } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { notify } from '../../../platform/notices.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
 import { askConfirm } from '../../../ui/dialog/dialogs.ts'
@@ -28,7 +28,7 @@ const mostPerCall = 100
 
 /** Parcels that wait for the carrier: pick them by scanning their labels or by hand, then mark them as handed over. */
 export function HandOver({ picks }: { picks: HandOverPicks }) {
-  const { t } = useTranslation('packaging')
+  const t = useTexts('packaging')
   const may = useCan(['fulfillment.write.package', 'order.write.edit'])
   const [failures, setFailures] = useState<(Outcome['failures'][number] & { number: string })[]>([])
   const address = useListAddress({ sort: 'newest' })

@@ -7,9 +7,9 @@ import {
   mdiStickerRemoveOutline,
 } from '@mdi/js'
 import type { StationRow } from '@platen/contracts/printers'
-import { useTranslation } from 'react-i18next'
 import { useWrite } from '../../../platform/api/use-api.ts'
 import { formatNumber } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
 import { askConfirm, askReason } from '../../../ui/dialog/dialogs.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -41,7 +41,8 @@ const touches = [
 
 /** Package, or what can be done with a packaged parcel; reject; and what the station does by itself. */
 export function PackActions({ parcel, station, show, packaged, refused, reject }: PackActionsProps) {
-  const { t } = useTranslation('packaging')
+  const t = useTexts('packaging')
+  const pieceText = useTexts('piece')
   const may = useMayWorkAt('packaging')
   const pack = useWrite('POST /fulfillment/packaging/orders/:id/package', { touches: [...touches] })
   const packIt = async () => {
@@ -78,7 +79,7 @@ export function PackActions({ parcel, station, show, packaged, refused, reject }
       {isPackaged(parcel.shipment) && <Label parcel={parcel} station={station} show={show} />}
       {may && reject && (
         <BigButton kind="danger" onClick={reject}>
-          {t('piece:reject.open')}
+          {pieceText('reject.open')}
         </BigButton>
       )}
       <span className={css.last}>
@@ -91,7 +92,7 @@ export function PackActions({ parcel, station, show, packaged, refused, reject }
 
 /** The label of a packaged parcel: to look at, to print here, to send to the label printer again. */
 function Label({ parcel, station, show }: Pick<PackActionsProps, 'parcel' | 'station' | 'show'>) {
-  const { t } = useTranslation('packaging')
+  const t = useTexts('packaging')
   const may = useMayWorkAt('packaging')
   const again = useWrite('POST /fulfillment/packaging/shipments/:id/print-label', { touches: ['GET /print-jobs'] })
   const { shipment } = parcel
@@ -127,7 +128,7 @@ function Label({ parcel, station, show }: Pick<PackActionsProps, 'parcel' | 'sta
 
 /** "Package automatically": a setting of the station, so it is the same for everybody who packs there. */
 function Automatic({ station }: { station: StationRow }) {
-  const { t } = useTranslation('piece')
+  const t = useTexts('piece')
   const may = useMaySet(station.kind)
   const save = useWrite('PUT /stations/:id/settings', { touches: ['GET /stations'] })
   const change = (package_automatically: boolean) => {
@@ -153,7 +154,7 @@ function Automatic({ station }: { station: StationRow }) {
 
 /** Void the label, or open the parcel again: with a reason, and each for those who may. */
 function Takeback({ parcel, show, refused }: Pick<PackActionsProps, 'parcel' | 'show' | 'refused'>) {
-  const { t } = useTranslation('packaging')
+  const t = useTexts('packaging')
   const mayVoid = useMayWorkAt('packaging')
   const mayUnpack = useCan('fulfillment.write.unpack')
   const voidIt = useWrite('POST /fulfillment/packaging/shipments/:id/void', { touches: [...touches] })

@@ -1,10 +1,10 @@
 import type { Scan } from '@platen/contracts/values/scan'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { api } from '../../../platform/api/api.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { touch } from '../../../platform/api/use-api.ts'
 import type { StationRow } from '@platen/contracts/printers'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { notify } from '../../../platform/notices.ts'
 import { scanAgain } from '../station/kept-scans/use-bench-scans.ts'
 import type { ScanResult } from '../station/scan/last-scans.ts'
@@ -29,7 +29,7 @@ import { useParcel } from './use-parcel.ts'
  * parcel; the second tab hands parcels over to the carrier.
  */
 export function PackagePage() {
-  const { t } = useTranslation('packaging')
+  const t = useTexts('packaging')
   const bench = useParcel()
   const [tab, setTab] = usePackageTab()
   const picks = useHandOverPick()

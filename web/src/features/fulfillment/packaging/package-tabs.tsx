@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { usePageSearch } from '../../../platform/routing/page-search.ts'
 import css from './packaging.module.css'
 
@@ -13,7 +13,7 @@ export function usePackageTab(): [PackageTab, (tab: PackageTab) => void] {
 }
 
 export function PackageTabs({ tab, change }: { tab: PackageTab; change: (tab: PackageTab) => void }) {
-  const { t } = useTranslation('packaging')
+  const t = useTexts('packaging')
   return (
     <SegmentedControl
       size="lg"

@@ -1,9 +1,9 @@
 import type { StationRow } from '@platen/contracts/printers'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { touch } from '../../../platform/api/use-api.ts'
 import { formatDateTime } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { ErrorState, LoadingLines } from '../../../ui/states.tsx'
 import { BlankQuestion } from '../station/reject/blank-question.tsx'
 import { recordScan } from '../station/scan/last-scans.ts'
@@ -36,7 +36,8 @@ interface PackingBenchProps {
 
 /** One parcel on the bench: its slot, its pieces, what else to put in, where it goes, and Package. */
 export function PackingBench({ bench, station, packaged, packedNow, setDialog }: PackingBenchProps) {
-  const { t } = useTranslation('packaging')
+  const t = useTexts('packaging')
+  const pieceText = useTexts('piece')
   const { parcel, missed, rejected } = bench
   const [rejecting, setRejecting] = useState<PieceView | null>(null)
   useTopOfBench(`${bench.code} ${missed?.code} ${parcel?.verdict.code} ${parcel?.shipment?.state}`)
@@ -101,7 +102,7 @@ export function PackingBench({ bench, station, packaged, packedNow, setDialog }:
             touch(parcelRoute, 'GET /fulfillment/packaging/queue')
             const { id, barcode, stage } = outcome.piece
             const undo = disposition === 'scrap' && { undo: { piece_id: id, expected_stage: stage } }
-            recordScan({ level: 'warn', code: barcode, text: t('piece:rejected.short'), ...undo })
+            recordScan({ level: 'warn', code: barcode, text: pieceText('rejected.short'), ...undo })
           }}
         />
       )}
@@ -111,7 +112,7 @@ export function PackingBench({ bench, station, packaged, packedNow, setDialog }:
 
 /** What the parcel stands at, in one sentence. */
 function ParcelNews({ parcel, isPackedNow, answered }: { parcel: Parcel; isPackedNow: boolean; answered: () => void }) {
-  const { t } = useTranslation('packaging')
+  const t = useTexts('packaging')
   const { verdict, slot, shipment, scanned } = parcel
   // Why the last attempt gave no label, and what to do about it.
   const lastLabel = ({ state, problem }: NonNullable<Parcel['shipment']>) => {

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core'
 import { mdiBarcodeScan, mdiCloseOctagonOutline } from '@mdi/js'
 import { stationKinds, queueOf } from '@platen/contracts/fulfillment/stages'
-import { useTranslation } from 'react-i18next'
 import { formatAgo, formatDateTime } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Chip } from '../../../ui/status/chip.tsx'
 import { useStageLook } from '../../../words/stage-look.ts'
@@ -18,7 +18,7 @@ interface ParcelPiecesProps {
 
 /** The pieces of the order: picture, stage, whether it was scanned here; of a missing one where it is and how long. */
 export function ParcelPieces({ parcel, reject }: ParcelPiecesProps) {
-  const { t } = useTranslation('packaging')
+  const t = useTexts('packaging')
   const look = useStageLook()
   const may = useMayWorkAt('packaging')
   if (parcel.pieces.length === 0) return null
@@ -59,8 +59,8 @@ export function ParcelPieces({ parcel, reject }: ParcelPiecesProps) {
 
 /** Where a missing piece waits and since when. */
 function Where({ piece }: { piece: ParcelPiece }) {
-  const { t } = useTranslation('packaging')
-  const { t: words } = useTranslation('words')
+  const t = useTexts('packaging')
+  const words = useTexts('words')
   if (piece.stage === 'quality_checked' || piece.stage === 'packaged') return null
   const station = stationKinds.find((kind) => queueOf[kind] === piece.stage)
   const since = formatAgo(piece.stage_since)

@@ -1,10 +1,10 @@
 import { mdiBarcodeScan, mdiCheckBold, mdiClockOutline, mdiFlash, mdiGiftOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import type { DataTableColumn } from 'mantine-datatable'
-import { useTranslation } from 'react-i18next'
 import { apiQuery } from '../../../platform/api/use-api.ts'
 import type { DataOf } from '../../../platform/api/wire.ts'
 import { formatNumber, relativeDay } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { Chip } from '../../../ui/status/chip.tsx'
@@ -18,7 +18,8 @@ type Row = DataOf<'GET /fulfillment/packaging/queue'>[number] & { id: number }
 
 /** Parcels that wait at Package: complete ones first; a click opens one whose pieces carry no label. */
 export function ParcelQueue({ open }: { open: (code: string) => void }) {
-  const { t } = useTranslation('packaging')
+  const t = useTexts('packaging')
+  const pieceText = useTexts('piece')
   const address = useListAddress({ sort: 'queue' })
   const list = useQuery({
     ...apiQuery('GET /fulfillment/packaging/queue', { query: address.query as { page: number } }),
@@ -68,7 +69,7 @@ export function ParcelQueue({ open }: { open: (code: string) => void }) {
         return (
           <span>
             <span className={day.late ? queue.late : undefined}>
-              {day.late ? t('piece:facts.late', { day: day.text }) : day.text}
+              {day.late ? pieceText('facts.late', { day: day.text }) : day.text}
             </span>
             {row.expedited && (
               <span className={queue.marks}>

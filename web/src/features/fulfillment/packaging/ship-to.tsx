@@ -1,7 +1,7 @@
 import { mdiFlash } from '@mdi/js'
-import { useTranslation } from 'react-i18next'
 import { formatNumber, relativeDay } from '../../../platform/i18n/format.ts'
 import { language } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useObservable } from '../../../platform/observable.ts'
 import { Chip } from '../../../ui/status/chip.tsx'
 import css from './packaging.module.css'
@@ -9,7 +9,7 @@ import type { Parcel } from './parcel-source.ts'
 
 /** Shipping information: the name, the address, the postal code large, vendor and service. */
 export function ShipTo({ parcel }: { parcel: Parcel }) {
-  const { t } = useTranslation('packaging')
+  const t = useTexts('packaging')
   const country = useCountryName()
   const { ship_to: to, order } = parcel
   const shipBy = relativeDay(order.ship_by)

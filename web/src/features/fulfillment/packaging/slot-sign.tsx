@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { toneClass } from '../../../ui/status/chip.tsx'
 import css from './packaging.module.css'
 import type { Parcel } from './parcel-source.ts'
@@ -16,7 +16,7 @@ export function SlotSign({
   putBack: string | null
   packedNow: boolean
 }) {
-  const { t } = useTranslation('packaging')
+  const t = useTexts('packaging')
   const sign = signOf(parcel, { putBack, packedNow })
   const count = { here: formatNumber(sign.here), of: formatNumber(sign.of) }
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { api } from '../../../platform/api/api.ts'
 import type { DataOf } from '../../../platform/api/wire.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import type { ScanResult } from '../station/scan/last-scans.ts'
 import type { MissedScan } from '../station/piece/use-piece.ts'
 
@@ -19,7 +19,7 @@ export interface HandOverPicks {
 
 /** The parcels that were picked for the carrier, by hand or by scanning their labels. */
 export function useHandOverPick(): HandOverPicks {
-  const { t } = useTranslation('packaging')
+  const t = useTexts('packaging')
   const [rows, set] = useState<ShippedParcel[]>([])
   const [missed, miss] = useState<MissedScan | null>(null)
   const scan = async (code: string): Promise<ScanResult> => {

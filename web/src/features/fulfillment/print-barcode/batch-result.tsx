@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { StationRow } from '@platen/contracts/printers'
-import { useTranslation } from 'react-i18next'
 import type { DataOf } from '../../../platform/api/wire.ts'
 import { formatNumber } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { DocumentButtons } from '../station/document-buttons.tsx'
 import { News } from '../station/scan/verdict-panel.tsx'
 import type { Rest } from './batch-order.rules.ts'
@@ -22,7 +22,7 @@ interface BatchResultProps {
 
 /** What a batch brought: how many labels, its papers, what was left out and why, what waits still. */
 export function BatchResult({ result, rest, station, showAll, close }: BatchResultProps) {
-  const { t } = useTranslation('print-barcode')
+  const t = useTexts('print-barcode')
   const { batch, left_out } = result
   if (!batch) return null
   const count = batch.piece_count

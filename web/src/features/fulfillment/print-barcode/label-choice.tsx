@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { local } from '../../../platform/local.ts'
 import { type LabelKind, labelKinds } from './batch-order.rules.ts'
 
@@ -17,7 +17,7 @@ export function useLabelChoice(): [LabelKind, (kind: LabelKind) => void] {
 }
 
 export function LabelChoice({ value, change }: { value: LabelKind; change: (kind: LabelKind) => void }) {
-  const { t } = useTranslation('print-barcode')
+  const t = useTexts('print-barcode')
   return (
     <SegmentedControl
       size="lg"

@@ -2,9 +2,9 @@ import { ActionIcon } from '@mantine/core'
 import { mdiClose, mdiLabelOutline } from '@mdi/js'
 import type { StationRow } from '@platen/contracts/printers'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useWrite } from '../../../platform/api/use-api.ts'
 import { formatNumber } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { askReason } from '../../../ui/dialog/dialogs.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { BigButton } from '../station/big-button.tsx'
@@ -26,8 +26,9 @@ interface LabelledPieceProps {
 
 /** A piece that was scanned at Print Barcode: what it is, where it goes, and its label once more where it needs one. */
 export function LabelledPiece({ answer, station, show, close }: LabelledPieceProps) {
-  const { t } = useTranslation('print-barcode')
-  const { t: ui } = useTranslation('ui')
+  const t = useTexts('print-barcode')
+  const pieceText = useTexts('piece')
+  const ui = useTexts('ui')
   const may = useMayWorkAt('print_barcode')
   const [document, setDocument] = useState<{ id: number; barcode: string } | null>(null)
   const relabel = useWrite('POST /fulfillment/pieces/:id/relabel')
@@ -74,7 +75,7 @@ export function LabelledPiece({ answer, station, show, close }: LabelledPiecePro
         {again && (
           <DocumentButtons
             document={{ id: document.id, file_name: `label-${piece.barcode}.pdf`, media_type: 'application/pdf' }}
-            label={t('piece:document.label')}
+            label={pieceText('document.label')}
             printHere={station.label_printer === null}
           />
         )}

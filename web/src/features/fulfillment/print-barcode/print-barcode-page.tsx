@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import type { Scan } from '@platen/contracts/values/scan'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { usePageSearch } from '../../../platform/routing/page-search.ts'
 import { useListAddress } from '../../../ui/table/list-address.ts'
 import type { ScanResult } from '../station/scan/last-scans.ts'
@@ -24,7 +24,7 @@ type Tab = (typeof tabs)[number]
 
 /** Print Barcode: what waits, batches of labels with their picklist, and the print history. */
 export function PrintBarcodePage() {
-  const { t } = useTranslation('print-barcode')
+  const t = useTexts('print-barcode')
   const piece = usePiece<never>('print_barcode')
   const address = useListAddress({ sort: 'queue', filters: queueFilterNames })
   const resultOf = useScanResult()

@@ -2,10 +2,10 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import type { pageSizes } from '@platen/contracts/page-sizes'
 import { useQuery } from '@tanstack/react-query'
 import type { DataTableColumn } from 'mantine-datatable'
-import { useTranslation } from 'react-i18next'
 import { apiQuery } from '../../../platform/api/use-api.ts'
 import type { DataOf } from '../../../platform/api/wire.ts'
 import { dayOf, formatDateTime, formatNumber } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { SecondLine } from '../../../ui/table/cells.tsx'
 import { useListAddress } from '../../../ui/table/list-address.ts'
@@ -21,7 +21,7 @@ type Batch = DataOf<'GET /fulfillment/print-barcode/batches'>[number]
 
 /** The print history: batches between two days of the factory, newest first, with their papers. */
 export function PrintHistory() {
-  const { t } = useTranslation('print-barcode')
+  const t = useTexts('print-barcode')
   const address = useListAddress({ sort: 'newest', filters: ['range', 'from', 'to'] })
   const { range: named, from, to } = address.filters
   const range = isHistoryRange(named) ? named : 'all'

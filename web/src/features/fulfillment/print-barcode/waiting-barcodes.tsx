@@ -2,10 +2,10 @@ import { mdiBarcode } from '@mdi/js'
 import type { StationRow } from '@platen/contracts/printers'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { apiQuery, useWrite } from '../../../platform/api/use-api.ts'
 import type { DataOf } from '../../../platform/api/wire.ts'
 import { formatNumber } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { notify } from '../../../platform/notices.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
 import type { ListAddress } from '../../../ui/table/list-address.ts'
@@ -37,7 +37,8 @@ interface WaitingBarcodesProps {
 
 /** What waits for its barcode: the figures, the groups, the queue itself, and "Print all" or "Print selected". */
 export function WaitingBarcodes({ address, station }: WaitingBarcodesProps) {
-  const { t } = useTranslation('print-barcode')
+  const t = useTexts('print-barcode')
+  const pieceText = useTexts('piece')
   const may = useMayWorkAt('print_barcode')
   const [label, setLabel] = useLabelChoice()
   const [selected, setSelected] = useState<QueueRow[]>([])
@@ -120,7 +121,7 @@ export function WaitingBarcodes({ address, station }: WaitingBarcodesProps) {
             columns={columns}
             list={list}
             address={address}
-            searchLabel={t('piece:queue.search')}
+            searchLabel={pieceText('queue.search')}
             filters={<QueueFilters address={address} short />}
             empty={{ text: t('empty') }}
             {...(may && {

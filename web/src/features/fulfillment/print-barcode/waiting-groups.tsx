@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { DataOf } from '../../../platform/api/wire.ts'
 import { formatNumber } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { LoadingLines } from '../../../ui/states.tsx'
 import type { ListAddress } from '../../../ui/table/list-address.ts'
@@ -16,7 +16,7 @@ interface WaitingGroupsProps {
 
 /** What waits, by product and printer tag; a group narrows the queue to itself. */
 export function WaitingGroups({ groups, address }: WaitingGroupsProps) {
-  const { t } = useTranslation('print-barcode')
+  const t = useTexts('print-barcode')
   const { product_id, printer_tag_id } = address.filters
   const choose = (group: Group | null) =>
     address.change({

@@ -1,7 +1,7 @@
 import { mdiBarcode, mdiClockAlertOutline, mdiPauseCircleOutline, mdiTrayRemove } from '@mdi/js'
-import { useTranslation } from 'react-i18next'
 import type { DataOf } from '../../../platform/api/wire.ts'
 import { formatNumber } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { toneClass, type Tone } from '../../../ui/status/chip.tsx'
 import type { ListAddress } from '../../../ui/table/list-address.ts'
@@ -30,7 +30,7 @@ interface WaitingSummaryProps {
 
 /** How much waits: ready, of that late, on hold, short of stock. A figure leads to its pieces. */
 export function WaitingSummary({ summary, address }: WaitingSummaryProps) {
-  const { t } = useTranslation('print-barcode')
+  const t = useTexts('print-barcode')
   const { late, blocked } = address.filters
   const current: Figure = blocked === 'held' || blocked === 'short' ? blocked : late === 'true' ? 'late' : 'ready'
   return (

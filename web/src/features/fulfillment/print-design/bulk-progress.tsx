@@ -1,7 +1,7 @@
 import { Progress } from '@mantine/core'
 import { mdiPlay, mdiPrinterAlert, mdiStop } from '@mdi/js'
-import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { askReason } from '../../../ui/dialog/dialogs.ts'
 import { BigButton } from '../station/big-button.tsx'
 import { News } from '../station/scan/verdict-panel.tsx'
@@ -11,7 +11,7 @@ import type { RunningBulkPrint } from './use-bulk-print.ts'
 
 /** How far a bulk print is: n of N, what failed and why; Stop, or go on where it stopped. */
 export function BulkProgress({ bulk, start, stop, goOn, clear }: RunningBulkPrint) {
-  const { t } = useTranslation('print-design')
+  const t = useTexts('print-design')
   if (bulk.state === 'idle') return null
   const underWay = isUnderWay(bulk)
   const figures = { done: formatNumber(bulk.done), of: formatNumber(bulk.of) }

@@ -2,8 +2,8 @@ import { Button, CloseButton, Textarea } from '@mantine/core'
 import { mdiBarcodeScan, mdiPrinter } from '@mdi/js'
 import { readScanList } from '@platen/contracts/values/scan'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
@@ -18,7 +18,7 @@ import type { RunningBulkPrint } from './use-bulk-print.ts'
 
 /** Advanced print by barcode: scan or paste many, print them together. */
 export function ByBarcode({ list, run }: { list: BarcodeList; run: RunningBulkPrint }) {
-  const { t } = useTranslation('print-design')
+  const t = useTexts('print-design')
   const may = useMayWorkAt('print_design')
   const underWay = isUnderWay(run.bulk)
   const count = list.codes.length
@@ -75,7 +75,7 @@ export function ByBarcode({ list, run }: { list: BarcodeList; run: RunningBulkPr
 
 /** Many barcodes from a list: each is read as a scan is; what is none is named and left in the field. */
 function Paste({ add }: { add: BarcodeList['add'] }) {
-  const { t } = useTranslation('print-design')
+  const t = useTexts('print-design')
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState<string[]>([])
   const take = () => {

@@ -2,10 +2,10 @@ import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import { mdiPrinter } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { apiQuery } from '../../../platform/api/use-api.ts'
 import type { DataOf } from '../../../platform/api/wire.ts'
 import { formatNumber } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { onTopic } from '../../../platform/live/topics.ts'
 import { EmptyState, ErrorState, LoadingLines } from '../../../ui/states.tsx'
 import { useListAddress } from '../../../ui/table/list-address.ts'
@@ -27,7 +27,8 @@ const keyOf = (group: Group) => `${group.sha256} ${group.area} ${group.printer_t
 
 /** Advanced print by design: all waiting pieces of one design and printer tag as one group. */
 export function ByDesign({ run }: { run: RunningBulkPrint }) {
-  const { t } = useTranslation('print-design')
+  const t = useTexts('print-design')
+  const pieceText = useTexts('piece')
   const areaName = useAreaName()
   const may = useMayWorkAt('print_design')
   const address = useListAddress({ sort: 'waiting', filters: ['printer_tag_id'] })
@@ -66,10 +67,10 @@ export function ByDesign({ run }: { run: RunningBulkPrint }) {
         />
         <NativeSelect
           size="xs"
-          aria-label={t('piece:queue.printer_tag')}
+          aria-label={pieceText('queue.printer_tag')}
           value={address.filters.printer_tag_id ?? ''}
           data={[
-            { value: '', label: t('piece:queue.all_tags') },
+            { value: '', label: pieceText('queue.all_tags') },
             ...(tags.data?.data ?? []).map((tag) => ({ value: String(tag.id), label: tag.code })),
           ]}
           onChange={(event) => address.change({ filters: { printer_tag_id: event.currentTarget.value || undefined } })}

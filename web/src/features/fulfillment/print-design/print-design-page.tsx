@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import type { Scan } from '@platen/contracts/values/scan'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { usePageSearch } from '../../../platform/routing/page-search.ts'
 import type { ScanResult } from '../station/scan/last-scans.ts'
 import { PrinterState } from '../station/printer-state.tsx'
@@ -19,7 +19,7 @@ type Tab = (typeof tabs)[number]
 
 /** Print Design, the advanced print: many pieces by their barcodes, or all waiting pieces of a design. */
 export function PrintDesignPage() {
-  const { t } = useTranslation('print-design')
+  const t = useTexts('print-design')
   const [tab, setTab] = useTab()
   const [setting, setSetting] = useState(false)
   const list = useBarcodeList()

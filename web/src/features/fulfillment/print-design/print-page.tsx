@@ -1,6 +1,6 @@
 import type { Scan } from '@platen/contracts/values/scan'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useAreaName } from '../../../words/area-name.ts'
 import { touch } from '../../../platform/api/use-api.ts'
 import { recordScan, type ScanResult } from '../station/scan/last-scans.ts'
@@ -23,7 +23,7 @@ interface Printed {
 
 /** Print: scan, front and back, and on to Confirm Printed. `?barcode=` opens it on one piece. */
 export function PrintPage() {
-  const { t } = useTranslation('print-design')
+  const t = useTexts('print-design')
   const piece = usePiece<Printed | RejectedHere>('print_design')
   const areaName = useAreaName()
   const resultOf = useScanResult()
@@ -118,7 +118,7 @@ export function PrintPage() {
 
 /** Every side is printed or skipped: where the piece goes now. */
 function PrintedNews({ confirmed }: { confirmed: boolean }) {
-  const { t } = useTranslation('print-design')
+  const t = useTexts('print-design')
   return (
     <News tone="success" what={t('printed')} then={confirmed ? t('confirmed_automatically') : undefined}>
       <GoTo station={confirmed ? 'quality_check' : 'confirm_printed'} />

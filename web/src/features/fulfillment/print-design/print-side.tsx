@@ -2,8 +2,8 @@ import { mdiArrowULeftTop, mdiCheck, mdiDebugStepOver, mdiPrinter, mdiPrinterAle
 import type { StationRow } from '@platen/contracts/printers'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { apiQuery, useWrite } from '../../../platform/api/use-api.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { askReason } from '../../../ui/dialog/dialogs.ts'
@@ -35,7 +35,8 @@ interface PrintSideProps {
 
 /** The two-sided flow: the side that lies up, unmistakable, and what can be done with it. */
 export function PrintSide({ piece, station, show, attempt, reject }: PrintSideProps) {
-  const { t } = useTranslation('print-design')
+  const t = useTexts('print-design')
+  const pieceText = useTexts('piece')
   const say = useSideWords()
   const may = useCan('fulfillment.write.print')
   const laid = { kind: 'laid', piece_id: piece.id, sides: piece.areas } as const
@@ -57,8 +58,8 @@ export function PrintSide({ piece, station, show, attempt, reject }: PrintSidePr
 
   const sendToPrinter = async () => {
     const question = {
-      title: t('stray.title', { tag: stray }),
-      text: t('stray.text', { printer: station.printer?.name, tag: stray }),
+      title: t('stray.title', { tag: stray ?? '' }),
+      text: t('stray.text', { printer: station.printer?.name ?? '', tag: stray ?? '' }),
       confirm: say('print', area.area),
     }
     await (stray ? askReason({ ...question, maxLength: 300 }, ({ text }) => printBecause(text)) : printBecause(null))
@@ -89,7 +90,10 @@ export function PrintSide({ piece, station, show, attempt, reject }: PrintSidePr
         {stray && <Banner tone="warning" title={t('stray.title', { tag: stray })} />}
         {area.state === 'failed' && <Banner tone="danger" title={t('failed', { problem: area.note })} />}
         {area.state === 'sent' && (
-          <Banner tone="info" title={t('printing', { printer: station.printer?.name ?? '' })} />
+          <Banner
+            tone="info"
+            title={station.printer ? t('printing_on', { printer: station.printer.name }) : t('printing')}
+          />
         )}
         {may && (
           <>
@@ -146,7 +150,7 @@ export function PrintSide({ piece, station, show, attempt, reject }: PrintSidePr
         <PieceFacts piece={piece} at="print" />
         {reject}
         <section className={css.card}>
-          <h2 className={css.cardTitle}>{t('piece:history')}</h2>
+          <h2 className={css.cardTitle}>{pieceText('history')}</h2>
           <PieceHistory history={piece.history} most={6} />
         </section>
       </div>

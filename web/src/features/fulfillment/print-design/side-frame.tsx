@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useAreaName } from '../../../words/area-name.ts'
 import { CloserLook, DesignOnBlank } from '../station/piece/design-on-blank.tsx'
 import type { PieceArea, PieceView } from '../station/piece/piece-source.ts'
@@ -9,7 +9,7 @@ import { faceOf } from './two-sided.rules.ts'
 
 /** The side that lies up: its name in large letters, its colour around it, and the design where it is printed. */
 export function SideFrame({ piece, area }: { piece: PieceView; area: PieceArea }) {
-  const { t } = useTranslation('print-design')
+  const t = useTexts('print-design')
   const areaName = useAreaName()
   const size = useAreaSize()
   const face = faceOf(area.area)

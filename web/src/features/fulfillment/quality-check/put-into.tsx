@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { DataOf } from '../../../platform/api/wire.ts'
 import { formatNumber } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { toneClass } from '../../../ui/status/chip.tsx'
 import css from './quality-check.module.css'
 
@@ -8,13 +8,13 @@ type Place = DataOf<'POST /fulfillment/quality-check/pieces/:id/pass'>['put_into
 
 /** Where a passed piece is put, in a few words for "Last scans". */
 export function usePutIntoText(): (place: Place) => string {
-  const { t } = useTranslation('quality-check')
+  const t = useTexts('quality-check')
   return (place) => (place.kind === 'slot' ? t('short.slot', { slot: place.slot }) : t(`short.${place.kind}`))
 }
 
 /** Where to put it, readable from three metres: the slot, straight to Package, or that no slot is free. */
 export function PutInto({ put_into: place }: { put_into: Place }) {
-  const { t } = useTranslation('quality-check')
+  const t = useTexts('quality-check')
   if (place.kind === 'slot') {
     return (
       <div className={`${css.place} ${toneClass('success')}`} role="status" data-put-into={place.slot}>

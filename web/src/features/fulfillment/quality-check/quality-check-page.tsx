@@ -2,11 +2,11 @@ import { Checkbox } from '@mantine/core'
 import { mdiCheckDecagram } from '@mdi/js'
 import type { Scan } from '@platen/contracts/values/scan'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { api } from '../../../platform/api/api.ts'
 import { useWrite } from '../../../platform/api/use-api.ts'
 import type { DataOf } from '../../../platform/api/wire.ts'
 import { newIdempotencyKey } from '../../../platform/random.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useAreaName } from '../../../words/area-name.ts'
 import { BigButton } from '../station/big-button.tsx'
 import { recordScan, type ScanResult } from '../station/scan/last-scans.ts'
@@ -120,7 +120,7 @@ interface PassProps {
 
 /** "Pass", and before it the explicit word that a piece may go without a side that was skipped at Print. */
 function Pass({ piece, attempt, passed, pressOrKeep }: PassProps) {
-  const { t } = useTranslation('quality-check')
+  const t = useTexts('quality-check')
   const areaName = useAreaName()
   const may = useMayWorkAt('quality_check')
   const [accepted, setAccepted] = useState(false)

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { mdiDownload, mdiOpenInNew, mdiPrinterOutline } from '@mdi/js'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { openDocument, printDocument, saveDocument } from './open-document.ts'
 
@@ -16,7 +16,7 @@ interface DocumentButtonsProps {
 
 /** Opens and prints a PDF, saves anything else. */
 export function DocumentButtons({ document, label, size = 'md', printHere = true }: DocumentButtonsProps) {
-  const { t } = useTranslation('piece')
+  const t = useTexts('piece')
   const [busy, setBusy] = useState(false)
   const run = async (work: () => Promise<void>) => {
     setBusy(true)

@@ -4,9 +4,9 @@ import { anyWriter } from '@platen/contracts/fulfillment/stages'
 import type { StationRow } from '@platen/contracts/printers'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { apiQuery, useWrite } from '../../../platform/api/use-api.ts'
 import { formatNumber } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { onTopic } from '../../../platform/live/topics.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -17,7 +17,7 @@ onTopic('print-jobs', ['GET /print-jobs'])
 
 /** The printer of a bench and how it does: ready, or the jobs that failed with why, to send again or to drop. */
 export function PrinterState({ station, printer }: { station: StationRow; printer: StationRow['printer'] }) {
-  const { t } = useTranslation('piece')
+  const t = useTexts('piece')
   const [opened, setOpened] = useState(false)
   const failed = useQuery(apiQuery('GET /print-jobs', { query: { station_id: station.id, state: 'failed' } }))
   const jobs = failed.data?.data ?? []
@@ -64,7 +64,7 @@ export function PrinterState({ station, printer }: { station: StationRow; printe
 }
 
 function JobButtons({ id }: { id: number }) {
-  const { t } = useTranslation('piece')
+  const t = useTexts('piece')
   const may = useCan(anyWriter)
   const retry = useWrite('POST /print-jobs/:id/retry', { touches: ['GET /print-jobs'] })
   const cancel = useWrite('POST /print-jobs/:id/cancel', { touches: ['GET /print-jobs'] })

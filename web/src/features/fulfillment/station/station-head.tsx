@@ -10,8 +10,8 @@ import {
 import type { StationKind } from '@platen/contracts/fulfillment/stages'
 import type { StationRow } from '@platen/contracts/printers'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useObservable } from '../../../platform/observable.ts'
 import { useUser } from '../../../platform/session/use-can.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -39,8 +39,8 @@ interface StationHeadProps {
 
 /** Which bench, who, whether the scanner is heard, what waits, what time it is. */
 export function StationHead(props: StationHeadProps) {
-  const { t } = useTranslation('station')
-  const { t: words } = useTranslation('words')
+  const t = useTexts('station')
+  const words = useTexts('words')
   const user = useUser()
   const sounds = useObservable(soundsOn)
   const full = useObservable(benchFull)
@@ -76,7 +76,7 @@ export function StationHead(props: StationHeadProps) {
 
 /** How many wait here; while a piece is on the bench it leads back to them. */
 function Waiting({ count, show }: { count: number | undefined; show: (() => void) | undefined }) {
-  const { t } = useTranslation('station')
+  const t = useTexts('station')
   if (count === undefined) return null
   const text = t('waiting', { count, figure: formatNumber(count) })
   if (!show) return <span className={css.dimmed}>{text}</span>
@@ -89,7 +89,7 @@ function Waiting({ count, show }: { count: number | undefined; show: (() => void
 
 /** For a label that no scanner reads: the code typed by hand goes the same way as a scan. */
 function TypeCode({ scan }: { scan: (text: string) => void }) {
-  const { t } = useTranslation('station')
+  const t = useTexts('station')
   const [opened, setOpened] = useState(false)
   const [text, setText] = useState('')
   const send = () => {

@@ -2,7 +2,7 @@ import { mdiMapMarkerOutline } from '@mdi/js'
 import type { StationKind } from '@platen/contracts/fulfillment/stages'
 import { readScan } from '@platen/contracts/values/scan'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { notify } from '../../../platform/notices.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { EmptyState, ErrorState, LoadingLines } from '../../../ui/states.tsx'
@@ -14,8 +14,8 @@ import type { StationChoice } from './use-station.ts'
 
 /** Asks once at which bench this browser stands. */
 export function StationPicker({ kind, choice }: { kind: StationKind; choice: StationChoice }) {
-  const { t } = useTranslation('station')
-  const { t: words } = useTranslation('words')
+  const t = useTexts('station')
+  const words = useTexts('words')
   const isChosen = choice.bench !== null
   useEffect(() => {
     // A bench that is being loaded keeps its scans.

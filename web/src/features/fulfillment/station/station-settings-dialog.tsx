@@ -4,9 +4,9 @@ import { writesAt } from '@platen/contracts/fulfillment/stages'
 import type { PrinterRow, StationRow } from '@platen/contracts/printers'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { apiQuery, useWrite } from '../../../platform/api/use-api.ts'
 import { keepWhenForbidden } from '../../../platform/drafts.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { onTopic } from '../../../platform/live/topics.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -34,7 +34,7 @@ interface StationSettingsProps {
 
 /** The printer settings of a station: which printers it uses, and what it does by itself. */
 export function StationSettings({ station, opened, setOpened }: StationSettingsProps) {
-  const { t } = useTranslation('piece')
+  const t = useTexts('piece')
   if (!useMaySet(station.kind)) return null
   return (
     <>
@@ -55,8 +55,8 @@ export function StationSettings({ station, opened, setOpened }: StationSettingsP
 }
 
 function SettingsForm({ station, close }: { station: StationRow; close: () => void }) {
-  const { t } = useTranslation('piece')
-  const { t: ui } = useTranslation('ui')
+  const t = useTexts('piece')
+  const ui = useTexts('ui')
   const say = useErrorText()
   const printers = useQuery(apiQuery('GET /printers'))
   const save = useWrite('PUT /stations/:id/settings', { touches: ['GET /stations'] })
@@ -123,7 +123,7 @@ interface PrinterSelectProps {
 }
 
 function PrinterSelect({ label, printers, value, change }: PrinterSelectProps) {
-  const { t } = useTranslation('piece')
+  const t = useTexts('piece')
   const name = ({ name: own, printer_tag }: PrinterRow) => (printer_tag ? `${own} · ${printer_tag}` : own)
   return (
     <NativeSelect

@@ -1,7 +1,7 @@
 import { mdiTrayRemove } from '@mdi/js'
 import { useSearch } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { formatAgo, formatDateTime, formatNumber } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import type { SearchTexts } from '../../../platform/routing/search-text.ts'
 import { Chip } from '../../../ui/status/chip.tsx'
 import { useStageLook } from '../../../words/stage-look.ts'
@@ -14,7 +14,7 @@ import { PieceActions } from './piece-actions.tsx'
  * scanned (`?piece=`) is marked.
  */
 export function ItemPieces({ item }: { item: OrderItem }) {
-  const { t } = useTranslation('orders')
+  const t = useTexts('orders')
   const { piece: scanned } = useSearch({ strict: false }) as SearchTexts
   if (item.pieces.length === 0) return null
   const isOpen = item.pieces.length <= 4 || item.pieces.some(({ barcode }) => barcode === scanned)
@@ -47,7 +47,7 @@ export function ItemPieces({ item }: { item: OrderItem }) {
 }
 
 function PieceRow({ piece, isScanned }: { piece: OrderPiece; isScanned: boolean }) {
-  const { t } = useTranslation('orders')
+  const t = useTexts('orders')
   const stageLook = useStageLook()
   const notes = [
     piece.replaces && t('pieces.replaces', { barcode: piece.replaces }),

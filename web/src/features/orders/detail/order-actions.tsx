@@ -10,7 +10,7 @@ import {
   mdiRefresh,
 } from '@mdi/js'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
 import { askConfirm, askReason } from '../../../ui/dialog/dialogs.ts'
 import { useNavActiveLink } from '../../../platform/routing/nav-active-link.ts'
@@ -24,7 +24,7 @@ import { useOrderWrite } from '../use-order-action.ts'
 
 /** What can be done with the order as it stands, for those who may: the one next step filled, the rest behind it. */
 export function OrderActions({ order }: { order: Order }) {
-  const { t } = useTranslation('orders')
+  const t = useTexts('orders')
   const { possible } = order
   const [dialog, setDialog] = useState<'split' | 'reship' | null>(null)
   const mayEdit = useCan('order.write.edit')
@@ -99,7 +99,7 @@ export function OrderActions({ order }: { order: Order }) {
 
 /** The filled button: release a held order, or try a failed one again. */
 function NextStep({ order, mayEdit, mayHold }: { order: Order; mayEdit: boolean; mayHold: boolean }) {
-  const { t } = useTranslation('orders')
+  const t = useTexts('orders')
   const release = useRelease(order)
   const retry = useOrderWrite('POST /orders/:id/retry', order)
   if (order.possible.retry && mayEdit) {
@@ -125,7 +125,7 @@ function NextStep({ order, mayEdit, mayHold }: { order: Order; mayEdit: boolean;
 }
 
 function useHold(order: Order) {
-  const { t } = useTranslation('orders')
+  const t = useTexts('orders')
   const write = useOrderWrite('POST /orders/:id/hold', order)
   const hold = async () => {
     const question = {
@@ -140,7 +140,7 @@ function useHold(order: Order) {
 
 /** A payment hold is lifted by saying that the money came; any other without asking. */
 function useRelease(order: Order) {
-  const { t } = useTranslation('orders')
+  const t = useTexts('orders')
   const write = useOrderWrite('POST /orders/:id/release', order)
   return async () => {
     const unpaid = order.hold?.kind === 'payment'
@@ -156,7 +156,7 @@ function useRelease(order: Order) {
 }
 
 function useCancel(order: Order) {
-  const { t } = useTranslation('orders')
+  const t = useTexts('orders')
   const write = useOrderWrite('POST /orders/:id/cancel', order)
   return async () => {
     const question = {

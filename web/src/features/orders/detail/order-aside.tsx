@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { formatDateTime, formatMoney, formatNumber } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Facts, Panel } from '../../../ui/page/panel.tsx'
 import { Shipments } from '../shipments/shipments.tsx'
 import { ShipBy } from '../ship-by.tsx'
@@ -21,7 +21,7 @@ export function OrderAside({ order }: { order: Order }) {
 }
 
 function ShipTo({ order }: { order: Order }) {
-  const { t } = useTranslation('orders')
+  const t = useTexts('orders')
   const { ship_to } = order
   const lines = [
     ship_to.company,
@@ -81,7 +81,7 @@ function mailTo(email: string): string {
 }
 
 function Shipping({ order }: { order: Order }) {
-  const { t } = useTranslation('orders')
+  const t = useTexts('orders')
   const over = order.status === 'completed' || order.status === 'cancelled'
   return (
     <Panel title={t('aside.shipping')}>
@@ -101,7 +101,7 @@ function Shipping({ order }: { order: Order }) {
 }
 
 function Notes({ order }: { order: Order }) {
-  const { t } = useTranslation('orders')
+  const t = useTexts('orders')
   if (!order.customer_note && !order.internal_note) return null
   return (
     <Panel title={t('aside.notes')}>
@@ -126,7 +126,7 @@ function Notes({ order }: { order: Order }) {
 }
 
 function Facets({ order }: { order: Order }) {
-  const { t } = useTranslation('orders')
+  const t = useTexts('orders')
   const { currency } = order
   const money = (minor: number | null) => minor !== null && currency && formatMoney(minor, currency)
   return (

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import type { Order } from '../order-source.ts'
 import css from '../order.module.css'
@@ -8,7 +8,7 @@ import { useFieldName, useReasonText } from '../order-words.ts'
 
 /** What the reader must know first: why the order is held, failed or cancelled, and which orders belong to it. */
 export function OrderBanners({ order }: { order: Order }) {
-  const { t } = useTranslation('orders')
+  const t = useTexts('orders')
   const reasonText = useReasonText()
   const { hold, status, linked_to, linked_from } = order
   return (
@@ -54,7 +54,7 @@ export function OrderBanners({ order }: { order: Order }) {
 }
 
 function Problems({ order }: { order: Order }) {
-  const { t } = useTranslation('orders')
+  const t = useTexts('orders')
   const fieldName = useFieldName()
   if (order.problems.length === 0) return null
   const failed = order.status === 'failed'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { apiQuery } from '../../../platform/api/use-api.ts'
 import { formatDateTime } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useNavActiveLink } from '../../../platform/routing/nav-active-link.ts'
 import { BackLink, PageHead } from '../../../ui/page/page-head.tsx'
 import { ErrorState, LoadingLines } from '../../../ui/states.tsx'
@@ -19,7 +19,7 @@ import css from '../order.module.css'
 
 /** /orders/detail/$id: one order with its items, pieces, parcel and history, and everything that can be done with it. */
 export function OrderDetailPage() {
-  const { t } = useTranslation('orders')
+  const t = useTexts('orders')
   const { id } = useParams({ from: '/default/orders/detail/$id' })
   const query = useQuery(apiQuery('GET /orders/:id', { params: { id } }))
   const order = query.data?.data
@@ -72,7 +72,7 @@ function Title({ order }: { order: Order }) {
 }
 
 function Note({ order }: { order: Order }) {
-  const { t } = useTranslation('orders')
+  const t = useTexts('orders')
   return (
     <>
       <bdi>{order.external_number}</bdi> · <bdi>{order.store.name}</bdi> ·{' '}

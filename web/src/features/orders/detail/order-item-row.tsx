@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { mdiAlertCircleOutline, mdiPackageVariant } from '@mdi/js'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatMoney, formatNumber } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
 import { Chip, type StatusLook } from '../../../ui/status/chip.tsx'
 import { useAreaName } from '../../../words/area-name.ts'
@@ -21,7 +21,7 @@ interface OrderItemRowProps {
 
 /** One line of an order: what it is, how it looks, how far it is, and what may be changed. */
 export function OrderItemRow({ order, item }: OrderItemRowProps) {
-  const { t } = useTranslation('orders')
+  const t = useTexts('orders')
   const [dialog, setDialog] = useState<'change' | 'cancel' | null>(null)
   const mayEdit = useCan('order.write.edit')
   const mayCancel = useCan('order.write.cancel')
@@ -121,7 +121,7 @@ function Pictures({ item }: { item: OrderItem }) {
 }
 
 function Designs({ item }: { item: OrderItem }) {
-  const { t } = useTranslation('orders')
+  const t = useTexts('orders')
   const areaName = useAreaName()
   if (item.designs.length === 0) return null
   return (
@@ -138,7 +138,7 @@ function Designs({ item }: { item: OrderItem }) {
 
 /** The fulfilment status of an item: the stage of its piece that is furthest behind, or why it has no pieces. */
 function useItemLook(): (item: OrderItem) => StatusLook {
-  const { t } = useTranslation('orders')
+  const t = useTexts('orders')
   const stageLook = useStageLook()
   return ({ fulfillment_status: status }) => {
     if (status === 'failed') return { tone: 'danger', icon: mdiAlertCircleOutline, label: t('items.failed') }

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { OrderItemRow } from './order-item-row.tsx'
 import type { Order } from '../order-source.ts'
@@ -7,7 +7,7 @@ import css from '../order.module.css'
 
 /** What was ordered, each line with its pictures and its pieces. */
 export function OrderItems({ order }: { order: Order }) {
-  const { t } = useTranslation('orders')
+  const t = useTexts('orders')
   const units = order.items.reduce((sum, item) => sum + item.quantity - item.cancelled_quantity, 0)
   return (
     <Panel title={t('items.title', { count: units, figure: formatNumber(units) })} flush>

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { api } from '../../../platform/api/api.ts'
 import { apiKey } from '../../../platform/api/use-api.ts'
 import { formatDateTime } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { isBackgroundRefresh } from '../../../platform/live/background.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { usePlaceText } from '../../../words/use-place-text.ts'
@@ -15,7 +15,7 @@ import { groupTimeline } from './timeline.rules.ts'
 
 /** What happened to an order and its pieces, newest first; older entries on request. */
 export function OrderTimeline({ order }: { order: Order }) {
-  const { t } = useTranslation('orders')
+  const t = useTexts('orders')
   const place = usePlaceText()
   const params = { id: order.id }
   const queryKey = apiKey('GET /orders/:id/timeline', { params })

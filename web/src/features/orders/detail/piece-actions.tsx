@@ -1,9 +1,10 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { mdiDotsHorizontal } from '@mdi/js'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { api } from '../../../platform/api/api.ts'
 import { useWrite } from '../../../platform/api/use-api.ts'
+import { language } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { notify } from '../../../platform/notices.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
 import { askReason } from '../../../ui/dialog/dialogs.ts'
@@ -16,7 +17,7 @@ const touches = ['GET /orders/:id', 'GET /orders/:id/timeline'] as const
 
 /** What the office may do with a piece, without a station: a new label, or a reject. Nothing where the reader may neither. */
 export function PieceActions({ piece }: { piece: OrderPiece }) {
-  const { t } = useTranslation('orders')
+  const t = useTexts('orders')
   const mayPrint = useCan('fulfillment.write.print')
   const permission = rejectPermission(piece.stage)
   const mayReject = useCan(permission ?? 'fulfillment.write') && permission !== null
@@ -48,7 +49,7 @@ export function PieceActions({ piece }: { piece: OrderPiece }) {
 }
 
 function useRelabel({ id, barcode }: OrderPiece, setLabel: (documentId: number) => void) {
-  const { t } = useTranslation('orders')
+  const t = useTexts('orders')
   const write = useWrite('POST /fulfillment/pieces/:id/relabel', { touches: [...touches] })
   const ask = async () => {
     const question = {
@@ -66,7 +67,7 @@ function useRelabel({ id, barcode }: OrderPiece, setLabel: (documentId: number) 
 }
 
 function useReject({ id, barcode, stage }: OrderPiece, setLabel: (documentId: number) => void) {
-  const { t, i18n } = useTranslation('orders')
+  const t = useTexts('orders')
   const write = useWrite('POST /fulfillment/pieces/:id/reject', { touches: [...touches] })
   const ask = async () => {
     const { data: known } = await api('GET /fulfillment/reject-reasons')
@@ -84,7 +85,7 @@ function useReject({ id, barcode, stage }: OrderPiece, setLabel: (documentId: nu
         value: String(one.id),
         needs_text: one.needs_text,
         label: t('office.reject.choice', {
-          reason: i18n.language === 'fr' ? one.name_fr : one.name_en,
+          reason: language.get() === 'fr' ? one.name_fr : one.name_en,
           outcome: t(`office.reject.outcomes.${one.disposition}`),
         }),
       })),

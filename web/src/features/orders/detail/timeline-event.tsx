@@ -1,8 +1,9 @@
 import type { OrderStatus } from '@platen/contracts/orders/order-status'
-import i18next from 'i18next'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../platform/i18n/format.ts'
+import { language } from '../../../platform/i18n/i18n.ts'
+import { textIfKnown, useTexts } from '../../../platform/i18n/translate.ts'
+import { useObservable } from '../../../platform/observable.ts'
 import { Chip } from '../../../ui/status/chip.tsx'
 import { useOrderStatusLook } from '../../../words/order-status-look.ts'
 import { useStageLook } from '../../../words/stage-look.ts'
@@ -19,18 +20,17 @@ export function TimelineEvent({ group: { first, barcodes } }: { group: TimelineG
 }
 
 function PieceEvent({ entry, barcodes }: { entry: TimelineEntry; barcodes: string[] }) {
-  const { t, i18n } = useTranslation('orders')
+  const now = useObservable(language)
   const stageLook = useStageLook()
-  const reason = i18n.language === 'fr' ? entry.reason_fr : entry.reason_en
+  const reason = now === 'fr' ? entry.reason_fr : entry.reason_en
   const reasonText = useReasonText()
+  const figures = { count: barcodes.length, figure: formatNumber(barcodes.length) }
   const why = [reason, entry.note && reasonText(entry.note)].filter(Boolean).join(' · ')
   return (
     <div>
       <span className={css.chips}>
         {entry.to_stage && <Chip {...stageLook(entry.to_stage)} />}
-        <span>
-          {t(`timeline.pieces.${entry.kind}`, { count: barcodes.length, figure: formatNumber(barcodes.length) })}
-        </span>
+        <span>{textIfKnown('orders', `timeline.pieces.${entry.kind}`, figures) ?? entry.kind}</span>
       </span>
       {why && (
         <p>
@@ -43,7 +43,7 @@ function PieceEvent({ entry, barcodes }: { entry: TimelineEntry; barcodes: strin
 }
 
 function StatusEvent({ entry }: { entry: TimelineEntry }) {
-  const { t } = useTranslation('orders')
+  const t = useTexts('orders')
   const look = useOrderStatusLook()
   return (
     <span className={css.chips}>
@@ -53,13 +53,13 @@ function StatusEvent({ entry }: { entry: TimelineEntry }) {
 }
 
 function OrderEvent({ entry }: { entry: TimelineEntry }) {
-  const { t } = useTranslation('orders')
+  // Renders again when the language changes.
+  useTexts('orders')
   const { kind, data } = entry
-  // What happened may be newer than this page: then its name is better than nothing.
-  const known = i18next.exists(`orders:timeline.events.${kind}`)
   return (
     <div>
-      <p>{known ? t(`timeline.events.${kind}`, { ...wordsOf(data) }) : kind}</p>
+      {/* What happened may be newer than this page: then its name is better than nothing. */}
+      <p>{textIfKnown('orders', `timeline.events.${kind}`, wordsOf(data)) ?? kind}</p>
       <Reason data={data} />
       <Changes data={data} />
     </div>
@@ -89,7 +89,7 @@ function Reason({ data }: { data: Record<string, unknown> }) {
 
 /** The values that an edit changed, and the fields that a newer version of the store did. */
 function Changes({ data }: { data: Record<string, unknown> }) {
-  const { t } = useTranslation('orders')
+  const t = useTexts('orders')
   const fieldName = useFieldName()
   const changes = Array.isArray(data.changes) ? (data.changes as { field: string; from?: unknown; to?: unknown }[]) : []
   const fields = Array.isArray(data.fields) ? (data.fields as string[]) : []

@@ -1,5 +1,5 @@
 import { NumberInput, Textarea } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Form, FormEnd } from '../../../ui/form/form.tsx'
 import { useServerForm } from '../../../ui/form/use-server-form.ts'
@@ -15,7 +15,7 @@ interface CancelUnitsDialogProps {
 
 /** Cancels some or all units of a line, with a reason. */
 export function CancelUnitsDialog(props: CancelUnitsDialogProps) {
-  const { t } = useTranslation('orders')
+  const t = useTexts('orders')
   return (
     <Dialog title={t('cancel_units.title', { sku: props.item.sku })} opened={props.opened} close={props.close}>
       <CancelUnitsForm {...props} />
@@ -24,7 +24,7 @@ export function CancelUnitsDialog(props: CancelUnitsDialogProps) {
 }
 
 function CancelUnitsForm({ order, item, close }: CancelUnitsDialogProps) {
-  const { t } = useTranslation('orders')
+  const t = useTexts('orders')
   const left = item.quantity - item.cancelled_quantity
   const write = useOrderWrite('POST /orders/:id/items/:item_id/cancel', order)
   const form = useServerForm({

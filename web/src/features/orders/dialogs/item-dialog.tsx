@@ -1,5 +1,5 @@
 import { NumberInput, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Form, FormEnd } from '../../../ui/form/form.tsx'
 import { useServerForm } from '../../../ui/form/use-server-form.ts'
@@ -17,7 +17,7 @@ interface ItemDialogProps {
 
 /** Changes quantity, SKU and designs of a line; in a failed order it mends what is wrong with it. */
 export function ItemDialog(props: ItemDialogProps) {
-  const { t } = useTranslation('orders')
+  const t = useTexts('orders')
   return (
     <Dialog title={t('change_item.title', { line: props.item.position })} opened={props.opened} close={props.close}>
       <ItemForm {...props} />
@@ -26,7 +26,7 @@ export function ItemDialog(props: ItemDialogProps) {
 }
 
 function ItemForm({ order, item, close }: ItemDialogProps) {
-  const { t } = useTranslation('orders')
+  const t = useTexts('orders')
   const areaName = useAreaName()
   const before = itemValues(item)
   const write = useOrderWrite('PATCH /orders/:id/items/:item_id', order)

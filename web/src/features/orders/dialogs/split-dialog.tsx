@@ -1,5 +1,5 @@
 import { Checkbox, Stack, Textarea } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Chip } from '../../../ui/status/chip.tsx'
 import { Form, FormEnd } from '../../../ui/form/form.tsx'
@@ -17,7 +17,7 @@ interface SplitDialogProps {
 
 /** Chooses the pieces that leave in a parcel of their own. */
 export function SplitDialog(props: SplitDialogProps) {
-  const { t } = useTranslation('orders')
+  const t = useTexts('orders')
   return (
     <Dialog title={t('split.title')} opened={props.opened} close={props.close} size="lg">
       <SplitForm {...props} />
@@ -26,7 +26,7 @@ export function SplitDialog(props: SplitDialogProps) {
 }
 
 function SplitForm({ order, close }: SplitDialogProps) {
-  const { t } = useTranslation('orders')
+  const t = useTexts('orders')
   const stageLook = useStageLook()
   const pieces = order.items.flatMap((item) => item.pieces.map((piece) => ({ ...piece, sku: item.sku })))
   const living = pieces.filter((piece) => livingStages.includes(piece.stage as (typeof livingStages)[number]))

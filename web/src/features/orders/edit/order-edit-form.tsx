@@ -2,7 +2,7 @@ import { NativeSelect, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/
 import { countryCodes } from '@platen/contracts/values/countries'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useOrderWrite } from '../use-order-action.ts'
 import { language } from '../../../platform/i18n/i18n.ts'
 import { notify } from '../../../platform/notices.ts'
@@ -19,7 +19,7 @@ import css from '../order.module.css'
 
 /** Edits an order; sends only what was changed, on the version that the reader saw. */
 export function OrderEditForm({ order }: { order: Order }) {
-  const { t } = useTranslation('orders')
+  const t = useTexts('orders')
   const navigate = useNavigate()
   const write = useOrderWrite('PATCH /orders/:id', order)
   // What the reader saw first: a change of somebody else meanwhile must not become theirs unseen.
@@ -56,7 +56,7 @@ export function OrderEditForm({ order }: { order: Order }) {
 }
 
 function AddressPanel({ form, order }: { form: ServerForm<EditValues>; order: Order }) {
-  const { t } = useTranslation('orders')
+  const t = useTexts('orders')
   const countries = useCountries()
   const fixed = !order.possible.edit_address
   const text = (name: keyof EditValues, maxLength: number, required = false) => (
@@ -96,7 +96,7 @@ function AddressPanel({ form, order }: { form: ServerForm<EditValues>; order: Or
 }
 
 function ShippingPanel({ form }: { form: ServerForm<EditValues> }) {
-  const { t } = useTranslation('orders')
+  const t = useTexts('orders')
   return (
     <Panel title={t('aside.shipping')}>
       <div className={css.fields}>
@@ -112,7 +112,7 @@ function ShippingPanel({ form }: { form: ServerForm<EditValues> }) {
 }
 
 function NotesPanel({ form }: { form: ServerForm<EditValues> }) {
-  const { t } = useTranslation('orders')
+  const t = useTexts('orders')
   return (
     <Panel title={t('aside.notes')}>
       <div className={css.fields}>

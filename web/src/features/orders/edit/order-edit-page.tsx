@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { apiQuery } from '../../../platform/api/use-api.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useNavActiveLink } from '../../../platform/routing/nav-active-link.ts'
 import { BackLink, PageHead } from '../../../ui/page/page-head.tsx'
 import { ErrorState, LoadingLines } from '../../../ui/states.tsx'
@@ -9,7 +9,7 @@ import { OrderEditForm } from './order-edit-form.tsx'
 
 /** /orders/edit/$id: address, dates, notes and expediting of one order. */
 export function OrderEditPage() {
-  const { t } = useTranslation('orders')
+  const t = useTexts('orders')
   const { id } = useParams({ from: '/default/orders/edit/$id' })
   const navActiveLink = useNavActiveLink()
   const query = useQuery(apiQuery('GET /orders/:id', { params: { id } }))

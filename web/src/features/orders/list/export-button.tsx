@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { mdiTrayArrowDown } from '@mdi/js'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { api } from '../../../platform/api/api.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { dayOf, formatNumber } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { notify } from '../../../platform/notices.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { OrdersExport } from '../order-source.ts'
@@ -18,8 +18,8 @@ interface ExportButtonProps {
 
 /** Saves the orders of the list as a file that can be imported again. */
 export function ExportButton({ query, found }: ExportButtonProps) {
-  const { t } = useTranslation('orders')
-  const { t: app } = useTranslation('app')
+  const t = useTexts('orders')
+  const app = useTexts('app')
   const [running, setRunning] = useState(false)
   const count = found?.total ?? 0
   const figure = formatNumber(count) + (found?.total_capped ? '+' : '')

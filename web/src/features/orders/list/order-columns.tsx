@@ -1,7 +1,7 @@
 import { mdiFlash } from '@mdi/js'
 import type { DataTableColumn } from 'mantine-datatable'
-import { useTranslation } from 'react-i18next'
 import { formatDateTime, formatNumber, relativeDay, dayOf } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useNavActiveLink } from '../../../platform/routing/nav-active-link.ts'
 import { Chip } from '../../../ui/status/chip.tsx'
 import { LinkCell, SecondLine } from '../../../ui/table/cells.tsx'
@@ -13,7 +13,7 @@ import { ShipBy } from '../ship-by.tsx'
 
 /** The columns of the list of orders. */
 export function useOrderColumns(): DataTableColumn<OrderRow>[] {
-  const { t } = useTranslation('orders')
+  const t = useTexts('orders')
   const statusLook = useOrderStatusLook()
   const holdLook = useHoldLook()
   // The order's own entry is that of all orders; another list says so.

@@ -1,8 +1,8 @@
 import { Checkbox, NativeSelect } from '@mantine/core'
 import { holdKinds } from '@platen/contracts/orders/order-status'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { apiQuery } from '../../../platform/api/use-api.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import type { ListAddress } from '../../../ui/table/list-address.ts'
 import { PlacedDays } from './placed-days.tsx'
 
@@ -11,8 +11,8 @@ type FilterName = (typeof filterNames)[number]
 
 /** Store, hold, lateness, expediting and the days of placing, by which orders are filtered. */
 export function OrderFilters({ address }: { address: Pick<ListAddress<FilterName>, 'filters' | 'change'> }) {
-  const { t } = useTranslation('orders')
-  const { t: words } = useTranslation('words')
+  const t = useTexts('orders')
+  const words = useTexts('words')
   const stores = useQuery(apiQuery('GET /orders/counts')).data?.data.stores ?? []
   const { filters, change } = address
   const put = (name: FilterName, value: string | undefined) => change({ filters: { [name]: value || undefined } })

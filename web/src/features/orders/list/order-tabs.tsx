@@ -1,8 +1,8 @@
 import type { OrderStatus } from '@platen/contracts/orders/order-status'
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { apiQuery } from '../../../platform/api/use-api.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { ListTabs } from '../../../ui/table/list-tabs.tsx'
 
 /** Groups of the list, in the order of an order's life; each has an address of its own (SPEC-26, SPEC-56). */
@@ -21,7 +21,7 @@ export const listPaths = {
 
 /** The groups of orders as links, with how many stand in each. */
 export function OrderTabs({ status }: { status: OrderStatus | undefined }) {
-  const { t } = useTranslation('orders')
+  const t = useTexts('orders')
   const counts = useQuery(apiQuery('GET /orders/counts')).data?.data
   const tabs = groups.map((group) => {
     const count = counts?.[group]

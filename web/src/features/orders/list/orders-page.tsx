@@ -3,8 +3,8 @@ import { orderStatuses, type OrderStatus } from '@platen/contracts/orders/order-
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { apiQuery } from '../../../platform/api/use-api.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Can, useCan } from '../../../platform/session/use-can.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -22,7 +22,7 @@ import { isReversed } from './placed-days.tsx'
 
 /** /orders and its groups: every order, how far it is, and by when it must leave. */
 export function OrdersPage() {
-  const { t } = useTranslation('orders')
+  const t = useTexts('orders')
   const status = groupOf(useLocation().pathname)
   const address = useListAddress({ sort: '-placed_at', filters: filterNames })
   // Days in the wrong order are told where they stand; the list goes on without them.
@@ -70,7 +70,7 @@ function groupOf(pathname: string): OrderStatus | undefined {
 }
 
 function ImportLink() {
-  const { t } = useTranslation('orders')
+  const t = useTexts('orders')
   return (
     <Can access="order.write.create">
       <LinkButton

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { StageBar } from '../../../ui/status/stage-bar.tsx'
 import { useStageLook } from '../../../words/stage-look.ts'
 import { livingStages, type OrderRow } from '../order-source.ts'
@@ -7,7 +7,7 @@ import css from './orders.module.css'
 
 /** How far an order is: a bar of its living pieces, how many of how many are packaged, and what holds it up. */
 export function PiecesCell({ row }: { row: OrderRow }) {
-  const { t } = useTranslation('orders')
+  const t = useTexts('orders')
   const look = useStageLook()
   const living = livingStages.reduce((sum, stage) => sum + row.pieces[stage], 0)
   if (living + row.quantity === 0) return '–'

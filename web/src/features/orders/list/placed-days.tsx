@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import css from './orders.module.css'
 
 interface Days {
@@ -14,7 +14,7 @@ export function isReversed({ placed_from, placed_to }: Days): boolean {
 
 /** The first and the last day on which orders were placed, both included. */
 export function PlacedDays({ days, change }: { days: Days; change: (days: Days) => void }) {
-  const { t } = useTranslation('orders')
+  const t = useTexts('orders')
   const reversed = isReversed(days)
   const dayField = (name: keyof Days) => (
     <TextInput

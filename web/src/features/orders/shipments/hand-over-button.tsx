@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { mdiTruckCheckOutline } from '@mdi/js'
-import { useTranslation } from 'react-i18next'
 import { useWrite } from '../../../platform/api/use-api.ts'
 import { formatNumber } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { notify } from '../../../platform/notices.ts'
 import { askConfirm } from '../../../ui/dialog/dialogs.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -14,7 +14,7 @@ interface HandOverButtonProps {
 
 /** Marks parcels as handed over to the carrier, after asking; what could not be marked is named. */
 export function HandOverButton({ orders, done }: HandOverButtonProps) {
-  const { t } = useTranslation('orders')
+  const t = useTexts('orders')
   const write = useWrite('POST /fulfillment/packaging/hand-over', {
     touches: ['GET /orders', 'GET /orders/counts', 'GET /orders/:id', 'GET /orders/:id/timeline'],
   })

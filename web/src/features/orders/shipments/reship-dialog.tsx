@@ -1,7 +1,7 @@
 import { NumberInput, Textarea } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { useWrite } from '../../../platform/api/use-api.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { notify } from '../../../platform/notices.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Form, FormEnd } from '../../../ui/form/form.tsx'
@@ -16,7 +16,7 @@ interface ReshipDialogProps {
 
 /** Chooses what of a completed order is sent again, and goes to the new order. */
 export function ReshipDialog(props: ReshipDialogProps) {
-  const { t } = useTranslation('orders')
+  const t = useTexts('orders')
   return (
     <Dialog title={t('reship.title')} opened={props.opened} close={props.close}>
       <ReshipForm {...props} />
@@ -25,7 +25,7 @@ export function ReshipDialog(props: ReshipDialogProps) {
 }
 
 function ReshipForm({ order, close }: ReshipDialogProps) {
-  const { t } = useTranslation('orders')
+  const t = useTexts('orders')
   const navigate = useNavigate()
   const items = order.items.filter((item) => item.quantity > item.cancelled_quantity)
   const write = useWrite('POST /orders/:id/reship', {

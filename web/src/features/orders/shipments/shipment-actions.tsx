@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { useWrite } from '../../../platform/api/use-api.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
 import { askReason } from '../../../ui/dialog/dialogs.ts'
 import { openLabel } from '../open-label.ts'
@@ -15,7 +15,7 @@ const touches = ['GET /orders/:id', 'GET /orders/:id/timeline', 'GET /orders', '
 
 /** What the office may do with a parcel before hand-over, without a station: open its label, void it, unpack it. */
 export function ShipmentActions({ order, shipment }: ShipmentActionsProps) {
-  const { t } = useTranslation('orders')
+  const t = useTexts('orders')
   const mayPack = useCan('fulfillment.write.package')
   const mayUnpack = useCan('fulfillment.write.unpack')
   const reprint = useWrite('POST /fulfillment/packaging/shipments/:id/print-label', { touches: [...touches] })

@@ -5,8 +5,8 @@ import {
   mdiTruckOutline,
   mdiTruckRemoveOutline,
 } from '@mdi/js'
-import { useTranslation } from 'react-i18next'
 import { formatDateTime, formatNumber } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { Chip, type Tone } from '../../../ui/status/chip.tsx'
 import type { Order } from '../order-source.ts'
@@ -29,7 +29,7 @@ const looks: Record<Shipment['state'], { tone: Tone; icon: string }> = {
 
 /** The parcels of an order, the newest first: label, tracking number, and whether it was handed over. */
 export function Shipments({ order }: { order: Order }) {
-  const { t } = useTranslation('orders')
+  const t = useTexts('orders')
   if (order.shipments.length === 0) return null
   return (
     <Panel title={t('shipments.title')}>

@@ -1,8 +1,8 @@
 import { mdiCloudOffOutline, mdiCloudSyncOutline } from '@mdi/js'
 import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../../platform/i18n/format.ts'
+import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { useObservable } from '../../../../platform/observable.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { toneClass } from '../../../../ui/status/chip.tsx'
@@ -16,7 +16,7 @@ import { useOnline } from './use-online.ts'
 
 /** What the network's absence left at this bench: how many scans wait, what became of them, what needs a word. */
 export function KeptPanel({ scans, late }: { scans: BenchScans; late: LateScans }) {
-  const { t } = useTranslation('station')
+  const t = useTexts('station')
   const list = useObservable(scans.shelf.list)
   const safe = useObservable(scans.shelf.safe)
   const away = useObservable(scans.away)

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { mdiAlertCircle, mdiCheckBold, mdiCloseThick } from '@mdi/js'
 import { clsx } from 'clsx'
-import { useTranslation } from 'react-i18next'
 import { formatNumber, formatTime } from '../../../../platform/i18n/format.ts'
+import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { toneClass } from '../../../../ui/status/chip.tsx'
 import css from './kept-scans.module.css'
@@ -24,8 +24,8 @@ interface LateAnswersProps {
 
 /** What became of each scan that was made offline: those that need somebody in full, the others by their codes. */
 export function LateAnswers({ answers, open, folded, fold, close }: LateAnswersProps) {
-  const { t } = useTranslation('station')
-  const { t: ui } = useTranslation('ui')
+  const t = useTexts('station')
+  const ui = useTexts('ui')
   const attention = answers.filter(needsAttention)
   const done = answers.filter((scan) => !needsAttention(scan))
   const figures = { count: answers.length, figure: formatNumber(answers.length) }

@@ -1,6 +1,6 @@
 import { mdiCloudUploadOutline } from '@mdi/js'
-import { useTranslation } from 'react-i18next'
 import { formatDateTime, formatNumber, formatTime } from '../../../../platform/i18n/format.ts'
+import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { askConfirm } from '../../../../ui/dialog/dialogs.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { toneClass } from '../../../../ui/status/chip.tsx'
@@ -16,7 +16,7 @@ interface OfferedScansProps {
 
 /** Scans of an earlier sitting that never reached the server: nothing is done in anybody's name without their word. */
 export function OfferedScans({ offered, send, drop }: OfferedScansProps) {
-  const { t } = useTranslation('station')
+  const t = useTexts('station')
   const [first] = offered
   const last = offered.at(-1)
   if (!first || !last) return null

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { useAreaName } from '../../../../words/area-name.ts'
 import { areaBox, artworkBox, isLight, outlineOf } from './blank-outline.rules.ts'
 import type { PieceArea, PieceView } from './piece-source.ts'
@@ -13,7 +13,7 @@ interface DesignOnBlankProps {
 
 /** The design where it is printed, on a drawing of the blank in the blank's own colour. */
 export function DesignOnBlank({ variant, area, className }: DesignOnBlankProps) {
-  const { t } = useTranslation('piece')
+  const t = useTexts('piece')
   const areaName = useAreaName()
   const outline = outlineOf(variant.category, area.area)
   const box = areaBox(outline.room, area.width_mm, area.height_mm)

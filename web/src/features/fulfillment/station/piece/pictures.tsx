@@ -1,6 +1,6 @@
 import { mdiAlert, mdiCheckBold, mdiClockOutline, mdiCloseThick, mdiPrinter } from '@mdi/js'
-import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../../platform/i18n/format.ts'
+import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { Chip, type StatusLook, type Tone } from '../../../../ui/status/chip.tsx'
 import { useAreaName } from '../../../../words/area-name.ts'
 import { CloserLook, DesignOnBlank } from './design-on-blank.tsx'
@@ -17,13 +17,13 @@ const looks: Record<PieceArea['state'], { tone: Tone; icon: string }> = {
 
 /** How the state of a print area looks and what it is called. */
 export function useAreaLook(): (state: PieceArea['state']) => StatusLook {
-  const { t } = useTranslation('piece')
+  const t = useTexts('piece')
   return (state) => ({ ...looks[state], label: t(`area_states.${state}`) })
 }
 
 /** "356 × 406 mm · 300 dpi", as far as it is known. */
 export function useAreaSize(): (area: PieceArea) => string {
-  const { t } = useTranslation('piece')
+  const t = useTexts('piece')
   return ({ width_mm, height_mm, dpi }) =>
     [
       width_mm && height_mm ? t('size_mm', { width: formatNumber(width_mm), height: formatNumber(height_mm) }) : '',

@@ -1,8 +1,8 @@
 import type { StationKind } from '@platen/contracts/fulfillment/stages'
 import type { StationRow } from '@platen/contracts/printers'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../../platform/api/api-error.ts'
+import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { BlankQuestion } from '../reject/blank-question.tsx'
 import { PieceFacts } from './piece-facts.tsx'
@@ -33,7 +33,7 @@ interface PieceBenchProps<E> {
  * here, and where it goes.
  */
 export function PieceBench<E extends { kind: string }>(props: PieceBenchProps<E>) {
-  const { t } = useTranslation('piece')
+  const t = useTexts('piece')
   const { at, piece } = props
   const { answer, finished, missed } = piece
   useTopOfBench(`${piece.barcode} ${missed?.code} ${finished?.kind} ${answer?.verdict.code}`)
@@ -83,7 +83,7 @@ function isReject<E extends { kind: string }>(finished: E | RejectedHere): finis
 
 /** The news and the pictures at the left; what to do, the piece's facts and its history at the right. */
 export function Beside({ piece, children, extra }: { piece: PieceView; children: ReactNode; extra?: ReactNode }) {
-  const { t } = useTranslation('piece')
+  const t = useTexts('piece')
   return (
     <div className={css.bench}>
       <div className={css.stage}>{children}</div>

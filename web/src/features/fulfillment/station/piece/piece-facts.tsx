@@ -1,7 +1,7 @@
 import { mdiFlash, mdiRefresh } from '@mdi/js'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatNumber, relativeDay } from '../../../../platform/i18n/format.ts'
+import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { Chip } from '../../../../ui/status/chip.tsx'
 import { useStageLook } from '../../../../words/stage-look.ts'
 import css from './piece.module.css'
@@ -14,7 +14,7 @@ interface PieceFactsProps {
 
 /** What a bench needs to know of a piece, in letters for an arm's length. */
 export function PieceFacts({ piece, at }: PieceFactsProps) {
-  const { t } = useTranslation('piece')
+  const t = useTexts('piece')
   const look = useStageLook()
   const { order, variant, item } = piece
   const shipBy = relativeDay(order.ship_by)

@@ -1,8 +1,7 @@
 import { mdiCircleSmall } from '@mdi/js'
-import i18next from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { formatDateTime, formatNumber, formatTime, dayOf } from '../../../../platform/i18n/format.ts'
 import { language } from '../../../../platform/i18n/i18n.ts'
+import { textIfKnown, useTexts } from '../../../../platform/i18n/translate.ts'
 import { useObservable } from '../../../../platform/observable.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { toneClass } from '../../../../ui/status/chip.tsx'
@@ -22,7 +21,7 @@ interface PieceHistoryProps {
 
 /** What happened to a piece, newest first: its timeline and action history in one. */
 export function PieceHistory({ history, most }: PieceHistoryProps) {
-  const { t } = useTranslation('piece')
+  const t = useTexts('piece')
   const look = useStageLook()
   const say = useEntryText()
   const place = usePlaceText()
@@ -61,7 +60,7 @@ function shortTime(at: string): string {
 
 /** One entry in words: the stage that it led to, or what was done. */
 function useEntryText(): (entry: Entry) => string {
-  const { t } = useTranslation('piece')
+  const t = useTexts('piece')
   const look = useStageLook()
   const areaName = useAreaName()
   const now = useObservable(language)
@@ -69,17 +68,16 @@ function useEntryText(): (entry: Entry) => string {
     const reason = now === 'fr' ? entry.reason_fr : entry.reason_en
     const stage = entry.to_stage ? look(entry.to_stage).label : ''
     if (entry.kind === 'step' || entry.kind === 'created') return stage
-    const key = `events.${entry.kind}`
-    if (!i18next.exists(`piece:${key}`)) return entry.kind.replaceAll('_', ' ')
     const { area, slot, count, override_printer: printer, override_tag: tag } = entry.data ?? {}
-    const text = t(key, {
+    const text = textIfKnown('piece', `events.${entry.kind}`, {
       stage,
       area: typeof area === 'string' ? areaName(area) : '',
       slot: typeof slot === 'string' ? slot : '',
       count: typeof count === 'number' ? count : 0,
       figure: typeof count === 'number' ? formatNumber(count) : '',
     })
-    if (typeof printer === 'string') return `${text} (${t('events.override', { printer, tag })})`
-    return reason ? `${text}: ${reason}` : text
+    if (text === null) return entry.kind.replaceAll('_', ' ')
+    if (typeof printer === 'string') return `${text} (${t('events.override', { printer, tag: String(tag) })})`
+    return reason ? t('because', { what: text, why: reason }) : text
   }
 }

@@ -1,7 +1,7 @@
 import { mdiFlash, mdiPauseCircleOutline, mdiRefresh, mdiTrayRemove } from '@mdi/js'
 import type { DataTableColumn } from 'mantine-datatable'
-import { useTranslation } from 'react-i18next'
 import { formatAgo, formatDateTime, relativeDay } from '../../../../platform/i18n/format.ts'
+import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { Chip } from '../../../../ui/status/chip.tsx'
 import { SecondLine } from '../../../../ui/table/cells.tsx'
 import { useAreaName } from '../../../../words/area-name.ts'
@@ -18,7 +18,7 @@ interface QueueColumnOptions {
 
 /** The columns of a station's queue: what to look for on the bench, whose it is, by when. */
 export function useQueueColumns({ open, without = [] }: QueueColumnOptions): DataTableColumn<QueueRow>[] {
-  const { t } = useTranslation('piece')
+  const t = useTexts('piece')
   const areaName = useAreaName()
   const columns: (DataTableColumn<QueueRow> | false)[] = [
     {
@@ -84,7 +84,7 @@ export function useQueueColumns({ open, without = [] }: QueueColumnOptions): Dat
 }
 
 function ShipBy({ row }: { row: QueueRow }) {
-  const { t } = useTranslation('piece')
+  const t = useTexts('piece')
   const day = relativeDay(row.ship_by)
   return (
     <span>

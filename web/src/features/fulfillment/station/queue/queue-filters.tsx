@@ -1,8 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { mdiClockAlertOutline, mdiFlash } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { apiQuery } from '../../../../platform/api/use-api.ts'
+import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import type { ListAddress } from '../../../../ui/table/list-address.ts'
 import css from './queue.module.css'
@@ -16,7 +16,7 @@ interface QueueFiltersProps {
 
 /** The filters that every queue of the floor understands: printer tag, urgent, late, and what is held back. */
 export function QueueFilters({ address, short }: QueueFiltersProps) {
-  const { t } = useTranslation('piece')
+  const t = useTexts('piece')
   const tags = useQuery(apiQuery('GET /printer-tags'))
   const { filters, change } = address
   const toggle = (name: 'urgent' | 'late', icon: string) => (

@@ -1,8 +1,8 @@
 import { mdiBarcodeScan } from '@mdi/js'
 import type { StationKind } from '@platen/contracts/fulfillment/stages'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { apiQuery } from '../../../../platform/api/use-api.ts'
+import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Panel } from '../../../../ui/page/panel.tsx'
 import { useListAddress } from '../../../../ui/table/list-address.ts'
@@ -20,8 +20,8 @@ interface WaitingListProps {
 
 /** An empty bench: "Scan a piece", and below it what waits here, in the order in which it is to be worked. */
 export function WaitingList({ at, open }: WaitingListProps) {
-  const { t } = useTranslation('piece')
-  const { t: words } = useTranslation('words')
+  const t = useTexts('piece')
+  const words = useTexts('words')
   const address = useListAddress({ sort: 'queue', filters: queueFilterNames })
   const list = useQuery(apiQuery(queueRoute, { params: { station: at }, query: address.query as QueueQuery }))
   const columns = useQueueColumns({

@@ -1,7 +1,7 @@
 import { mdiDeleteOutline, mdiInboxArrowDownOutline } from '@mdi/js'
 import { anyWriter } from '@platen/contracts/fulfillment/stages'
-import { useTranslation } from 'react-i18next'
 import { useWrite } from '../../../../platform/api/use-api.ts'
+import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { useCan } from '../../../../platform/session/use-can.tsx'
 import { BigButton } from '../big-button.tsx'
 import { recordScan } from '../scan/last-scans.ts'
@@ -17,7 +17,7 @@ interface BlankQuestionProps {
 
 /** A cancelled piece whose blank was consumed: back to stock where nothing was sent to print, else only scrap. */
 export function BlankQuestion({ piece, verdict, answered }: BlankQuestionProps) {
-  const { t } = useTranslation('piece')
+  const t = useTexts('piece')
   const may = useCan(anyWriter)
   const write = useWrite('POST /fulfillment/pieces/:id/blank')
   const say = async (what: 'return' | 'scrap') => {

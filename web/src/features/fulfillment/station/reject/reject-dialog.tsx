@@ -3,11 +3,11 @@ import { clsx } from 'clsx'
 import type { Disposition, StationKind } from '@platen/contracts/fulfillment/stages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { apiQuery, useWrite } from '../../../../platform/api/use-api.ts'
 import type { DataOf } from '../../../../platform/api/wire.ts'
 import { keepWhenForbidden } from '../../../../platform/drafts.ts'
 import { language } from '../../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { notify } from '../../../../platform/notices.ts'
 import { useObservable } from '../../../../platform/observable.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
@@ -45,7 +45,7 @@ interface RejectDialogProps {
 
 /** Asks why a piece is rejected and what follows: a reason, its usual disposition chosen, areas for rework, a note. */
 export function RejectDialog(props: RejectDialogProps) {
-  const { t } = useTranslation('piece')
+  const t = useTexts('piece')
   const reasons = useQuery(apiQuery('GET /fulfillment/reject-reasons'))
   return (
     <Dialog title={t('reject.title', { barcode: props.piece.barcode })} opened close={props.close} size={760}>
@@ -61,8 +61,8 @@ export function RejectDialog(props: RejectDialogProps) {
 }
 
 function RejectForm({ piece, at, close, rejected, reasons }: RejectDialogProps & { reasons: Reason[] }) {
-  const { t } = useTranslation('piece')
-  const { t: ui } = useTranslation('ui')
+  const t = useTexts('piece')
+  const ui = useTexts('ui')
   const say = useErrorText()
   const areaName = useAreaName()
   const now = useObservable(language)

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { DocumentButtons } from '../document-buttons.tsx'
 import css from '../piece/piece.module.css'
 import type { RejectedPiece } from './reject-dialog.tsx'
@@ -12,7 +12,7 @@ interface RejectOutcomeProps {
 
 /** What to do after a reject: where the piece goes, where its siblings go, what replaces it. */
 export function RejectOutcome({ rejected: { outcome, disposition }, printsLabels }: RejectOutcomeProps) {
-  const { t } = useTranslation('piece')
+  const t = useTexts('piece')
   const { piece, replacement, put_back, document_id } = outcome
   const { product_name, colour, size } = piece.variant
   const what = t(`rejected.as.${disposition}`, { blank: [product_name, colour, size].filter(Boolean).join(' · ') })

@@ -1,6 +1,6 @@
 import { type StationKind, writesAt } from '@platen/contracts/fulfillment/stages'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { useCan } from '../../../../platform/session/use-can.tsx'
 import { BigButton } from '../big-button.tsx'
 import { recordScan } from '../scan/last-scans.ts'
@@ -21,7 +21,7 @@ export function useMayWorkAt(at: StationKind): boolean {
 
 /** Rejecting the piece on the bench: the button, and the dialog while it is open (scans wait meanwhile). */
 export function useReject<E>(at: StationKind, piece: PieceOnBench<E | RejectedHere>) {
-  const { t } = useTranslation('piece')
+  const t = useTexts('piece')
   const may = useMayWorkAt(at)
   const [open, setOpen] = useState(false)
   const { answer } = piece

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { mdiAlertCircle, mdiCheckBold, mdiCloseThick, mdiUndo } from '@mdi/js'
-import { useTranslation } from 'react-i18next'
 import { useWrite } from '../../../../platform/api/use-api.ts'
+import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { useObservable } from '../../../../platform/observable.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { toneClass } from '../../../../ui/status/chip.tsx'
@@ -29,7 +29,7 @@ interface ScanFootProps {
  * toast or a sound alone.
  */
 export function ScanFoot({ undone, onBench }: ScanFootProps) {
-  const { t } = useTranslation('station')
+  const t = useTexts('station')
   const say = useErrorText()
   const scans = useObservable(lastScans)
   const onDone = (answer: { data: PieceAnswer }) => undone?.(answer)

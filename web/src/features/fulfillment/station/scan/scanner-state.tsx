@@ -1,6 +1,6 @@
 import { mdiAlertCircle, mdiCheckCircle, mdiPauseCircle, mdiProgressClock } from '@mdi/js'
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { toneClass } from '../../../../ui/status/chip.tsx'
 import css from '../station.module.css'
@@ -21,7 +21,7 @@ function useWindowFocus(): boolean {
 }
 
 export function ScannerState({ queued, paused }: { queued: number; paused: boolean }) {
-  const { t } = useTranslation('station')
+  const t = useTexts('station')
   const heard = useWindowFocus()
   const state = !heard
     ? ({ tone: 'danger', icon: mdiAlertCircle, text: t('scanner.unheard') } as const)

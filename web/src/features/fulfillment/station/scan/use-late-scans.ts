@@ -1,6 +1,6 @@
 import type { StationKind } from '@platen/contracts/fulfillment/stages'
-import { useTranslation } from 'react-i18next'
 import { touch } from '../../../../platform/api/use-api.ts'
+import { useTexts } from '../../../../platform/i18n/translate.ts'
 import type { Gesture, KeptScan, LateAnswer } from '../kept-scans/kept-scans.rules.ts'
 import { beginGesture } from '../kept-scans/use-bench-scans.ts'
 import { keepPiece, lookUpPiece, type PieceAnswer } from '../piece/piece-source.ts'
@@ -21,7 +21,7 @@ interface LateScansOfPieces {
  * first in any case: it also says, without a notification, whether the server answers.
  */
 export function useLateScans({ at, scanIs, open, send }: LateScansOfPieces): LateScans {
-  const { t } = useTranslation('station')
+  const t = useTexts('station')
   const lookedUp = ({ verdict }: PieceAnswer) => ({
     level: scanLevelOf(verdict),
     text: verdict.code === 'ready' ? t('kept.ready') : verdict.message,

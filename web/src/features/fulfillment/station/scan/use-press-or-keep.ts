@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { isUnjudged } from '../kept-scans/unjudged.ts'
 import type { Gesture, KeptScan } from '../kept-scans/kept-scans.rules.ts'
 import { keepGesture } from '../kept-scans/use-bench-scans.ts'
@@ -11,7 +11,7 @@ type Pressed = Pick<KeptScan, 'key' | 'text' | 'piece_id'> & { gesture: Gesture;
 export type PressOrKeep = (pressed: Pressed, run: () => Promise<void>) => Promise<void>
 
 export function usePressOrKeep(miss: (missed: MissedScan) => void): PressOrKeep {
-  const { t } = useTranslation('station')
+  const t = useTexts('station')
   return async (pressed, run) => {
     try {
       await run()

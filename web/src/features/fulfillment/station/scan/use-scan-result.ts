@@ -1,22 +1,19 @@
-import i18next from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { formatTime } from '../../../../platform/i18n/format.ts'
+import { textIfKnown, useTexts } from '../../../../platform/i18n/translate.ts'
 import type { ScanResult } from './last-scans.ts'
 import type { PieceAnswer } from '../piece/piece-source.ts'
 import { inTwo, scanLevelOf } from './verdict.rules.ts'
 
 /** What "Last scans" says of a look-up: "already checked, 14:46", "cancelled 13:20"; nothing beside a ready piece. */
 export function useScanResult(): (answer: Pick<PieceAnswer, 'verdict'> & { at: string | null }) => ScanResult {
-  const { t } = useTranslation('piece')
+  useTexts('piece')
   return ({ verdict, at }) => {
     const level = scanLevelOf(verdict)
     if (verdict.code === 'ready') return { level }
-    const key = `short.${verdict.code}`
+    const short = at === null ? null : textIfKnown('piece', `short.${verdict.code}`, { time: formatTime(at) })
     // Without its time the sentence itself: "cancelled :" says too little.
-    if (at === null || !i18next.exists(`piece:${key}`)) {
-      return { level, ...(verdict.message && { text: inTwo(verdict.message)[0] }) }
-    }
-    return { level, text: t(key, { time: formatTime(at) }) }
+    if (short === null) return { level, ...(verdict.message && { text: inTwo(verdict.message)[0] }) }
+    return { level, text: short }
   }
 }
 

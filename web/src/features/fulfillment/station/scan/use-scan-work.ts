@@ -1,6 +1,6 @@
 import { readScan, type Scan } from '@platen/contracts/values/scan'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../../platform/api/api-error.ts'
+import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { playSound } from '../../../../ui/scan/sounds.ts'
 import { useErrorText } from '../../../../ui/states.tsx'
 import type { BenchWork } from '../kept-scans/bench-scans.ts'
@@ -36,7 +36,7 @@ interface ScanWorkOptions {
  */
 export function useScanWork({ scan: work, takes, late, stationLost, missed }: ScanWorkOptions): BenchWork {
   const say = useErrorText()
-  const { t } = useTranslation('station')
+  const t = useTexts('station')
   const miss = (code: string, text: string) => {
     recordScan({ level: 'error', code, text })
     missed?.({ code, text })

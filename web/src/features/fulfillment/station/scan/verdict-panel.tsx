@@ -1,7 +1,7 @@
 import { mdiAlert, mdiArrowRight, mdiCheckBold, mdiCloseThick } from '@mdi/js'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { toneClass } from '../../../../ui/status/chip.tsx'
 import css from '../piece/piece.module.css'
@@ -46,8 +46,8 @@ export function VerdictPanel({ verdict, children }: { verdict: PieceAnswer['verd
 
 /** Where the piece goes next, as a sign. */
 export function GoTo({ station }: { station: NonNullable<PieceAnswer['verdict']['go_to']> }) {
-  const { t } = useTranslation('words')
-  const { t: piece } = useTranslation('piece')
+  const t = useTexts('words')
+  const piece = useTexts('piece')
   return (
     <p className={css.goTo} data-go-to={station}>
       <Icon path={mdiArrowRight} size="1em" directional />

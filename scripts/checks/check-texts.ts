@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type BilingualText, bilingualTexts } from './bilingual-texts.ts'
+import { isTest, listFiles, readText } from './checkout-files.ts'
+import type { Finding } from './finding.ts'
+import { frenchFindings } from './french-typography.ts'
+
+const pluralForms = new Set(['zero', 'one', 'two', 'few', 'many', 'other'])
+const textFile = /^web\/src\/locales\/([^/]+)\.texts\.ts$/
+const catalog = 'contracts/src/errors.ts'
+
+/**
+ * Every text that a person reads, on screen, in an answer of the API, on paper or in a mail: complete in English and
+ * French, with every plural form of its language, the same values filled in, French as it is printed; and each text of
+ * the screens and of the error catalog is used. That a key which is asked for exists, with its values, the compiler
+ * checks (web/src/platform/i18n/translate.ts).
+ */
+export async function checkTexts(root: string): Promise<Finding[]> {
+  const texts = bilingualTexts(root)
+  return [
+    ...texts.flatMap((text) => [...pairFindings(text), ...frenchFindings(text)]),
+    ...unusedTexts(root, texts),
+    ...(await catalogFindings(root, texts)),
+  ]
+}
+
+function pairFindings({ file, key, en, fr }: BilingualText): Finding[] {
+  const findings: Finding[] = []
+  const say = (rule: string, message: string) => findings.push({ rule, file, message: `${key} ${message}` })
+  for (const [language, own, other] of [
+    ['en', en, fr],
+    ['fr', fr, en],
+  ] as const) {
+    for (const [place, text] of own) if (text.trim() === '') say('text-missing', `is empty in ${language} ${place}`)
+    if (isCounted(own)) {
+      const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+      const missing = categories.filter((form) => !own.has(form))
+      if (missing.length > 0) say('plural-missing', `lacks its forms ${missing.join(', ')} in ${language}`)
+    } else {
+      const missing = isCounted(other) && own.size > 0 ? [] : [...other.keys()].filter((place) => !own.has(place))
+      if (missing.length > 0) say('text-missing', `has no ${language} ${missing.join(', ')}`)
+    }
+  }
+  const places = isCounted(en) || isCounted(fr) ? [null] : [...en.keys()].filter((place) => fr.has(place))
+  if (places.some((place) => valuesOf(en, place) !== valuesOf(fr, place))) {
+    say('values-differ', 'fills in other values in French than in English')
+  }
+  return findings
+}
+
+function isCounted(parts: ReadonlyMap<string, string>): boolean {
+  return parts.size > 1 && parts.has('other') && [...parts.keys()].every((form) => pluralForms.has(form))
+}
+
+/** The values that a text fills in, sorted and joined: comparable. Without a place those of all its forms. */
+function valuesOf(parts: ReadonlyMap<string, string>, place: string | null): string {
+  const text = place === null ? [...parts.values()].join(' ') : (parts.get(place) ?? '')
+  return [...new Set([...text.matchAll(/\{([^{}]+)\}/g)].map((match) => match[1] ?? ''))].toSorted().join(',')
+}
+
+/** Texts of screens that no source asks for: keys are written out, or begin written out. */
+function unusedTexts(root: string, texts: readonly BilingualText[]): Finding[] {
+  const literals = new Set<string>()
+  const beginnings = new Set<string>()
+  for (const text of sourceTexts(root, /^web\/src\/.*\.tsx?$/)) {
+    for (const [, single, double] of text.matchAll(/'([^'\\\n]*)'|"([^"\\\n]*)"/g)) literals.add(single ?? double ?? '')
+    for (const [, whole] of text.matchAll(/`([^`$\\]*)`/g)) literals.add(whole ?? '')
+    for (const [, start] of text.matchAll(/`([\w.-]*[.])\$\{/g)) beginnings.add(start ?? '')
+  }
+  return texts
+    .filter(({ file }) => textFile.test(file))
+    .map(({ file, key }) => ({ file, key: key.slice(key.indexOf('.') + 1) }))
+    .filter(
+      ({ key }) => !literals.has(key) && ![...beginnings].some((start) => start.length > 1 && key.startsWith(start)),
+    )
+    .map(({ file, key }) => ({ rule: 'text-unused', file, message: `${key} is shown nowhere` }))
+}
+
+/** The error catalog holds the file of every noun, no code twice, and no code that nothing answers. */
+async function catalogFindings(root: string, texts: readonly BilingualText[]): Promise<Finding[]> {
+  if (!existsSync(join(root, catalog))) return []
+  const { errors } = (await import(pathToFileURL(join(root, catalog)).href)) as { errors: Record<string, unknown> }
+  const findings: Finding[] = []
+  const owner = new Map<string, string>()
+  for (const { file, key } of texts.filter((text) => text.file.startsWith('contracts/src/errors/'))) {
+    const [name = '', code = ''] = key.split('.')
+    if (!name.endsWith('Errors')) continue
+    if (!(code in errors)) findings.push({ rule: 'error-not-listed', file, message: `${code} is not in ${catalog}` })
+    const first = owner.get(code)
+    if (first) findings.push({ rule: 'error-twice', file, message: `${code} is in ${first} too` })
+    owner.set(code, file)
+  }
+  const sources = sourceTexts(root, /^(contracts|server|web)\/src\/.*\.tsx?$/).join('\n')
+  const named = new Set([...sources.matchAll(/'(\w+)'/g)].map((match) => match[1]))
+  const beginnings = [...sources.matchAll(/`(\w+_)\$\{/g)].map((match) => match[1] ?? '')
+  const unused = Object.keys(errors).filter(
+    (code) => !named.has(code) && !beginnings.some((start) => code.startsWith(start)),
+  )
+  return [
+    ...findings,
+    ...unused.map((code) => ({ rule: 'error-unused', file: catalog, message: `nothing answers ${code}` })),
+  ]
+}
+
+function sourceTexts(root: string, files: RegExp): string[] {
+  return listFiles(root)
+    .filter((file) => files.test(file) && !textFile.test(file) && !isTest(file))
+    .map((file) => readText(root, file))
+}

@@ -1,0 +1,31 @@
+import type { TextTree } from '../platform/i18n/text-types.ts'
+
+export const accessControlTexts = {
+  title: { en: 'Access control', fr: 'Contrôle d’accès' },
+  note: { en: 'What permissions do, shown on your own.', fr: 'Ce que font les autorisations, montré sur les vôtres.' },
+  everybody: {
+    title: { en: 'For everybody', fr: 'Pour tous' },
+    text: {
+      en: 'Everybody who opens this screen sees this card.',
+      fr: 'Toute personne qui ouvre cet écran voit cette carte.',
+    },
+  },
+  permitted: {
+    title: { en: 'For those who may', fr: 'Pour les personnes autorisées' },
+    text: {
+      en: 'Only people with the permission “read” on “AclDemo” see this card.',
+      fr: 'Seules les personnes ayant l’autorisation « read » sur « AclDemo » voient cette carte.',
+    },
+  },
+  rules: {
+    title: {
+      en: 'Your rules, in order; the last one that matches decides',
+      fr: 'Vos règles, dans l’ordre ; la dernière qui correspond décide',
+    },
+    action: { en: 'Action', fr: 'Action' },
+    subject: { en: 'Subject', fr: 'Sujet' },
+    kind: { en: 'Kind', fr: 'Nature' },
+    grants: { en: 'grants', fr: 'accorde' },
+    denies: { en: 'denies', fr: 'refuse' },
+  },
+} as const satisfies TextTree

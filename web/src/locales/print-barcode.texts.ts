@@ -1,0 +1,184 @@
+import type { TextTree } from '../platform/i18n/text-types.ts'
+
+export const printBarcodeTexts = {
+  tabs: {
+    waiting: { en: 'Waiting', fr: 'En attente' },
+    history: { en: 'Print history', fr: 'Historique d’impression' },
+  },
+  searched: { en: 'searched for', fr: 'recherché' },
+  waits: {
+    en: 'This piece waits for its barcode. Print it with its batch.',
+    fr: 'Cette pièce attend son code-barres. Imprimez-la avec son lot.',
+  },
+  queue: { en: 'Waiting print barcode', fr: 'En attente d’impression du code-barres' },
+  empty: { en: 'Nothing waits for its barcode.', fr: 'Rien n’attend son code-barres.' },
+  printed: {
+    en: { one: 'Print {figure} barcode success', other: 'Print {figure} barcodes success' },
+    fr: {
+      one: 'Impression de {figure} code-barres réussie',
+      many: 'Impression de {figure} codes-barres réussie',
+      other: 'Impression de {figure} codes-barres réussie',
+    },
+  },
+  printed_short: {
+    en: { one: '{figure} barcode', other: '{figure} barcodes' },
+    fr: { one: '{figure} code-barres', many: '{figure} codes-barres', other: '{figure} codes-barres' },
+  },
+  print_all_counting: { en: 'Print all', fr: 'Tout imprimer' },
+  print_all: {
+    en: { zero: 'Nothing to print', one: 'Print all: {figure} barcode', other: 'Print all: {figure} barcodes' },
+    fr: {
+      zero: 'Rien à imprimer',
+      one: 'Tout imprimer : {figure} code-barres',
+      many: 'Tout imprimer : {figure} codes-barres',
+      other: 'Tout imprimer : {figure} codes-barres',
+    },
+  },
+  print_first: {
+    en: { one: 'Print the first {figure} of {total}', other: 'Print the first {figure} of {total}' },
+    fr: {
+      one: 'Imprimer les {figure} premiers sur {total}',
+      many: 'Imprimer les {figure} premiers sur {total}',
+      other: 'Imprimer les {figure} premiers sur {total}',
+    },
+  },
+  print_selected: {
+    en: { one: 'Print selected: {figure} barcode', other: 'Print selected: {figure} barcodes' },
+    fr: {
+      one: 'Imprimer la sélection : {figure} code-barres',
+      many: 'Imprimer la sélection : {figure} codes-barres',
+      other: 'Imprimer la sélection : {figure} codes-barres',
+    },
+  },
+  ask: {
+    title: {
+      en: { one: 'Print {figure} barcode?', other: 'Print {figure} barcodes?' },
+      fr: {
+        one: 'Imprimer {figure} code-barres ?',
+        many: 'Imprimer {figure} codes-barres ?',
+        other: 'Imprimer {figure} codes-barres ?',
+      },
+    },
+    text: {
+      en: 'The blanks are taken from stock. A batch can’t be undone.',
+      fr: 'Les supports sont sortis du stock. Un lot ne peut pas être annulé.',
+    },
+    confirm: {
+      en: { one: 'Print {figure} barcode', other: 'Print {figure} barcodes' },
+      fr: {
+        one: 'Imprimer {figure} code-barres',
+        many: 'Imprimer {figure} codes-barres',
+        other: 'Imprimer {figure} codes-barres',
+      },
+    },
+  },
+  labels: {
+    title: { en: 'Kind of label', fr: 'Genre d’étiquette' },
+    pdf: { en: 'Labels 50 × 25 mm', fr: 'Étiquettes 50 × 25 mm' },
+    sheet: { en: 'Sheet A4', fr: 'Planche A4' },
+    zpl: { en: 'ZPL', fr: 'ZPL' },
+  },
+  summary: {
+    title: { en: 'What waits for its barcode', fr: 'Ce qui attend son code-barres' },
+    ready: { en: 'ready to print', fr: 'prêtes à imprimer' },
+    late: { en: 'of them late', fr: 'dont en retard' },
+    held: { en: 'on hold', fr: 'en attente' },
+    short: { en: 'short of stock', fr: 'en rupture' },
+  },
+  groups: {
+    title: { en: 'Products and printer tags', fr: 'Produits et repères d’imprimante' },
+    all: { en: 'All', fr: 'Tout' },
+    held: {
+      en: { one: '{figure} on hold', other: '{figure} on hold' },
+      fr: { one: '{figure} en attente', many: '{figure} en attente', other: '{figure} en attente' },
+    },
+    short: {
+      en: { one: '{figure} short', other: '{figure} short' },
+      fr: { one: '{figure} en rupture', many: '{figure} en rupture', other: '{figure} en rupture' },
+    },
+  },
+  batch: { en: 'Batch {number} for {orders}. {remaining}', fr: 'Lot {number} pour {orders}. {remaining}' },
+  orders: {
+    en: { one: '{figure} order', other: '{figure} orders' },
+    fr: { one: '{figure} commande', many: '{figure} commandes', other: '{figure} commandes' },
+  },
+  remaining: {
+    en: {
+      zero: 'Nothing waits any more.',
+      one: '{figure} more can be printed.',
+      other: '{figure} more can be printed.',
+    },
+    fr: {
+      zero: 'Rien n’attend plus.',
+      one: '{figure} autre peut être imprimé.',
+      many: '{figure} autres peuvent être imprimés.',
+      other: '{figure} autres peuvent être imprimés.',
+    },
+  },
+  remaining_outside: {
+    en: { one: '{figure} more waits outside these filters.', other: '{figure} more wait outside these filters.' },
+    fr: {
+      one: '{figure} autre attend hors de ces filtres.',
+      many: '{figure} autres attendent hors de ces filtres.',
+      other: '{figure} autres attendent hors de ces filtres.',
+    },
+  },
+  show_all: { en: 'Clear filters', fr: 'Effacer les filtres' },
+  papers: {
+    labels: { en: 'label sheet', fr: 'planche d’étiquettes' },
+    labels_zpl: { en: 'labels as ZPL', fr: 'étiquettes en ZPL' },
+    picklist: { en: 'picklist', fr: 'liste de prélèvement' },
+    picklist_zpl: { en: 'picklist as ZPL', fr: 'liste de prélèvement en ZPL' },
+  },
+  left_out: {
+    title: { en: 'Left out', fr: 'Laissé de côté' },
+    short: { en: 'short of stock', fr: 'en rupture' },
+    held: { en: 'on hold', fr: 'en attente' },
+    taken: { en: 'taken by another batch', fr: 'pris par un autre lot' },
+    more: {
+      en: { one: 'and {figure} more', other: 'and {figure} more' },
+      fr: { one: 'et {figure} autre', many: 'et {figure} autres', other: 'et {figure} autres' },
+    },
+  },
+  done: { en: 'Done', fr: 'Terminé' },
+  history: {
+    title: { en: 'Print history', fr: 'Historique d’impression' },
+    range: { en: 'Date', fr: 'Date' },
+    from: { en: 'From', fr: 'Du' },
+    to: { en: 'To', fr: 'Au' },
+    reversed: { en: 'The range ends before it begins.', fr: 'La période se termine avant de commencer.' },
+    search: { en: 'Batch number', fr: 'Numéro de lot' },
+    batch: { en: 'Batch', fr: 'Lot' },
+    printed: { en: 'Printed', fr: 'Imprimé' },
+    pieces: { en: 'Pieces', fr: 'Pièces' },
+    orders: { en: 'Orders', fr: 'Commandes' },
+    papers: { en: 'Papers', fr: 'Documents' },
+    empty: { en: 'No batch was printed in this time.', fr: 'Aucun lot n’a été imprimé dans cette période.' },
+  },
+  ranges: {
+    all: { en: 'All time', fr: 'Toute la période' },
+    today: { en: 'Today', fr: 'Aujourd’hui' },
+    yesterday: { en: 'Yesterday', fr: 'Hier' },
+    this_week: { en: 'This week', fr: 'Cette semaine' },
+    last_1_week: { en: 'Last 1 week', fr: '1 dernière semaine' },
+    this_month: { en: 'This month', fr: 'Ce mois-ci' },
+    last_1_month: { en: 'Last 1 month', fr: '1 dernier mois' },
+    last_3_months: { en: 'Last 3 months', fr: '3 derniers mois' },
+    last_6_months: { en: 'Last 6 months', fr: '6 derniers mois' },
+    this_year: { en: 'This year', fr: 'Cette année' },
+    last_year: { en: 'Last year', fr: 'L’année dernière' },
+    custom: { en: 'Custom range', fr: 'Période personnalisée' },
+  },
+  relabel: {
+    open: { en: 'Print its label again…', fr: 'Réimprimer son étiquette…' },
+    title: { en: 'Print the label of {barcode} again', fr: 'Réimprimer l’étiquette de {barcode}' },
+    text: {
+      en: 'The barcode stays the same; the new label says which print of it this is. Take the old one off.',
+      fr: 'Le code-barres reste le même ; la nouvelle étiquette indique de quelle impression il s’agit. Retirez l’ancienne.',
+    },
+    confirm: { en: 'Print label', fr: 'Imprimer l’étiquette' },
+    short: { en: 'label R{count}', fr: 'étiquette R{count}' },
+    done: { en: 'New label R{figure}', fr: 'Nouvelle étiquette R{figure}' },
+    done_then: { en: 'Stick it on and take the old one off.', fr: 'Collez-la et retirez l’ancienne.' },
+  },
+} as const satisfies TextTree

@@ -1,0 +1,162 @@
+import type { TextTree } from '../platform/i18n/text-types.ts'
+
+export const printDesignTexts = {
+  printed: { en: 'Printed', fr: 'Imprimé' },
+  printed_short: { en: 'printed', fr: 'imprimé' },
+  closed: {
+    marked: { en: '{area} printed', fr: '{area} : imprimé' },
+    skipped: { en: '{area} skipped', fr: '{area} : passé' },
+  },
+  confirmed_automatically: {
+    en: 'Confirmed automatically: every side was printed by its print job.',
+    fr: 'Confirmé automatiquement : chaque face a été imprimée par sa tâche.',
+  },
+  printing: {
+    en: 'Printing… The screen goes on when the printer is done.',
+    fr: 'Impression en cours… L’écran continue quand l’imprimante a fini.',
+  },
+  printing_on: {
+    en: 'Printing on {printer}… The screen goes on when the printer is done.',
+    fr: 'Impression sur {printer}… L’écran continue quand l’imprimante a fini.',
+  },
+  failed: { en: 'The printer did not print it: {problem}', fr: 'L’imprimante n’a pas imprimé : {problem}' },
+  faces: {
+    front: { en: 'FRONT', fr: 'DEVANT' },
+    back: { en: 'BACK', fr: 'DOS' },
+  },
+  sides: {
+    front: {
+      print: { en: 'Print front', fr: 'Imprimer le devant' },
+      print_again: { en: 'Print front again', fr: 'Réimprimer le devant' },
+      mark: { en: 'Mark front printed', fr: 'Marquer le devant comme imprimé' },
+      skip: { en: 'Skip front side', fr: 'Passer le devant' },
+      flip: { en: 'Flip to front', fr: 'Retourner sur le devant' },
+      back_to: { en: 'Back to front', fr: 'Revenir au devant' },
+    },
+    back: {
+      print: { en: 'Print back', fr: 'Imprimer le dos' },
+      print_again: { en: 'Print back again', fr: 'Réimprimer le dos' },
+      mark: { en: 'Mark back printed', fr: 'Marquer le dos comme imprimé' },
+      skip: { en: 'Skip back side', fr: 'Passer le dos' },
+      flip: { en: 'Flip to back', fr: 'Retourner sur le dos' },
+      back_to: { en: 'Back to back side', fr: 'Revenir au dos' },
+    },
+    other: {
+      print: { en: 'Print {area}', fr: 'Imprimer : {area}' },
+      print_again: { en: 'Print {area} again', fr: 'Réimprimer : {area}' },
+      mark: { en: 'Mark {area} printed', fr: 'Marquer comme imprimé : {area}' },
+      skip: { en: 'Skip {area}', fr: 'Passer : {area}' },
+      flip: { en: 'Go on to {area}', fr: 'Continuer avec : {area}' },
+      back_to: { en: 'Back to {area}', fr: 'Revenir à : {area}' },
+    },
+  },
+  stray: {
+    title: { en: 'This piece belongs to {tag}', fr: 'Cette pièce relève de {tag}' },
+    text: {
+      en: '{printer} isn’t set up for {tag}. Print it here anyway? Your reason is kept in the history of the piece.',
+      fr: '{printer} n’imprime pas pour {tag}. Imprimer ici quand même ? Votre motif est conservé dans l’historique de la pièce.',
+    },
+  },
+  tabs: {
+    barcode: { en: 'By barcode', fr: 'Par code-barres' },
+    design: { en: 'By design', fr: 'Par visuel' },
+  },
+  by_barcode: {
+    title: { en: 'Pieces to print', fr: 'Pièces à imprimer' },
+    empty: { en: 'Scan pieces, or paste their barcodes', fr: 'Scannez des pièces, ou collez leurs codes-barres' },
+    added: { en: 'added', fr: 'ajoutée' },
+    known: { en: 'is in the list already', fr: 'est déjà dans la liste' },
+    drop: { en: 'Take {code} off the list', fr: 'Retirer {code} de la liste' },
+    clear: { en: 'Clear the list', fr: 'Vider la liste' },
+    print: {
+      en: { one: 'Print {figure} piece', other: 'Print {figure} pieces' },
+      fr: { one: 'Imprimer {figure} pièce', many: 'Imprimer {figure} pièces', other: 'Imprimer {figure} pièces' },
+    },
+  },
+  paste: {
+    title: { en: 'Paste barcodes', fr: 'Coller des codes-barres' },
+    label: {
+      en: 'One below the other, or with spaces or commas between them',
+      fr: 'Un par ligne, ou séparés par des espaces ou des virgules',
+    },
+    add: { en: 'Add to the list', fr: 'Ajouter à la liste' },
+    wrong: {
+      en: {
+        one: '{figure} text is no piece barcode. Mend it or delete it.',
+        other: '{figure} texts are no piece barcodes. Mend them or delete them.',
+      },
+      fr: {
+        one: '{figure} texte n’est pas un code-barres de pièce. Corrigez-le ou supprimez-le.',
+        many: '{figure} textes ne sont pas des codes-barres de pièce. Corrigez-les ou supprimez-les.',
+        other: '{figure} textes ne sont pas des codes-barres de pièce. Corrigez-les ou supprimez-les.',
+      },
+    },
+  },
+  by_design: {
+    search: { en: 'File name of a design', fr: 'Nom de fichier d’un visuel' },
+    choose: { en: 'Choose designs to print', fr: 'Choisissez des visuels à imprimer' },
+    print: {
+      en: { one: 'Print {figure} piece', other: 'Print {figure} pieces' },
+      fr: { one: 'Imprimer {figure} pièce', many: 'Imprimer {figure} pièces', other: 'Imprimer {figure} pièces' },
+    },
+    pieces: {
+      en: { one: '{figure} piece waits', other: '{figure} pieces wait' },
+      fr: { one: '{figure} pièce attend', many: '{figure} pièces attendent', other: '{figure} pièces attendent' },
+    },
+    first: { en: 'The first {figure} at once', fr: 'Les {figure} premières d’abord' },
+    all: { en: 'Choose all on this page', fr: 'Tout choisir sur cette page' },
+    none: { en: 'Choose none', fr: 'Ne rien choisir' },
+    empty: { en: 'No design waits to be printed.', fr: 'Aucun visuel n’attend l’impression.' },
+  },
+  bulk: {
+    running: { en: '{done} of {of} sent…', fr: '{done} sur {of} envoyées…' },
+    finished: {
+      en: { one: '{sent} of {of} pieces sent to the printer', other: '{sent} of {of} pieces sent to the printers' },
+      fr: {
+        one: '{sent} pièce sur {of} envoyée à l’imprimante',
+        many: '{sent} pièces sur {of} envoyées aux imprimantes',
+        other: '{sent} pièces sur {of} envoyées aux imprimantes',
+      },
+    },
+    stopped: {
+      en: { one: 'Stopped after {done} of {of}', other: 'Stopped after {done} of {of}' },
+      fr: {
+        one: 'Arrêté après {done} sur {of}',
+        many: 'Arrêté après {done} sur {of}',
+        other: 'Arrêté après {done} sur {of}',
+      },
+    },
+    stop: { en: 'Stop', fr: 'Arrêter' },
+    stopping: { en: 'Stopping after these…', fr: 'Arrêt après celles-ci…' },
+    go_on: {
+      en: { one: 'Go on with {figure} piece', other: 'Go on with {figure} pieces' },
+      fr: {
+        one: 'Continuer avec {figure} pièce',
+        many: 'Continuer avec {figure} pièces',
+        other: 'Continuer avec {figure} pièces',
+      },
+    },
+    close: { en: 'Close', fr: 'Fermer' },
+    stray: {
+      en: { one: 'Print {figure} piece here anyway', other: 'Print {figure} pieces here anyway' },
+      fr: {
+        one: 'Imprimer quand même {figure} pièce ici',
+        many: 'Imprimer quand même {figure} pièces ici',
+        other: 'Imprimer quand même {figure} pièces ici',
+      },
+    },
+    stray_text: {
+      en: 'They belong to a printer for another printer tag. Your reason is kept in the history of each piece.',
+      fr: 'Elles relèvent d’une imprimante d’un autre repère. Votre motif est conservé dans l’historique de chaque pièce.',
+    },
+    failures: { en: 'What was not sent', fr: 'Ce qui n’a pas été envoyé' },
+    failed: {
+      en: { one: '{figure} piece was not sent', other: '{figure} pieces were not sent' },
+      fr: {
+        one: '{figure} pièce n’a pas été envoyée',
+        many: '{figure} pièces n’ont pas été envoyées',
+        other: '{figure} pièces n’ont pas été envoyées',
+      },
+    },
+  },
+} as const satisfies TextTree

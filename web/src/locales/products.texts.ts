@@ -1,0 +1,110 @@
+import type { TextTree } from '../platform/i18n/text-types.ts'
+
+export const productsTexts = {
+  products: { en: 'Products', fr: 'Produits' },
+  product_variants: { en: 'Product Variants', fr: 'Variantes' },
+  product: { en: 'Product', fr: 'Produit' },
+  code: { en: 'Code', fr: 'Code' },
+  category: { en: 'Category', fr: 'Catégorie' },
+  all_categories: { en: 'All categories', fr: 'Toutes les catégories' },
+  printer_tag: { en: 'Printer tag', fr: 'Repère d’imprimante' },
+  all_tags: { en: 'All printer tags', fr: 'Tous les repères' },
+  print_areas: { en: 'Print areas', fr: 'Zones d’impression' },
+  unprinted: { en: 'Not printed', fr: 'Non imprimé' },
+  variants: { en: 'Variants', fr: 'Variantes' },
+  priority: { en: 'Priority', fr: 'Priorité' },
+  available: { en: 'Available', fr: 'Disponible' },
+  of_hand: { en: '{on_hand} on hand, {reserved} reserved', fr: '{on_hand} en stock, {reserved} réservés' },
+  not_tracked: { en: 'Not counted', fr: 'Non compté' },
+  waiting: { en: 'Waiting', fr: 'En attente' },
+  short: {
+    en: { one: '{figure} short', other: '{figure} short' },
+    fr: { one: '{figure} en manque', many: '{figure} en manque', other: '{figure} en manque' },
+  },
+  none_short: { en: 'No piece waits for stock', fr: 'Aucune pièce n’attend de stock' },
+  search_products: { en: 'Code, name, category, brand', fr: 'Code, nom, catégorie, marque' },
+  search_variants: { en: 'SKU, GTIN, product, colour, size', fr: 'SKU, GTIN, produit, couleur, taille' },
+  no_products: {
+    en: 'There are no products yet. Import the catalogue to begin.',
+    fr: 'Il n’y a pas encore de produits. Importez le catalogue pour commencer.',
+  },
+  no_variants: {
+    en: 'There are no variants yet. They come with the catalogue.',
+    fr: 'Il n’y a pas encore de variantes. Elles viennent avec le catalogue.',
+  },
+  sku: { en: 'SKU', fr: 'SKU' },
+  colour: { en: 'Colour', fr: 'Couleur' },
+  size: { en: 'Size', fr: 'Taille' },
+  location: { en: 'Location', fr: 'Emplacement' },
+  stock: { en: 'Stock', fr: 'Stock' },
+  any_stock: { en: 'Any stock', fr: 'Tout stock' },
+  stock_out: { en: 'Nothing available', fr: 'Rien de disponible' },
+  stock_low: { en: 'At the reorder point', fr: 'Au seuil de commande' },
+  stock_short: { en: 'Pieces wait for it', fr: 'Attendue par des pièces' },
+  all_products: { en: 'Show the variants of all products', fr: 'Afficher les variantes de tous les produits' },
+  one_product: { en: 'One product', fr: 'Un produit' },
+  import: {
+    open: { en: 'Import catalogue', fr: 'Importer le catalogue' },
+    title: { en: 'Import catalogue', fr: 'Importer le catalogue' },
+    drop: {
+      en: 'Drop the catalogue file here, or choose it',
+      fr: 'Déposez le fichier du catalogue ici, ou choisissez-le',
+    },
+    another: { en: 'Import another file', fr: 'Importer un autre fichier' },
+    hint: {
+      en: 'CSV, at most 10 MB. Rows that are right come in, the others are listed.',
+      fr: 'CSV, 10 Mo au plus. Les lignes justes sont importées, les autres sont listées.',
+    },
+    running: { en: 'Reading the file and saving its rows…', fr: 'Lecture du fichier et enregistrement des lignes…' },
+    done: { en: 'The catalogue is up to date with the file.', fr: 'Le catalogue est à jour avec le fichier.' },
+    nothing_new: {
+      en: 'The catalogue says the same already; nothing was changed.',
+      fr: 'Le catalogue dit déjà la même chose ; rien n’a été modifié.',
+    },
+    done_with_problems: {
+      en: {
+        one: '{figure} row has a problem and did not come in; all others did.',
+        other: '{figure} rows have a problem and did not come in; all others did.',
+      },
+      fr: {
+        one: '{figure} ligne a un problème et n’a pas été importée ; toutes les autres l’ont été.',
+        many: '{figure} lignes ont un problème et n’ont pas été importées ; toutes les autres l’ont été.',
+        other: '{figure} lignes ont un problème et n’ont pas été importées ; toutes les autres l’ont été.',
+      },
+    },
+    opened: {
+      en: {
+        one: '{figure} blank of new variants is now on hand.',
+        other: '{figure} blanks of new variants are now on hand.',
+      },
+      fr: {
+        one: '{figure} support de nouvelles variantes est maintenant en stock.',
+        many: '{figure} supports de nouvelles variantes sont maintenant en stock.',
+        other: '{figure} supports de nouvelles variantes sont maintenant en stock.',
+      },
+    },
+    ignored: {
+      en: 'These columns are not known and were ignored: {columns}.',
+      fr: 'Ces colonnes sont inconnues et ont été ignorées : {columns}.',
+    },
+    created: { en: 'New variants', fr: 'Nouvelles variantes' },
+    updated: { en: 'Changed', fr: 'Modifiées' },
+    unchanged: { en: 'As before', fr: 'Inchangées' },
+    failed: { en: 'With a problem', fr: 'Avec un problème' },
+    problems: { en: 'Rows with a problem', fr: 'Lignes avec un problème' },
+    line: { en: 'Line', fr: 'Ligne' },
+    field: { en: 'Column', fr: 'Colonne' },
+    problem: { en: 'Problem', fr: 'Problème' },
+    more: {
+      en: {
+        one: '{figure} more row is not listed. Mend these and import the file again.',
+        other: '{figure} more rows are not listed. Mend these and import the file again.',
+      },
+      fr: {
+        one: '{figure} autre ligne n’est pas listée. Corrigez celles-ci et importez de nouveau le fichier.',
+        many: '{figure} autres lignes ne sont pas listées. Corrigez celles-ci et importez de nouveau le fichier.',
+        other: '{figure} autres lignes ne sont pas listées. Corrigez celles-ci et importez de nouveau le fichier.',
+      },
+    },
+  },
+} as const satisfies TextTree

@@ -1,0 +1,113 @@
+import type { TextTree } from '../platform/i18n/text-types.ts'
+
+export const shellTexts = {
+  menu: {
+    navigation: { en: 'Main menu', fr: 'Menu principal' },
+    open: { en: 'Open the menu', fr: 'Ouvrir le menu' },
+    close: { en: 'Close the menu', fr: 'Fermer le menu' },
+    collapse: { en: 'Collapse the menu', fr: 'Réduire le menu' },
+    expand: { en: 'Keep the menu open', fr: 'Garder le menu ouvert' },
+    more: { en: 'More', fr: 'Plus' },
+    areas: {
+      top: { en: 'Catalog and partners', fr: 'Catalogue et partenaires' },
+      orders: { en: 'Orders', fr: 'Commandes' },
+      fulfillment: { en: 'Fulfillment', fr: 'Production' },
+      stock: { en: 'Stock', fr: 'Stock' },
+      warehouse: { en: 'Warehouse', fr: 'Entrepôt' },
+      setup: { en: 'Setup', fr: 'Configuration' },
+      account: { en: 'My account', fr: 'Mon compte' },
+    },
+  },
+  navbar: {
+    search: { en: 'Search orders, barcodes, SKUs', fr: 'Chercher commandes, codes-barres, références' },
+    language: { en: 'Language', fr: 'Langue' },
+    theme: { en: 'Theme: {name}', fr: 'Thème : {name}' },
+    account: { en: 'Account of {name}', fr: 'Compte de {name}' },
+    profile: { en: 'My profile', fr: 'Mon profil' },
+    sign_out: { en: 'Sign out', fr: 'Se déconnecter' },
+    live_off: {
+      en: 'Live updates are interrupted; the screen refreshes every 30 seconds.',
+      fr: 'Les mises à jour en direct sont interrompues ; l’écran se rafraîchit toutes les 30 secondes.',
+    },
+  },
+  bell: {
+    title: { en: 'Notifications', fr: 'Notifications' },
+    unread: {
+      en: { one: '{count} new notification', other: '{count} new notifications' },
+      fr: {
+        one: '{count} nouvelle notification',
+        many: '{count} nouvelles notifications',
+        other: '{count} nouvelles notifications',
+      },
+    },
+    clear: { en: 'Clear all', fr: 'Tout effacer' },
+  },
+  scroll_top: { en: 'Back to the top', fr: 'Revenir en haut' },
+  footer: { en: '© {year} Platen', fr: '© {year} Platen' },
+  palette: {
+    title: { en: 'Search and go to', fr: 'Chercher et aller à' },
+    placeholder: {
+      en: 'Order number, barcode, SKU, or a screen…',
+      fr: 'Numéro de commande, code-barres, référence ou écran…',
+    },
+    order: { en: 'Find order “{text}”', fr: 'Chercher la commande « {text} »' },
+    piece: { en: 'Find piece {text}', fr: 'Chercher la pièce {text}' },
+    sku: { en: 'Find SKU “{text}”', fr: 'Chercher la référence « {text} »' },
+    nothing: {
+      en: 'Nothing found. Try an order number, a barcode, a SKU or the name of a screen.',
+      fr: 'Rien trouvé. Essayez un numéro de commande, un code-barres, une référence ou le nom d’un écran.',
+    },
+  },
+  customizer: {
+    title: { en: 'Appearance', fr: 'Apparence' },
+    open: { en: 'Customize the appearance', fr: 'Personnaliser l’apparence' },
+    changed: { en: 'differs from the default', fr: 'diffère du réglage par défaut' },
+    reset: { en: 'Reset to defaults', fr: 'Rétablir les réglages par défaut' },
+    theme: { en: 'Theme', fr: 'Thème' },
+    themes: {
+      light: { en: 'Light', fr: 'Clair' },
+      dark: { en: 'Dark', fr: 'Sombre' },
+      system: { en: 'System', fr: 'Système' },
+    },
+    primary_light: { en: 'Primary colour, light theme', fr: 'Couleur principale, thème clair' },
+    primary_dark: { en: 'Primary colour, dark theme', fr: 'Couleur principale, thème sombre' },
+    own_colour: { en: 'Another colour', fr: 'Une autre couleur' },
+    skin: { en: 'Skin', fr: 'Habillage' },
+    skins: {
+      bordered: { en: 'Bordered', fr: 'Bordé' },
+      default: { en: 'Default', fr: 'Par défaut' },
+    },
+    content_width: { en: 'Content width', fr: 'Largeur du contenu' },
+    widths: {
+      fluid: { en: 'Fluid', fr: 'Fluide' },
+      boxed: { en: 'Boxed', fr: 'Encadrée' },
+    },
+    navigation: { en: 'Navigation', fr: 'Navigation' },
+    navigations: {
+      vertical: { en: 'Vertical', fr: 'Verticale' },
+      horizontal: { en: 'Horizontal', fr: 'Horizontale' },
+    },
+    forced: {
+      en: 'On narrow screens the navigation is always vertical; your choice returns when the screen widens.',
+      fr: 'Sur les écrans étroits, la navigation est toujours verticale ; votre choix revient quand l’écran s’élargit.',
+    },
+    collapsed: { en: 'Collapse the vertical menu to icons', fr: 'Réduire le menu vertical aux icônes' },
+    navbar: { en: 'Top bar', fr: 'Barre supérieure' },
+    navbar_blur: {
+      en: 'Blur what lies behind the top bar',
+      fr: 'Flouter ce qui se trouve derrière la barre supérieure',
+    },
+    horizontal_nav: { en: 'Horizontal menu', fr: 'Menu horizontal' },
+    footer: { en: 'Footer', fr: 'Pied de page' },
+    types: {
+      sticky: { en: 'Sticky', fr: 'Fixe' },
+      static: { en: 'Static', fr: 'Statique' },
+      hidden: { en: 'Hidden', fr: 'Masqué' },
+    },
+    direction: { en: 'Direction', fr: 'Sens d’écriture' },
+    directions: {
+      ltr: { en: 'Left to right', fr: 'De gauche à droite' },
+      rtl: { en: 'Right to left', fr: 'De droite à gauche' },
+    },
+  },
+} as const satisfies TextTree
