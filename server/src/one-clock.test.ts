@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { lookUp } from './modules/stations/testing/floor-clients.ts'
 import { floorOfTests } from './modules/stations/testing/floor-of-tests.ts'
 import { givenOrder, givenPiece } from './modules/stations/testing/given-order.ts'
-import { endOldExpediting } from './modules/orders/order-expediting.actions.ts'
+import { endExpiredExpedites } from './modules/orders/order-expediting.actions.ts'
 import { demoEmail, demoPassword } from './modules/demo/demo-users.actions.ts'
 import { givenDay, givenInstant } from './platform/testing/given-days.ts'
 import { testClient } from './platform/testing/test-client.ts'
@@ -70,7 +70,7 @@ describe.each([60, -60])('the time of the database, with the clock of Node %i da
     const expedite = async (expedited_until: string) => {
       const { data } = await here.at.desk.get(`/orders/${order.id}`)
       await here.at.desk.patch(`/orders/${order.id}`, { version: data.version, expedited: true, expedited_until })
-      await endOldExpediting(await here.floor.site.system())
+      await endExpiredExpedites(await here.floor.site.system())
       return (await here.at.desk.get(`/orders/${order.id}`)).data.expedited
     }
     const [past, future] = [givenInstant(-3), givenInstant(3)]

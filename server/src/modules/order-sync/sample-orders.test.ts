@@ -7,7 +7,7 @@ import { readCatalogCsv } from '../products/catalog-csv.format.ts'
 import type { IncomingOrder } from '../order-files/incoming-order.types.ts'
 import { contentOf } from '../order-files/order-content.rules.ts'
 import { readOrderFile } from '../order-files/order-file.format.ts'
-import { judgeOrder, type Known, type OutcomeItem } from '../orders/judgment/order-outcome.rules.ts'
+import { validateOrder, type ValidationData, type OutcomeItem } from '../orders/content/order-validation.rules.ts'
 
 const samples = `${checkoutFolder()}/samples`
 const sample = (name: string) => readFileSync(`${samples}/${name}`)
@@ -16,7 +16,7 @@ const catalogue = readCatalogCsv(sample('catalog.csv'))
 const rows = 'refused' in catalogue ? [] : catalogue.rows
 
 /** The sample catalogue and designs, as the database would know them. */
-const known: Known = {
+const known: ValidationData = {
   variants: new Map(rows.map((row, at) => [skuKey(row.sku), { variant_id: at + 1, print_areas: row.print_areas }])),
   designs: new Map(
     sample('designs/designs.csv')
@@ -46,7 +46,7 @@ function ordersOf(name: string): IncomingOrder[] {
 
 /** What a first import of these orders gives, in the words of counts.json. */
 function firstImport(orders: IncomingOrder[]) {
-  const outcomes = orders.map((order) => judgeOrder(order, known))
+  const outcomes = orders.map((order) => validateOrder(order, known))
   const open = outcomes.filter((outcome) => outcome.kind === 'order' && outcome.status === 'open')
   const made = open.flatMap((outcome) => (outcome.kind === 'order' ? [outcome] : []))
   const items = made.flatMap((outcome) => outcome.items)
@@ -90,7 +90,7 @@ describe('a first import of the sample orders', () => {
         .toSorted()
     const failedBy = (code: string) =>
       numbersWhere((order) => {
-        const outcome = judgeOrder(order, known)
+        const outcome = validateOrder(order, known)
         return outcome.kind === 'order' && outcome.problems.some((problem) => problem.code === code)
       })
     expect(failedBy('sku_unknown')).toEqual(lists.unknown_sku.map((line: string) => line.split(' ')[0]))

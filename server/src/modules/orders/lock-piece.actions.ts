@@ -1,11 +1,11 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
-import { lockOrder } from './order-settling.actions.ts'
+import { lockOrder } from './order-status.actions.ts'
 import { lockPieces, orderOfPiece, type LockedPiece } from '../pieces/pieces.public.ts'
 
 /**
- * Locks the order of a piece, then the piece. Refuses a piece that does not exist, and one that was split off to another
- * order between the two: locking that one too would break the lock order.
+ * Locks the order of a piece, then the piece. Throws `not_found`, or `changed_meanwhile` if the piece was split off to
+ * another order in between: locking that one too would break the lock order.
  */
 export async function lockPieceWithOrder(tx: Tx, pieceId: number): Promise<LockedPiece> {
   const orderId = await orderOfPiece(tx, pieceId)

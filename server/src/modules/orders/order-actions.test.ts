@@ -14,8 +14,8 @@ import {
   printBarcodes,
   walk,
 } from './testing/floor.fixture.ts'
-import { endOldExpediting } from './order-expediting.actions.ts'
-import { retryFailedOrders } from './content/order-mending.actions.ts'
+import { endExpiredExpedites } from './order-expediting.actions.ts'
+import { retryFailedOrders } from './content/failed-order-retry.actions.ts'
 
 let site: TestApp
 let desk: TestClient
@@ -215,7 +215,7 @@ describe('editing an order', () => {
     const until = (at: string) => desk.patch(`/orders/${id}`, { version, expedited: true, expedited_until: at })
     expect((await until('tomorrow')).status).toBe(400)
     expect((await until(givenInstant(-2))).data.expedited).toBe(true)
-    await endOldExpediting(await site.system())
+    await endExpiredExpedites(await site.system())
     expect(await look(id)).toMatchObject({ expedited: false, expedited_until: null })
     expect(await kinds(id)).toEqual(['expediting_ended', 'edited', 'created'])
   })

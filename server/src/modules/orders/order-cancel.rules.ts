@@ -1,10 +1,10 @@
 import { stages, type Stage } from '@platen/contracts/fulfillment/stages'
 
 /**
- * Which pieces go when so many units of an item are cancelled: those that came least far, of those the youngest. Pieces
- * that are packaged, cancelled or scrapped are left alone.
+ * Chooses the pieces to cancel when units of an item are cancelled: those least far along, of those the newest.
+ * Packaged, cancelled and scrapped pieces are never chosen.
  */
-export function piecesToCancel(pieces: readonly { id: number; stage: Stage }[], units: number): number[] {
+export function choosePiecesToCancel(pieces: readonly { id: number; stage: Stage }[], units: number): number[] {
   return pieces
     .filter(({ stage }) => stage !== 'packaged' && stage !== 'cancelled' && stage !== 'scrapped')
     .toSorted((a, b) => stages.indexOf(a.stage) - stages.indexOf(b.stage) || b.id - a.id)

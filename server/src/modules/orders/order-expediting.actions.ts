@@ -1,13 +1,13 @@
 import { auditContext, type Ctx } from '../../platform/http/context.ts'
-import { recordOrderEvent } from './order-settling.actions.ts'
+import { recordOrderEvent } from './order-status.actions.ts'
 import { endExpediting, lockExpiredExpedites, lockPiecesOf } from './orders.store.ts'
 
-const atOnce = 50
+const batchSize = 50
 
-/** Ends the expediting of orders whose time for it has run out: their pieces go back to their place in the queues. */
-export async function endOldExpediting(ctx: Ctx): Promise<void> {
+/** Ends the expediting of orders whose end has passed; their pieces return to their normal place in the queues. */
+export async function endExpiredExpedites(ctx: Ctx): Promise<void> {
   await ctx.database.transaction(async (tx) => {
-    for (const order_id of await lockExpiredExpedites(tx, atOnce)) {
+    for (const order_id of await lockExpiredExpedites(tx, batchSize)) {
       await lockPiecesOf(tx, order_id)
       await endExpediting(tx, order_id)
       await recordOrderEvent(tx, auditContext(ctx), order_id, 'expediting_ended', {})

@@ -2,24 +2,24 @@ import type { OrderDetail } from '@platen/contracts/orders/order-detail'
 import { auditContext, type Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { reserveForReleasedOrder } from '../stock/stock.public.ts'
-import { orderDetail } from './lists/order-detail.views.ts'
+import { readOrderDetail } from './lists/order-detail.views.ts'
 import { saveProblems } from './content/order-intake.store.ts'
-import { holdOrder, lockOrder, recordOrderEvent } from './order-settling.actions.ts'
-import { dropHold, lockPiecesOf, savePaid } from './orders.store.ts'
+import { holdOrder, lockOrder, recordOrderEvent } from './order-status.actions.ts'
+import { clearHold, lockPiecesOf, savePaid } from './orders.store.ts'
 
-/** Somebody holds an order, with a reason. */
-export function holdByHand(ctx: Ctx, order_id: number, { reason }: { reason: string }): Promise<OrderDetail> {
+/** Puts an order on manual hold with a reason. */
+export function holdOrderManually(ctx: Ctx, order_id: number, { reason }: { reason: string }): Promise<OrderDetail> {
   return ctx.write(async (tx) => {
     await holdOrder(tx, auditContext(ctx), order_id, 'manual', reason)
-    return orderDetail(tx, ctx, order_id)
+    return readOrderDetail(tx, ctx, order_id)
   })
 }
 
 /**
- * Lifts a hold. An unpaid order falls back to its payment hold; that one is lifted only by the payment, which a person
- * may say has arrived. Waiting pieces without a blank are offered one. Refuses an order that is not held.
+ * Lifts a hold. An unpaid order returns to its payment hold, which only a payment lifts; the user can confirm that it
+ * arrived. Waiting pieces without a blank get one reserved, if there is stock. Throws `order_not_held`.
  */
-export function releaseByHand(
+export function releaseHold(
   ctx: Ctx,
   order_id: number,
   { payment_received }: { payment_received: boolean },
@@ -32,9 +32,9 @@ export function releaseByHand(
     if (hold_kind === 'payment' && !payment_received) throw refusal('order_unpaid', { number })
     await lockPiecesOf(tx, order_id)
     if (payment_received) await savePaid(tx, order_id)
-    // What came too late counts as seen; a failed order keeps its list, which says why it failed.
+    // Releasing the hold acknowledges late changes. A failed order keeps its problems, which say why it failed.
     if (order.status !== 'failed') await saveProblems(tx, order_id, [])
-    await dropHold(tx, order_id)
+    await clearHold(tx, order_id)
     await recordOrderEvent(tx, who, order_id, 'released', { kind: hold_kind, payment_received })
     if (payment === 'pending' && !payment_received) {
       await holdOrder(tx, who, order_id, 'payment', 'Payment pending')
@@ -43,6 +43,6 @@ export function releaseByHand(
     }
     tx.announce('orders', order_id)
     tx.announce('pieces')
-    return orderDetail(tx, ctx, order_id)
+    return readOrderDetail(tx, ctx, order_id)
   })
 }

@@ -6,8 +6,11 @@ const countPerStage = join(
   ', ',
 )
 
-/** A subquery with `pieces` (how many stand at each stage) and `short` (waiting without a blank) of an order. */
-export function pieceCounts(order_id: Sql): Sql {
+/**
+ * Returns a subquery with an order's `pieces` (the number at each stage) and `short` (the number waiting without a
+ * blank).
+ */
+export function selectPieceCounts(order_id: Sql): Sql {
   return sql`
     select json_build_object(${countPerStage}) as pieces,
       (count(*) filter (where q.stage = 'waiting_barcode' and w.track_stock and r.piece_id is null))::int as short

@@ -1,6 +1,6 @@
 import { orderStatuses, type OrderStatus } from '@platen/contracts/orders/order-status'
 import { expect, test } from 'vitest'
-import { statusSteps, type OrderFacts } from './order-status.rules.ts'
+import { nextStatuses, type OrderFacts } from './order-status.rules.ts'
 
 const allowed = [
   'failed>open',
@@ -59,7 +59,7 @@ test.each<[OrderStatus, string, OrderFacts, OrderStatus[]]>([
   ['completed', 'the parcel was handed over', handedOver, []],
   ['cancelled', 'everything is cancelled', allCancelled, []],
 ])('an order that is %s passes through the right statuses when %s', (status, _when, given, expected) => {
-  expect(statusSteps(status, given)).toEqual(expected)
+  expect(nextStatuses(status, given)).toEqual(expected)
 })
 
 test('every status change that follows from any facts is in the table of transitions', () => {
@@ -72,7 +72,7 @@ test('every status change that follows from any facts is in the table of transit
             for (const beyond of counts.filter((n) => n >= packaged))
               for (const open_quantity of counts)
                 for (const shipment of ['none', 'bought', 'handed_over'] as const) {
-                  const steps = statusSteps(status, {
+                  const steps = nextStatuses(status, {
                     problems,
                     printed_items,
                     living,

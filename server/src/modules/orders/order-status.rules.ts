@@ -1,24 +1,24 @@
 import type { OrderStatus } from '@platen/contracts/orders/order-status'
 
-/** What the status of an order follows from. */
+/** The facts that an order's status is derived from. */
 export interface OrderFacts {
-  /** Problems that are still listed (a failed order). */
+  /** The number of remaining problems of a failed order. */
   problems: number
-  /** Items that are printed, cancelled ones included. */
+  /** The number of printed items, including cancelled ones. */
   printed_items: number
-  /** Pieces neither cancelled nor scrapped. */
+  /** The number of pieces that are neither cancelled nor scrapped. */
   living: number
   packaged: number
-  /** Pieces whose barcode was printed, scrapped ones included, cancelled ones not. */
+  /** The number of pieces whose barcode was printed, including scrapped but not cancelled ones. */
   started: number
-  /** Units of its items that were not cancelled. */
+  /** The number of units that were not cancelled. */
   open_quantity: number
-  /** A bought label (one that is being voided still counts), and whether that parcel was handed over. */
+  /** Whether it has a purchased label (or one that is being voided), and whether that parcel was handed over. */
   shipment: 'none' | 'bought' | 'handed_over'
 }
 
-function follows(status: OrderStatus, facts: OrderFacts): OrderStatus | null {
-  // With its last living piece an order is over, also where a card or a sticker of it is left (ORDER-12).
+function nextStatus(status: OrderStatus, facts: OrderFacts): OrderStatus | null {
+  // Without a living piece an order is over, even if unprinted lines are left (ORDER-12).
   const nothingLeft = facts.printed_items > 0 ? facts.living === 0 : facts.open_quantity === 0
   switch (status) {
     case 'failed':
@@ -26,7 +26,7 @@ function follows(status: OrderStatus, facts: OrderFacts): OrderStatus | null {
       return facts.problems === 0 ? 'open' : null
     case 'open':
       if (nothingLeft) return 'cancelled'
-      // A bought label without a printed barcode: an order of unprinted lines, packed by its number.
+      // A purchased label without a printed barcode: an order of unprinted lines, packed by its number.
       return facts.started > 0 || facts.shipment !== 'none' ? 'processing' : null
     case 'processing':
       if (nothingLeft) return 'cancelled'
@@ -41,11 +41,11 @@ function follows(status: OrderStatus, facts: OrderFacts): OrderStatus | null {
 }
 
 /**
- * The statuses that an order goes through from where it is, in order; empty where it stays. Each step is a pair of the
- * table of transitions (ORDER-5), so an order of unprinted lines goes to shipping by way of processing.
+ * Returns the statuses that an order goes through next, in order; empty if its status doesn't change. Each step is a
+ * pair of the table of transitions (ORDER-5), so an order of unprinted lines reaches shipping by way of processing.
  */
-export function statusSteps(status: OrderStatus, facts: OrderFacts): OrderStatus[] {
+export function nextStatuses(status: OrderStatus, facts: OrderFacts): OrderStatus[] {
   const steps: OrderStatus[] = []
-  for (let next = follows(status, facts); next !== null; next = follows(next, facts)) steps.push(next)
+  for (let next = nextStatus(status, facts); next !== null; next = nextStatus(next, facts)) steps.push(next)
   return steps
 }

@@ -1,7 +1,7 @@
 import { handle } from '../../platform/events.ts'
 import { designsArrived } from '../designs/designs.events.ts'
 import { skusArrived } from '../products/products.events.ts'
-import { retryFailedAfterCommit } from './content/order-mending.actions.ts'
+import { retryFailedAfterCommit } from './content/failed-order-retry.actions.ts'
 
 export const orderHandlers = [
   handle(skusArrived, async (tx, { ctx, skus }) => retryFailedAfterCommit(tx, ctx, { skus })),

@@ -1,10 +1,10 @@
-/** What other modules may ask of orders. */
+/** Operations on orders for other modules: lock them, record events, hold them, and update their status (ORDER-5). */
 export { lockPieceWithOrder } from './lock-piece.actions.ts'
 export {
   holdOrder,
   lockOrder,
   lockOrders,
   recordOrderEvent,
-  settleOrder,
-  settleOrders,
-} from './order-settling.actions.ts'
+  updateOrderStatus as settleOrder,
+  updateOrderStatuses as settleOrders,
+} from './order-status.actions.ts'

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { AuditContext } from '../../platform/http/context.ts'
 import type { OrderFacts } from './order-status.rules.ts'
 
-/** An order under its lock, as far as decisions need it. */
+/** A locked order, with the columns that decisions need. */
 export interface LockedOrder {
   id: number
   number: string
@@ -24,7 +24,7 @@ export interface LockedOrder {
   version: number
 }
 
-/** Locks the order's row first of all (lock order: order, pieces by id, slot, stock by variant). */
+/** Locks an order's row. Call it first (lock order: order, pieces by id, slot, stock by variant). */
 export function lockOrder(tx: Tx, order_id: number): Promise<LockedOrder | undefined> {
   return tx.maybe<LockedOrder>(sql`
     select id, number, store_id, external_id, external_number, status, payment, hold_kind, hold_reason, expedited,
@@ -32,13 +32,13 @@ export function lockOrder(tx: Tx, order_id: number): Promise<LockedOrder | undef
     from orders where id = ${order_id} for no key update`)
 }
 
-/** Locks several orders in id order, so that two batches never wait for each other in a circle. */
+/** Locks several orders in id order, so that two batches can't deadlock. */
 export function lockOrders(tx: Tx, order_ids: readonly number[]): Promise<{ id: number; status: OrderStatus }[]> {
   return tx.rows(sql`select id, status from orders where id = any(${order_ids}) order by id for no key update`)
 }
 
-/** What the status of each order follows from, read under their locks. */
-export function readFacts(tx: Tx, order_ids: readonly number[]): Promise<(OrderFacts & { order_id: number })[]> {
+/** Reads the facts that each order's status is derived from. The orders are locked. */
+export function readStatusFacts(tx: Tx, order_ids: readonly number[]): Promise<(OrderFacts & { order_id: number })[]> {
   return tx.rows(sql`
     select o.id as order_id,
       (select count(*)::int from order_problems where order_id = o.id) as problems,
@@ -60,9 +60,9 @@ export function readFacts(tx: Tx, order_ids: readonly number[]): Promise<(OrderF
     where o.id = any(${order_ids})`)
 }
 
-/** One step of the status; the foreign key of the pair refuses what the table of transitions does not hold. */
+/** Saves one status step; a foreign key rejects pairs that are not in the table of transitions. */
 export async function saveStatus(tx: Tx, order_ids: readonly number[], status: OrderStatus): Promise<void> {
-  // A hold lasts until shipping (ORDER-18), and means nothing on a cancelled order.
+  // A hold lasts until shipping (ORDER-18), and is meaningless for a cancelled order.
   const keepsHold = status === 'open' || status === 'processing' || status === 'failed'
   await tx.run(sql`
     update orders set status = ${status},
@@ -88,7 +88,7 @@ export async function saveHold(
     where id = ${order_id}`)
 }
 
-/** The same line in the timeline of each of these orders. */
+/** Adds the same event to the timeline of each order. */
 export async function addOrderEvent(
   tx: Tx,
   who: AuditContext,
@@ -101,7 +101,7 @@ export async function addOrderEvent(
     select id, ${kind}, ${JSON.stringify(data)}::jsonb, ${who.user_id}, ${who.station_id} from unnest(${order_ids}::bigint[]) id`)
 }
 
-export async function dropHold(tx: Tx, order_id: number): Promise<void> {
+export async function clearHold(tx: Tx, order_id: number): Promise<void> {
   await tx.run(sql`
     update orders set hold_kind = null, hold_reason = null, hold_by = null, hold_since = null where id = ${order_id}`)
 }
@@ -115,14 +115,14 @@ export async function saveCancelReason(tx: Tx, order_id: number, reason: string)
 }
 
 /**
- * Locks an order's pieces in id order: for changes of hold, ship by, placed at and expediting, which a trigger writes on
- * to them in no order of its own.
+ * Locks an order's pieces in id order, before changes of hold, ship-by date, order date or expediting, which a trigger
+ * copies to them in an undefined order.
  */
 export async function lockPiecesOf(tx: Tx, order_id: number): Promise<void> {
   await tx.run(sql`select from pieces where order_id = ${order_id} order by id for no key update`)
 }
 
-/** Orders whose expediting has run out, locked; those that somebody is working on come round again. */
+/** Locks and returns orders whose expediting has ended. Those locked by somebody else are found the next time. */
 export async function lockExpiredExpedites(tx: Tx, limit: number): Promise<number[]> {
   const rows = await tx.rows<{ id: number }>(sql`
     select id from orders where expedited_until <= now() and expedited

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Reader } from '../../../platform/db/database.ts'
 import type { OrderContent } from '../../order-files/order-files.public.ts'
 
-/** An item as it is stored, with what is left of it to make. */
+/** A stored item, with the numbers of its pieces. */
 export interface StoredItem {
   id: number
   position: number
@@ -16,20 +16,23 @@ export interface StoredItem {
   personalisation: string
   unit_price_minor: number | null
   designs: { area: string; file_name: string; sha256: string | null }[]
-  /** Its living pieces: how many there are, and how many wait for their barcode. */
+  /** Its living pieces; of those, the ones that wait for a barcode and the packaged ones. */
   living: number
   waiting: number
   packaged: number
 }
 
 export interface StoredOrder {
-  /** The order in the words of a source, so that both can be judged and compared alike; its lines are those not cancelled. */
+  /**
+   * The order in the format of an import, so that stored and imported orders are validated and compared in the same
+   * way. Quantities don't include cancelled units.
+   */
   content: OrderContent
   items: StoredItem[]
 }
 
-/** An order's content and items as they are stored now. Read it under the order's lock. */
-export async function storedOrder(db: Reader, order_id: number): Promise<StoredOrder> {
+/** Reads an order's stored content and items. Call it under the order's lock. */
+export async function readStoredOrder(db: Reader, order_id: number): Promise<StoredOrder> {
   const fields = await db.one<Omit<OrderContent, 'lines' | 'line_ids' | 'source_state'>>(sql`
     select external_id, external_number, placed_at, ship_by, currency, subtotal_minor, shipping_minor, tax_minor, total_minor,
       customer_name, email, phone, ship_to_name, ship_to_company, ship_to_address1, ship_to_address2, ship_to_city,

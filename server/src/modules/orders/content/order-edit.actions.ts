@@ -7,22 +7,23 @@ import type { Reader, Tx } from '../../../platform/db/database.ts'
 import { auditContext, type Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { siteDay } from '../../../platform/site-day.ts'
-import { orderDetail } from '../lists/order-detail.views.ts'
-import { changesAddress, changesOf, keptFromStore, toldChanges } from './order-edit.rules.ts'
-import { editableValues, saveChanges, saveSearchText, searchValues } from './order-edit.store.ts'
-import { recheckOrder } from './order-mending.actions.ts'
-import { isBeingLookedUp } from '../order-possibilities.rules.ts'
-import { orderSearchText } from '../lists/order-search.rules.ts'
-import { lockOrder, recordOrderEvent } from '../order-settling.actions.ts'
-import { lastEdit, orderStanding } from '../order-standing.views.ts'
+import { readOrderDetail } from '../lists/order-detail.views.ts'
+import { changesAddress, findChanges, editedSourceFields, toTimelineChanges } from './order-edit.rules.ts'
+import { readEditableValues, saveChanges, saveSearchText, readSearchValues } from './order-edit.store.ts'
+import { revalidateOrder } from './failed-order-retry.actions.ts'
+import { isLabelOutcomeUnknown } from '../allowed-actions.rules.ts'
+import { toOrderSearchText } from '../lists/order-search.rules.ts'
+import { lockOrder, recordOrderEvent } from '../order-status.actions.ts'
+import { findLastEdit, readOrderState } from '../order-state.views.ts'
 import { lockPiecesOf, type LockedOrder } from '../orders.store.ts'
 
 /**
- * Edits an order. Refuses an order that is over, one that somebody changed since `version` (with who changed what in
- * `details`), an address once its label exists or is being bought, an impossible country and a ship by before the order.
- * An edit that changes nothing is none. Mending the address of a failed order opens it when no problem is left.
+ * Edits an order. Throws if the order is completed or cancelled, if somebody changed it since `version` (`details` say
+ * who and what), for a new address once a label exists or is being bought, for an unknown country, and for a ship-by
+ * date before the order date. An edit without a change is not recorded. Correcting the address of a failed order opens
+ * it when no other problem is left.
  */
-export function editByHand(ctx: Ctx, order_id: number, { version, ...edit }: OrderEdit): Promise<OrderDetail> {
+export function editOrder(ctx: Ctx, order_id: number, { version, ...edit }: OrderEdit): Promise<OrderDetail> {
   const { ship_to_country: country } = edit
   if (country !== undefined && !isCountryCode(country)) {
     throw refusal('invalid_input', {}, { fields: { ship_to_country: fieldTexts.bad_format } })
@@ -30,39 +31,39 @@ export function editByHand(ctx: Ctx, order_id: number, { version, ...edit }: Ord
   return ctx.write(async (tx) => {
     const who = auditContext(ctx)
     const order = await lockOrder(tx, order_id)
-    await requireVersion(tx, order, version)
-    const changes = changesOf(await editableValues(tx, order_id), edit)
-    if (changes.length === 0) return orderDetail(tx, ctx, order_id)
-    await requireEditable(tx, order, changesAddress(changes))
-    requireShipByAfterOrder(ctx, order, edit.ship_by)
+    await assertVersion(tx, order, version)
+    const changes = findChanges(await readEditableValues(tx, order_id), edit)
+    if (changes.length === 0) return readOrderDetail(tx, ctx, order_id)
+    await assertEditable(tx, order, changesAddress(changes))
+    assertShipByAfterOrder(ctx, order, edit.ship_by)
 
     await lockPiecesOf(tx, order_id)
-    await saveChanges(tx, order_id, changes, keptFromStore(changes))
-    await keepSearchable(tx, order_id)
-    await recordOrderEvent(tx, who, order_id, 'edited', { changes: toldChanges(changes) })
-    if (order.status === 'failed') await recheckOrder(tx, who, order_id)
+    await saveChanges(tx, order_id, changes, editedSourceFields(changes))
+    await updateSearchText(tx, order_id)
+    await recordOrderEvent(tx, who, order_id, 'edited', { changes: toTimelineChanges(changes) })
+    if (order.status === 'failed') await revalidateOrder(tx, who, order_id)
     tx.announce('orders', order_id)
     tx.announce('pieces')
-    return orderDetail(tx, ctx, order_id)
+    return readOrderDetail(tx, ctx, order_id)
   })
 }
 
-/** Refuses a change made on an older version, saying who changed what meanwhile. */
-export async function requireVersion(db: Reader, order: LockedOrder, version: number): Promise<void> {
+/** Throws `changed_meanwhile`, with who changed what, if the edit was based on an older version. */
+export async function assertVersion(db: Reader, order: LockedOrder, version: number): Promise<void> {
   if (order.version === version) return
-  const last = await lastEdit(db, order.id)
+  const last = await findLastEdit(db, order.id)
   throw refusal('changed_meanwhile', { who: last?.who ?? 'Platen' }, { details: { version: order.version, last } })
 }
 
-async function requireEditable(db: Reader, order: LockedOrder, address: boolean): Promise<void> {
+async function assertEditable(db: Reader, order: LockedOrder, address: boolean): Promise<void> {
   const { number, status } = order
   if (status === 'completed' || status === 'cancelled') throw refusal('order_not_editable', { number })
-  const { shipment } = await orderStanding(db, order.id)
-  if (isBeingLookedUp({ shipment })) throw refusal('order_being_looked_up', { number })
+  const { shipment } = await readOrderState(db, order.id)
+  if (isLabelOutcomeUnknown({ shipment })) throw refusal('order_being_looked_up', { number })
   if (address && shipment !== null) throw refusal('order_address_fixed', { number })
 }
 
-function requireShipByAfterOrder(ctx: Ctx, order: LockedOrder, ship_by: string | undefined): void {
+function assertShipByAfterOrder(ctx: Ctx, order: LockedOrder, ship_by: string | undefined): void {
   if (ship_by === undefined) return
   const placed_on = siteDay(new Date(order.placed_at), ctx.config.SITE_TIME_ZONE)
   if (ship_by >= placed_on) return
@@ -70,7 +71,7 @@ function requireShipByAfterOrder(ctx: Ctx, order: LockedOrder, ship_by: string |
   throw refusal('ship_by_before_order', { placed_on }, { fields: { ship_by: { en, fr, values: { placed_on } } } })
 }
 
-/** Keeps what the order is found by in step with its names and address. */
-export async function keepSearchable(tx: Tx, order_id: number): Promise<void> {
-  await saveSearchText(tx, order_id, orderSearchText(await searchValues(tx, order_id)))
+/** Updates the order's search text after its names or address changed. */
+export async function updateSearchText(tx: Tx, order_id: number): Promise<void> {
+  await saveSearchText(tx, order_id, toOrderSearchText(await readSearchValues(tx, order_id)))
 }

@@ -1,4 +1,4 @@
-/** Fields of an order that staff may edit, and whose values an edit compares. */
+/** The fields of the shipping address. */
 export const addressFields = [
   'ship_to_name',
   'ship_to_company',
@@ -10,7 +10,9 @@ export const addressFields = [
   'ship_to_country',
 ] as const
 
-/** Fields that come from the store: once staff edited one, a newer version of the store leaves it alone (IMPORT-13). */
+/**
+ * Fields that come from the store. Once staff edited one, a newer version from the store doesn't change it (IMPORT-13).
+ */
 export const sourceFields = [
   'customer_name',
   'email',
@@ -44,26 +46,31 @@ export interface FieldChange {
   to: unknown
 }
 
-/** What an edit changes: fields that it names and whose value differs. Not expedited any more takes its reason along. */
-export function changesOf(before: EditableValues, edit: Partial<EditableValues>): FieldChange[] {
+/** Returns the fields whose values an edit changes. Ending expediting also clears its reason and end. */
+export function findChanges(before: EditableValues, edit: Partial<EditableValues>): FieldChange[] {
   const wanted: Partial<EditableValues> =
     edit.expedited === false ? { ...edit, expedited_reason: '', expedited_until: null } : edit
   return editableFields.flatMap((field) => {
     const to = wanted[field]
-    return to === undefined || same(field, before[field], to) ? [] : [{ field, from: before[field], to }]
+    return to === undefined || isSame(field, before[field], to) ? [] : [{ field, from: before[field], to }]
   })
 }
 
-// An instant is written in more than one way.
-function same(field: EditableField, from: unknown, to: unknown): boolean {
+// The same instant can be written in several ways.
+function isSame(field: EditableField, from: unknown, to: unknown): boolean {
   const bothInstants = field === 'expedited_until' && typeof from === 'string' && typeof to === 'string'
   return bothInstants ? Date.parse(from) === Date.parse(to) : from === to
 }
 
 const contactFields: readonly EditableField[] = ['email', 'phone']
 
-/** Changes as the timeline tells them: everybody who may read orders reads it, so e-mail and telephone are only named. */
-export function toldChanges(changes: readonly FieldChange[]): { field: EditableField; from?: unknown; to?: unknown }[] {
+/**
+ * Returns changes as the timeline shows them. Everybody who can read orders can read it, so it names email and phone
+ * without their values.
+ */
+export function toTimelineChanges(
+  changes: readonly FieldChange[],
+): { field: EditableField; from?: unknown; to?: unknown }[] {
   return changes.map((change) => (contactFields.includes(change.field) ? { field: change.field } : change))
 }
 
@@ -71,7 +78,7 @@ export function changesAddress(changes: readonly FieldChange[]): boolean {
   return changes.some((change) => (addressFields as readonly EditableField[]).includes(change.field))
 }
 
-/** The changed fields that come from the store, to be kept from it. */
-export function keptFromStore(changes: readonly FieldChange[]): string[] {
+/** Returns the changed fields that come from the store; newer versions must not overwrite them. */
+export function editedSourceFields(changes: readonly FieldChange[]): string[] {
   return changes.map((change) => change.field).filter((field) => (sourceFields as readonly string[]).includes(field))
 }

@@ -5,19 +5,19 @@ import type { SearchValues } from '../lists/order-search.rules.ts'
 
 const columns = raw(editableFields.join(', '))
 
-/** The values that an edit is compared with; the order is locked. */
-export function editableValues(tx: Tx, order_id: number): Promise<EditableValues> {
+/** Reads the values that an edit is compared with. The order is locked. */
+export function readEditableValues(tx: Tx, order_id: number): Promise<EditableValues> {
   return tx.one<EditableValues>(sql`select ${columns} from orders where id = ${order_id}`)
 }
 
-/** Writes changed fields, counts the version on, and notes which values of the store staff edited. */
+/** Saves the changed fields, increments the version, and records which of the store's values staff edited. */
 export async function saveChanges(
   tx: Tx,
   order_id: number,
   changes: readonly Pick<FieldChange, 'field' | 'to'>[],
   edited: readonly string[],
 ): Promise<void> {
-  // Field names come from the list of editable ones, never from outside.
+  // Field names come from `editableFields`, never from input.
   const sets = changes.map(({ field, to }) => sql`${raw(field)} = ${to}`)
   await tx.run(sql`
     update orders set ${join([...sets, sql`version = version + 1`], ', ')},
@@ -25,7 +25,7 @@ export async function saveChanges(
     where id = ${order_id}`)
 }
 
-export function searchValues(tx: Tx, order_id: number): Promise<SearchValues> {
+export function readSearchValues(tx: Tx, order_id: number): Promise<SearchValues> {
   return tx.one<SearchValues>(sql`
     select number, external_number, customer_name, ship_to_name, ship_to_company, ship_to_city, ship_to_postal_code
     from orders where id = ${order_id}`)

@@ -5,7 +5,7 @@ import type { AuditContext } from '../../../platform/http/context.ts'
 import type { OrderContent } from '../../order-files/order-files.public.ts'
 import type { ResolvedItem } from './order-items.rules.ts'
 
-/** The columns of a new order that do not follow from anything else: its content, and how it begins here. */
+/** The columns of a new order that aren't derived from others: its content and its initial state. */
 export interface NewOrder extends Omit<OrderContent, 'lines' | 'line_ids' | 'source_state' | 'ship_by'> {
   store_id: number
   status: 'open' | 'failed'
@@ -16,7 +16,7 @@ export interface NewOrder extends Omit<OrderContent, 'lines' | 'line_ids' | 'sou
   source_content: unknown
   source_updated_at: string | null
   linked_order_id: number | null
-  /** What it is found by, without its number. */
+  /** The search text without the order number. */
   search_text: string
 }
 
@@ -54,7 +54,7 @@ export function insertOrder(
     select id, number from made`)
 }
 
-/** Inserts items behind `after` (positions from there on) with their designs. Out: their ids in the order given. */
+/** Inserts items with their designs at the positions following `after`. Returns their ids in the given order. */
 export async function insertItems(
   tx: Tx,
   order_id: number,
@@ -89,7 +89,7 @@ export interface StoredProblem {
   values: Record<string, string | number>
 }
 
-/** Replaces the listed problems of an order. */
+/** Replaces an order's problems. */
 export async function saveProblems(tx: Tx, order_id: number, problems: readonly StoredProblem[]): Promise<void> {
   await tx.run(sql`delete from order_problems where order_id = ${order_id}`)
   if (problems.length === 0) return

@@ -1,8 +1,8 @@
 import { designNameKey, skuKey } from '@platen/contracts/values/match-key'
 import { refusal } from '../../../platform/http/refusal.ts'
 
-/** An item as far as its change is judged. */
-export interface ItemStanding {
+/** The state of an item that decides whether it can change. */
+export interface ItemState {
   sku: string
   variant_id: number | null
   printed: boolean
@@ -15,72 +15,75 @@ export interface ItemStanding {
 
 export interface WantedItem {
   variant_id: number | null
-  /** Units that are not cancelled. */
+  /** Without cancelled units. */
   quantity: number
   designs: readonly { area: string; file_name: string; sha256: string | null }[]
 }
 
 export interface ItemSteps {
-  /** All its waiting pieces are made anew, for another variant or other designs. */
-  remake: boolean
+  /** All its waiting pieces are replaced, for another variant or other designs. */
+  replace: boolean
   add: number
   cancel: number
 }
 
 type NamedDesigns = readonly { area: string; file_name: string }[]
 
-/** Whether two lists name the same files for the same areas. Their bytes are no matter: items keep those that they had. */
-export function sameDesigns(one: NamedDesigns, other: NamedDesigns): boolean {
+/**
+ * Whether two lists name the same files for the same areas. The files' bytes don't matter: items keep the ones they
+ * were ordered with.
+ */
+export function hasSameDesigns(one: NamedDesigns, other: NamedDesigns): boolean {
   const names = (designs: NamedDesigns) =>
     designs.map(({ area, file_name }) => `${area}: ${designNameKey(file_name)}`).toSorted()
   return JSON.stringify(names(one)) === JSON.stringify(names(other))
 }
 
 /**
- * What an item is to be, with what was found for it when it was ordered wherever SKU and designs stay: its variant, its
- * files and whether it is printed do not follow the catalog.
+ * Keeps the variant, files and printed flag that the item was ordered with wherever its SKU and designs stay the same,
+ * so that it doesn't follow later catalog changes.
  */
-export function keepOrdered<Wanted extends WantedItem & { sku: string; printed: boolean }>(
-  item: ItemStanding,
+export function keepOrderedValues<Wanted extends WantedItem & { sku: string; printed: boolean }>(
+  item: ItemState,
   wanted: Wanted,
 ): Wanted {
-  if (!sameDesigns(item.designs, wanted.designs)) return wanted
+  if (!hasSameDesigns(item.designs, wanted.designs)) return wanted
   if (skuKey(item.sku) !== skuKey(wanted.sku)) return { ...wanted, designs: item.designs }
   return { ...wanted, variant_id: item.variant_id, printed: item.printed, designs: item.designs }
 }
 
 /**
- * What a change of an item means for its pieces (ORDER-24): variant and designs may change while all its pieces wait
- * for their barcode; more units are new pieces; fewer cancel waiting ones, and started ones only where `may_cancel`.
- * Refuses what came too late. Pieces that wait are remade rather than rewritten, because nothing of them was printed
- * yet.
+ * Plans what a change of an item means for its pieces (ORDER-24). Variant and designs can change while all its pieces
+ * wait for a barcode. More units are new pieces; fewer units cancel waiting pieces, and started ones only if
+ * `mayCancel`. Throws if the change comes too late. Waiting pieces are replaced rather than updated, because nothing of
+ * them is printed yet.
  */
-export function itemSteps(item: ItemStanding, wanted: WantedItem, may_cancel: boolean): ItemSteps {
+export function planItemSteps(item: ItemState, wanted: WantedItem, may_cancel: boolean): ItemSteps {
   const started = item.living - item.waiting
-  const other = item.variant_id !== wanted.variant_id || !sameDesigns(item.designs, wanted.designs)
+  const other = item.variant_id !== wanted.variant_id || !hasSameDesigns(item.designs, wanted.designs)
   if (other && started > 0) throw refusal('item_started', { started, sku: item.sku })
   if (wanted.quantity < started && !may_cancel) throw refusal('item_below_started', { started, sku: item.sku })
   const units = item.quantity - item.cancelled_quantity
-  if (other) return { remake: true, add: wanted.quantity, cancel: item.waiting }
-  return { remake: false, add: Math.max(0, wanted.quantity - units), cancel: Math.max(0, units - wanted.quantity) }
+  if (other) return { replace: true, add: wanted.quantity, cancel: item.waiting }
+  return { replace: false, add: Math.max(0, wanted.quantity - units), cancel: Math.max(0, units - wanted.quantity) }
 }
 
-/** What staff may change of an item; what is absent stays. */
+/** What staff can change of an item; an omitted field is unchanged. */
 export interface ItemEdit {
   quantity?: number | undefined
   sku?: string | undefined
   designs?: { area: string; file_name: string }[] | undefined
 }
 
-interface Told {
+interface ItemValues {
   sku: string
   quantity: number
   designs: readonly { area: string; file_name: string }[]
 }
 
-/** A change of an item as the timeline tells it: the SKU that it had, and of each value that differs what it was and is. */
-export function toldItemChange(before: Told, after: Told) {
-  const names = ({ designs }: Told) => designs.map((design) => `${design.area}: ${design.file_name}`).join(', ')
+/** Returns a change of an item as the timeline shows it: its former SKU, and old and new value of each difference. */
+export function toTimelineItemChange(before: ItemValues, after: ItemValues) {
+  const names = ({ designs }: ItemValues) => designs.map((design) => `${design.area}: ${design.file_name}`).join(', ')
   const values = [
     { field: 'sku', from: before.sku, to: after.sku },
     { field: 'quantity', from: before.quantity, to: after.quantity },

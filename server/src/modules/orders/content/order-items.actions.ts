@@ -4,28 +4,28 @@ import { skuKey } from '@platen/contracts/values/match-key'
 import type { OrderDetail } from '@platen/contracts/orders/order-detail'
 import { auditContext, type Ctx } from '../../../platform/http/context.ts'
 import { refusal, type FieldText } from '../../../platform/http/refusal.ts'
-import { judgeOrder } from '../judgment/order-outcome.rules.ts'
+import { validateOrder } from './order-validation.rules.ts'
 import type { OrderContent } from '../../order-files/order-files.public.ts'
-import { storedOrder, type StoredItem } from './order-content.views.ts'
-import { orderDetail } from '../lists/order-detail.views.ts'
-import { requireVersion } from './order-edit.actions.ts'
+import { readStoredOrder, type StoredItem } from './order-content.views.ts'
+import { readOrderDetail } from '../lists/order-detail.views.ts'
+import { assertVersion } from './order-edit.actions.ts'
 import { saveChanges } from './order-edit.store.ts'
-import { changeItemTo } from './order-item-change.actions.ts'
-import { sameDesigns, toldItemChange, type ItemEdit } from './order-item-change.rules.ts'
+import { applyItemChange } from './order-item-change.actions.ts'
+import { hasSameDesigns, toTimelineItemChange, type ItemEdit } from './order-item-change.rules.ts'
 import { saveDesigns, saveItem } from './order-items.store.ts'
 import type { ResolvedItem } from './order-items.rules.ts'
-import { lookUpLines, recheckOrder, type KnownLines } from './order-mending.actions.ts'
-import { isBeingLookedUp } from '../order-possibilities.rules.ts'
-import { lockOrder, recordOrderEvent, settleOrder } from '../order-settling.actions.ts'
-import { orderStanding } from '../order-standing.views.ts'
+import { lookUpLines, revalidateOrder, type LineLookup } from './failed-order-retry.actions.ts'
+import { isLabelOutcomeUnknown } from '../allowed-actions.rules.ts'
+import { lockOrder, recordOrderEvent, updateOrderStatus } from '../order-status.actions.ts'
+import { readOrderState } from '../order-state.views.ts'
 import type { LockedOrder } from '../orders.store.ts'
 
 /**
- * Changes quantity, variant or designs of an item. In a failed order the new values are kept and the order is judged
- * anew; in any other they must be right at once, and its pieces follow. Refuses (403) to go below what was started
- * without order.write.cancel.
+ * Changes the quantity, variant or designs of an item. A failed order stores the new values and is validated again; in
+ * any other order they must be valid, and the pieces follow. Throws (403) for going below the started units without
+ * order.write.cancel.
  */
-export function changeItemByHand(
+export function editItem(
   ctx: Ctx,
   order_id: number,
   item_id: number,
@@ -34,24 +34,24 @@ export function changeItemByHand(
   return ctx.write(async (tx) => {
     const who = auditContext(ctx)
     const order = await lockOrder(tx, order_id)
-    const { content, items } = await storedOrder(tx, order_id)
+    const { content, items } = await readStoredOrder(tx, order_id)
     const at = items.findIndex((one) => one.id === item_id)
     const item = items[at]
     const line = content.lines[at]
     if (!item || !line) throw refusal('not_found')
-    await requireVersion(tx, order, version)
-    requireItemsOpen(order, (await orderStanding(tx, order_id)).shipment)
+    await assertVersion(tx, order, version)
+    assertItemsEditable(order, (await readOrderState(tx, order_id)).shipment)
 
     const wanted = { ...line, ...edit }
     if (order.status === 'failed') {
-      // Still unknown until it is judged; a variant that was found before may not be the one of the new SKU.
+      // Unresolved until it is validated again: the variant found earlier may not be that of the new SKU.
       await saveItem(tx, item_id, { ...item, ...edit, quantity: wanted.quantity + item.cancelled_quantity })
       await saveDesigns(tx, [{ item_id, designs: wanted.designs.map((design) => ({ ...design, sha256: null })) }])
     } else {
       const known = await lookUpLines(tx, order.store_id, [wanted])
       const resolved = resolveEdit(content, item, wanted, known)
       const allow = { may_cancel: allowed(ctx.user.rules, 'order.write.cancel'), reason: 'quantity changed' }
-      await changeItemTo(tx, who, order, item, resolved, known.byId, allow)
+      await applyItemChange(tx, who, order, item, resolved, known.byId, allow)
     }
     await saveChanges(
       tx,
@@ -59,44 +59,44 @@ export function changeItemByHand(
       [],
       Object.keys(edit).map((field) => `lines.${item.external_line_id}.${field}`),
     )
-    await recordOrderEvent(tx, who, order_id, 'item_changed', toldItemChange(line, wanted))
-    if (order.status === 'failed') await recheckOrder(tx, who, order_id)
-    await settleOrder(tx, who, order_id)
-    return orderDetail(tx, ctx, order_id)
+    await recordOrderEvent(tx, who, order_id, 'item_changed', toTimelineItemChange(line, wanted))
+    if (order.status === 'failed') await revalidateOrder(tx, who, order_id)
+    await updateOrderStatus(tx, who, order_id)
+    return readOrderDetail(tx, ctx, order_id)
   })
 }
 
 /**
- * An edited item of an order that is not failed. A new SKU or new designs must be right at once; another quantity alone
- * leaves the item as it was ordered, whatever became of its product.
+ * Resolves an edited item of an order that is not failed. A new SKU or new designs must be valid; a change of quantity
+ * alone leaves the item as ordered, whatever happened to its product.
  */
 function resolveEdit(
   content: OrderContent,
   item: StoredItem,
   wanted: OrderContent['lines'][number],
-  known: KnownLines,
+  known: LineLookup,
 ): ResolvedItem {
-  if (skuKey(item.sku) === skuKey(wanted.sku) && sameDesigns(item.designs, wanted.designs)) {
+  if (skuKey(item.sku) === skuKey(wanted.sku) && hasSameDesigns(item.designs, wanted.designs)) {
     return { ...item, quantity: wanted.quantity }
   }
-  const outcome = judgeOrder({ ...content, lines: [wanted] }, known)
+  const outcome = validateOrder({ ...content, lines: [wanted] }, known)
   if (outcome.kind === 'skipped') throw new Error('a stored order is never skipped')
-  refuseProblems(outcome.problems)
+  assertNoProblems(outcome.problems)
   const [resolved] = outcome.items
-  if (!resolved) throw new Error('one line gives one item')
+  if (!resolved) throw new Error('validating one line must return one item')
   return resolved
 }
 
-function requireItemsOpen(order: LockedOrder, shipment: string | null): void {
+function assertItemsEditable(order: LockedOrder, shipment: string | null): void {
   const { number, status } = order
-  if (isBeingLookedUp({ shipment })) throw refusal('order_being_looked_up', { number })
+  if (isLabelOutcomeUnknown({ shipment })) throw refusal('order_being_looked_up', { number })
   if (status !== 'open' && status !== 'processing' && status !== 'failed') {
     throw refusal('order_not_editable', { number })
   }
 }
 
-/** A change of one item is refused with what is wrong with it, at the fields of the change. */
-function refuseProblems(
+/** Throws `invalid_input` with the item's problems at the fields of the edit. */
+function assertNoProblems(
   problems: readonly { field: string; code: keyof typeof errors; values: FieldText['values'] }[],
 ) {
   const own = problems.filter((problem) => problem.field.startsWith('lines.1.'))
@@ -108,13 +108,13 @@ function refuseProblems(
   throw refusal('invalid_input', {}, { fields: Object.fromEntries(fields) })
 }
 
-/** Tries a failed order again. Refuses one that is not failed. */
-export function retryByHand(ctx: Ctx, order_id: number): Promise<OrderDetail> {
+/** Validates a failed order again. Throws `order_not_failed` for any other. */
+export function retryFailedOrder(ctx: Ctx, order_id: number): Promise<OrderDetail> {
   return ctx.write(async (tx) => {
     const order = await lockOrder(tx, order_id)
     if (order.status !== 'failed') throw refusal('order_not_failed', { number: order.number })
     await recordOrderEvent(tx, auditContext(ctx), order_id, 'retried', {})
-    await recheckOrder(tx, auditContext(ctx), order_id)
-    return orderDetail(tx, ctx, order_id)
+    await revalidateOrder(tx, auditContext(ctx), order_id)
+    return readOrderDetail(tx, ctx, order_id)
   })
 }

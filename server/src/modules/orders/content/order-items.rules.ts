@@ -1,17 +1,17 @@
 import { refusal, type Refusal } from '../../../platform/http/refusal.ts'
 
-/** What an order needs to know of a variant: what its lines print on, and what its pieces carry. */
-export interface CatalogueVariant {
+/** What orders need to know about a variant: what its lines are validated with, and what its pieces store. */
+export interface CatalogVariant {
   variant_id: number
   product_id: number
   sku: string
   printer_tag_id: number | null
   priority: number
-  /** The print areas of its product in their order; none is an unprinted product. */
+  /** The print areas of its product in order; none for an unprinted product. */
   print_areas: string[]
 }
 
-/** An item as it is to be stored: looked up, with what is still unknown left null. */
+/** An item as it will be stored, with its variant and designs resolved; null for what is unknown. */
 export interface ResolvedItem {
   external_line_id: string
   sku: string
@@ -24,7 +24,7 @@ export interface ResolvedItem {
   designs: { area: string; file_name: string; sha256: string | null }[]
 }
 
-/** An item whose pieces are to be made. */
+/** An item whose pieces will be created. */
 export interface PieceItem {
   item_id: number
   variant_id: number
@@ -36,15 +36,15 @@ export interface PieceItem {
 }
 
 /**
- * What the pieces of an item are made from; null for an unprinted item, which makes none. Areas take their place from
- * the product's order. Throws where the item is not resolved: such an order has a problem and no pieces.
+ * Returns what an item's pieces are created from, or null for an unprinted item, which has none. Areas are positioned
+ * in the product's order. Throws if the item isn't resolved: such an order has a problem and no pieces.
  */
-export function piecesOf(
+export function toPieceItem(
   item: { item_id: number; quantity: number; printed: boolean; designs: ResolvedItem['designs'] },
-  variant: CatalogueVariant | undefined,
+  variant: CatalogVariant | undefined,
 ): PieceItem | null {
   if (!item.printed || item.quantity === 0) return null
-  if (!variant) throw new Error(`item ${item.item_id} has no variant, but pieces are to be made`)
+  if (!variant) throw new Error(`item ${item.item_id} has no variant, so its pieces can't be created`)
   const areas = item.designs.map(({ area, file_name, sha256 }) => {
     const position = variant.print_areas.indexOf(area) + 1
     if (sha256 === null || position === 0) throw new Error(`item ${item.item_id} has a design that cannot be printed`)
@@ -54,22 +54,22 @@ export function piecesOf(
   return { item_id: item.item_id, variant_id, product_id, printer_tag_id, priority, quantity: item.quantity, areas }
 }
 
-/** The last place among the items of an order; 0 where it has none. */
-export function lastPosition(items: readonly { position: number }[]): number {
+/** Returns the highest position among an order's items, or 0 without items. */
+export function findLastPosition(items: readonly { position: number }[]): number {
   return items.reduce((last, item) => Math.max(last, item.position), 0)
 }
 
-/** A printed line of which no piece can be made any more, because the catalog changed since it was ordered. */
+/** A printed line for which no more pieces can be created, because the catalog changed since it was ordered. */
 export interface UnprintableLine {
   item_id: number
-  /** Its place in the order, as its screen counts it. */
+  /** Its position in the order, as shown on screens. */
   line: number
   sku: string
-  /** The print area that its product lost; null where the variant itself is gone. */
+  /** The print area that its product no longer has; null if the variant is archived. */
   area: string | null
 }
 
-/** Why no piece can be made for a line, and what to do about it. */
-export function refuseLine({ line, sku, area }: UnprintableLine): Refusal {
+/** Returns the refusal that says why no more pieces can be created for a line. */
+export function unprintableLineRefusal({ line, sku, area }: UnprintableLine): Refusal {
   return area === null ? refusal('line_variant_gone', { line, sku }) : refusal('line_area_gone', { line, sku, area })
 }

@@ -4,8 +4,8 @@ import type { ResolvedItem } from './order-items.rules.ts'
 
 type FoundItem = Pick<ResolvedItem, 'variant_id' | 'printed' | 'designs'> & { item_id: number }
 
-/** Keeps what was found for items: their variants, whether they are printed, and their designs. */
-export async function resolveItems(tx: Tx, items: readonly FoundItem[]): Promise<void> {
+/** Saves what items were resolved to: variants, printed flags and designs. */
+export async function saveResolvedItems(tx: Tx, items: readonly FoundItem[]): Promise<void> {
   if (items.length === 0) return
   const found = items.map(({ item_id, variant_id, printed, designs }) => ({ item_id, variant_id, printed, designs }))
   await tx.run(sql`
@@ -41,8 +41,8 @@ export async function saveItem(tx: Tx, item_id: number, change: ItemChange): Pro
     where id = ${item_id}`)
 }
 
-/** Marks so many units of an item as cancelled; the table refuses more than there are. */
-export async function addCancelled(tx: Tx, item_id: number, units: number): Promise<void> {
+/** Marks units of an item as cancelled; a check constraint rejects more than there are. */
+export async function addCancelledUnits(tx: Tx, item_id: number, units: number): Promise<void> {
   await tx.run(sql`update order_items set cancelled_quantity = cancelled_quantity + ${units} where id = ${item_id}`)
 }
 

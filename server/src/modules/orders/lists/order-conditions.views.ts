@@ -4,9 +4,9 @@ import { beginsWith, contains } from '../../../platform/db/like-text.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { siteDay } from '../../../platform/site-day.ts'
-import { indexedPart, readSearch } from './order-search.rules.ts'
+import { selectivePart, parseSearch } from './order-search.rules.ts'
 
-/** By what the list and the export narrow orders (contracts, orders). */
+/** The filters of the order list and the export (contracts, orders). */
 export interface OrderFilters {
   search: string
   status?: string | undefined
@@ -18,38 +18,38 @@ export interface OrderFilters {
   placed_to?: string | undefined
 }
 
-/** Who looks at orders, and from where. */
-export interface OrderReading {
-  /** The factory's calendar day. */
+/** What the conditions on orders need to know about the reader. */
+export interface OrderReader {
+  /** The current day in the factory's time zone. */
   today: string
-  /** The factory's time zone, in which days begin. */
+  /** The factory's time zone, which decides when days begin. */
   time_zone: string
-  /** Whether the reader may see e-mail addresses, and so search by them. */
-  sees_contact: boolean
+  /** Whether the reader can see email addresses, and therefore search by them. */
+  canSeeContact: boolean
 }
 
 export type OrderSort = '-placed_at' | 'placed_at' | 'ship_by' | '-ship_by'
 
-export function readingOf(ctx: Ctx): OrderReading {
+export function toOrderReader(ctx: Ctx): OrderReader {
   const time_zone = ctx.config.SITE_TIME_ZONE
-  return { today: siteDay(ctx.now, time_zone), time_zone, sees_contact: allowed(ctx.user.rules, 'order.write.edit') }
+  return { today: siteDay(ctx.now, time_zone), time_zone, canSeeContact: allowed(ctx.user.rules, 'order.write.edit') }
 }
 
-/** An order is late while it should have left and has not. */
+/** The condition for late orders: the ship-by date has passed and the order hasn't shipped. */
 export function lateCondition(today: string): Sql {
   return sql`(o.status in ('open', 'processing', 'failed') and o.ship_by < ${today}::date)`
 }
 
-/** Whether the search text of an order holds this text anywhere. */
-function holdsText(text: string): Sql {
-  const indexed = indexedPart(text)
+/** The condition that an order's search text contains this text. */
+function textCondition(text: string): Sql {
+  const indexed = selectivePart(text)
   if (indexed === text) return sql`o.search_text like ${contains(text)}`
-  // The index answers only for the column itself, so the second condition is asked of what the first one found.
+  // Only a condition on the bare column uses the index; the second one filters what the first one found.
   return sql`(o.search_text like ${contains(indexed)} and o.search_text || '' like ${contains(text)})`
 }
 
 function searchCondition(search: string, sees_contact: boolean): Sql | null {
-  const wanted = readSearch(search)
+  const wanted = parseSearch(search)
   switch (wanted.kind) {
     case 'nothing':
       return null
@@ -59,18 +59,18 @@ function searchCondition(search: string, sees_contact: boolean): Sql | null {
     case 'email':
       return sees_contact ? sql`(o.email <> '' and lower(o.email) like ${beginsWith(wanted.text)})` : sql`false`
     case 'words':
-      return join(wanted.words.map(holdsText), ' and ')
+      return join(wanted.words.map(textCondition), ' and ')
     case 'code':
-      // Anything that may be a barcode or a tracking number too. The ids are few, so they are gathered first.
+      // May also be a barcode or a tracking number. The matching ids are few, so they are collected first.
       return sql`o.id in (
-        select o.id from orders o where ${holdsText(wanted.text)}
+        select o.id from orders o where ${textCondition(wanted.text)}
         union all select order_id from pieces where barcode like ${beginsWith(wanted.code)}
         union all select order_id from shipments where tracking_number like ${beginsWith(wanted.code)})`
   }
 }
 
-/** The condition on `orders o` of some filters. Refuses days in the wrong order. */
-export function orderConditions(filters: OrderFilters, reading: OrderReading): Sql {
+/** Returns the condition of the filters on `orders o`. Throws `date_range_reversed`. */
+export function orderConditions(filters: OrderFilters, reading: OrderReader): Sql {
   const { placed_from, placed_to } = filters
   if (placed_from && placed_to && placed_to < placed_from) throw refusal('date_range_reversed')
   const parts: Sql[] = []
@@ -84,12 +84,12 @@ export function orderConditions(filters: OrderFilters, reading: OrderReading): S
   if (filters.expedited !== undefined) parts.push(filters.expedited ? sql`o.expedited` : sql`not o.expedited`)
   if (placed_from) parts.push(sql`o.placed_at >= ${placed_from}::date::timestamp at time zone ${reading.time_zone}`)
   if (placed_to) parts.push(sql`o.placed_at < (${placed_to}::date + 1)::timestamp at time zone ${reading.time_zone}`)
-  const search = searchCondition(filters.search, reading.sees_contact)
+  const search = searchCondition(filters.search, reading.canSeeContact)
   if (search) parts.push(search)
   return parts.length === 0 ? sql`true` : join(parts, ' and ')
 }
 
-/** What each order of the list is made of. */
+/** The SQL of each sort order. */
 export const orderSorts = {
   '-placed_at': { column: raw('placed_at'), type: raw('timestamptz'), direction: raw('desc'), beyond: raw('<') },
   placed_at: { column: raw('placed_at'), type: raw('timestamptz'), direction: raw('asc'), beyond: raw('>') },

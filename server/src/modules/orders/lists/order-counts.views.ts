@@ -9,14 +9,14 @@ import { lateCondition } from './order-conditions.views.ts'
 
 type Counts = z.output<(typeof orderCounts)['response']>
 
-/** How many orders each tab of the list shows, and the stores to filter by. */
-export async function countsOf(ctx: Ctx): Promise<Counts> {
+/** Returns how many orders each tab of the list has, and the stores to filter by. */
+export async function readOrderCounts(ctx: Ctx): Promise<Counts> {
   const capped = async (condition: Sql) => {
     const { total, total_capped } = await countList(ctx.db, sql`select from orders o where ${condition}`)
     return { count: total, capped: total_capped }
   }
   const byStatus: Partial<Record<OrderStatus, Counts['all']>> = {}
-  // One after the other: a page that few look at should not take every connection at once.
+  // One after the other, so that this page doesn't use every database connection at once.
   for (const status of orderStatuses) byStatus[status] = await capped(sql`o.status = ${status}`)
   return {
     ...(byStatus as Record<OrderStatus, Counts['all']>),

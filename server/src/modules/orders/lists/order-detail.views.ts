@@ -6,10 +6,10 @@ import type { Reader } from '../../../platform/db/database.ts'
 import { fileAddress, type Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { siteDay } from '../../../platform/site-day.ts'
-import { itemFulfillment, possibilities } from '../order-possibilities.rules.ts'
+import { itemFulfillmentStatus, allowedActions } from '../allowed-actions.rules.ts'
 import { lateCondition } from './order-conditions.views.ts'
 
-type Reading = Pick<Ctx, 'user' | 'language' | 'config' | 'now' | 'signed'>
+type ReaderContext = Pick<Ctx, 'user' | 'language' | 'config' | 'now' | 'signed'>
 
 type DesignRow = Omit<OrderItem['designs'][number], 'thumb_url' | 'preview_url'> & {
   thumb_sha256: string | null
@@ -100,8 +100,11 @@ function orderQuery(order_id: number, today: string) {
 
 const withoutLabel = new Set(['refused', 'other_address', 'already_voided', 'voided'])
 
-/** One order as its screen shows it, in one query. Refuses one that does not exist (404). */
-export async function orderDetail(db: Reader, ctx: Reading, order_id: number): Promise<OrderDetail> {
+/**
+ * Returns an order as its screen shows it, in one query. Email and phone are null for readers who can't edit orders.
+ * Throws `not_found`.
+ */
+export async function readOrderDetail(db: Reader, ctx: ReaderContext, order_id: number): Promise<OrderDetail> {
   const { language, config } = ctx
   const row = await db.maybe<OrderRow>(orderQuery(order_id, siteDay(ctx.now, config.SITE_TIME_ZONE)))
   if (!row) throw refusal('not_found')
@@ -115,7 +118,7 @@ export async function orderDetail(db: Reader, ctx: Reading, order_id: number): P
     phone: seesContact ? row.phone : null,
     items: item_rows.map(({ designs, ...item }) => ({
       ...item,
-      fulfillment_status: itemFulfillment(
+      fulfillment_status: itemFulfillmentStatus(
         row.status,
         item,
         item.pieces.map((piece) => piece.stage),
@@ -132,7 +135,7 @@ export async function orderDetail(db: Reader, ctx: Reading, order_id: number): P
       code,
       message: fillText(errors[code][language], details, language, config.SITE_TIME_ZONE),
     })),
-    possible: possibilities({
+    possible: allowedActions({
       status: row.status,
       hold_kind: row.hold?.kind ?? null,
       stages: item_rows.flatMap((item) => item.pieces.map((piece) => piece.stage)),

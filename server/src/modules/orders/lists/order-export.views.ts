@@ -9,20 +9,20 @@ import type { Ctx } from '../../../platform/http/context.ts'
 import type { FileAnswer } from '../../../platform/http/file-answer.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { nativeCsvWriter, type NativeSource } from '../../order-files/order-files.public.ts'
-import { orderConditions, orderSorts, readingOf, type OrderReading } from './order-conditions.views.ts'
+import { orderConditions, orderSorts, toOrderReader, type OrderReader } from './order-conditions.views.ts'
 
 type ExportQuery = z.output<(typeof exportOrders)['query']>
 
-// What is read and written at a time: neither the orders nor the file lie in memory whole.
-const ordersAtATime = 250
-/** What a row costs beside the texts below: dates, country, service, quantity, separators, guard. */
-const bytesOfRow = 85
+// Orders are read and written in batches, so that neither they nor the file are ever fully in memory.
+const ordersPerBatch = 250
+/** Bytes of a row beside the texts counted below: dates, country, service, quantity, separators, guard. */
+const fixedBytesPerRow = 85
 
 /**
- * What was ordered and is left of a line. Assumed: a cancelled order is written as it was ordered, since nothing would be
- * left of it; the format does not say how far an order is, so that an import elsewhere begins it anew.
+ * The units of a line that are not cancelled. Assumed: a cancelled order is exported as it was ordered, because nothing
+ * would be left of it; the format has no status, so that an import elsewhere starts it from the beginning.
  */
-const unitsLeft = raw(`case when o.status = 'cancelled' then i.quantity else i.quantity - i.cancelled_quantity end`)
+const openUnits = raw(`case when o.status = 'cancelled' then i.quantity else i.quantity - i.cancelled_quantity end`)
 
 interface FoundOrder {
   id: number
@@ -31,14 +31,17 @@ interface FoundOrder {
   bytes: number
 }
 
-/** The orders of the list in its order, with what they cost in the file; one more than fits is enough to know. */
-function foundOrders(db: Reader, query: ExportQuery, reading: OrderReading): Promise<FoundOrder[]> {
+/**
+ * Returns the orders to export in the list's order with their size in the file. Selects one more than fits, which is
+ * enough to know that it is too many.
+ */
+function findOrders(db: Reader, query: ExportQuery, reading: OrderReader): Promise<FoundOrder[]> {
   const { column, direction } = orderSorts[query.sort]
   const found: Sql = sql`
     with found as materialized (
-      select o.id, o.store_id, o.status, o.placed_at, o.ship_by, ${bytesOfRow}::int + octet_length(concat(o.external_id,
+      select o.id, o.store_id, o.status, o.placed_at, o.ship_by, ${fixedBytesPerRow}::int + octet_length(concat(o.external_id,
         o.ship_to_name, o.ship_to_address1, o.ship_to_address2, o.ship_to_city, o.ship_to_state, o.ship_to_postal_code,
-        o.customer_note, case when ${reading.sees_contact}::boolean then o.email || o.phone end)) as row_bytes
+        o.customer_note, case when ${reading.canSeeContact}::boolean then o.email || o.phone end)) as row_bytes
       from orders o where ${orderConditions(query, reading)}
       order by o.${column} ${direction}, o.id ${direction} limit ${raw(String(csvLimits.rows + 1))}
     )
@@ -47,18 +50,18 @@ function foundOrders(db: Reader, query: ExportQuery, reading: OrderReading): Pro
     cross join lateral (
       select count(*)::int as rows, coalesce(sum(octet_length(i.sku)
         + (select coalesce(sum(octet_length(d.file_name)), 0) from order_item_designs d where d.item_id = i.id)), 0)::int as bytes
-      from order_items i where i.order_id = o.id and ${unitsLeft} > 0
+      from order_items i where i.order_id = o.id and ${openUnits} > 0
     ) l
     order by o.${column} ${direction}, o.id ${direction}`
   return db.rows<FoundOrder>(planPerCall(found))
 }
 
-function writtenOrders(db: Reader, ids: readonly number[]): Promise<NativeSource[]> {
+function readOrders(db: Reader, ids: readonly number[]): Promise<NativeSource[]> {
   return db.rows<NativeSource>(sql`
     select o.external_id, o.placed_at, o.ship_by, o.email, o.phone, o.ship_to_name, o.ship_to_address1, o.ship_to_address2,
       o.ship_to_city, o.ship_to_state, o.ship_to_postal_code, o.ship_to_country, o.shipping_service, o.customer_note,
       coalesce((
-        select json_agg(json_build_object('external_line_id', i.external_line_id, 'sku', i.sku, 'quantity', ${unitsLeft},
+        select json_agg(json_build_object('external_line_id', i.external_line_id, 'sku', i.sku, 'quantity', ${openUnits},
           'designs', coalesce((select json_agg(json_build_object('area', d.area, 'file_name', d.file_name))
             from order_item_designs d where d.item_id = i.id), '[]')) order by i.position)
         from order_items i where i.order_id = o.id), '[]') as lines
@@ -67,30 +70,30 @@ function writtenOrders(db: Reader, ids: readonly number[]): Promise<NativeSource
     order by page.at`)
 }
 
-async function* fileText(db: Reader, ids: readonly number[], contact: boolean): AsyncGenerator<string> {
+async function* writeCsv(db: Reader, ids: readonly number[], contact: boolean): AsyncGenerator<string> {
   const writer = nativeCsvWriter({ contact })
   yield writer.head
-  for (let at = 0; at < ids.length; at += ordersAtATime) {
-    const orders = await writtenOrders(db, ids.slice(at, at + ordersAtATime))
+  for (let at = 0; at < ids.length; at += ordersPerBatch) {
+    const orders = await readOrders(db, ids.slice(at, at + ordersPerBatch))
     yield orders.map((order) => writer.rows(order)).join('')
   }
 }
 
 /**
- * The orders of the list as a file of our own format, in pieces as they are read. Refuses what one import would not take:
- * orders of several stores, and more than 50,000 rows or (reckoned, not written) 10 MB.
+ * Exports the orders of the list as a file in our own format, streamed as they are read. Throws for what one import
+ * wouldn't accept: orders of several stores, more than 50,000 rows, or (estimated) more than 10 MB.
  */
-export async function exportedOrders(ctx: Ctx, query: ExportQuery): Promise<FileAnswer> {
-  const reading = readingOf(ctx)
-  const found = await foundOrders(ctx.db, query, reading)
-  const total = (of: 'rows' | 'bytes') => found.reduce((sum, order) => sum + order[of], 0)
+export async function exportOrderFile(ctx: Ctx, query: ExportQuery): Promise<FileAnswer> {
+  const reading = toOrderReader(ctx)
+  const found = await findOrders(ctx.db, query, reading)
+  const total = (field: 'rows' | 'bytes') => found.reduce((sum, order) => sum + order[field], 0)
   if (found.length > csvLimits.rows || total('rows') > csvLimits.rows || total('bytes') > maxTextFileBytes) {
     throw refusal('export_too_large', { rows: csvLimits.rows, megabytes: maxTextFileBytes / 1024 / 1024 })
   }
   if (found.some((order) => order.store_id !== found[0]?.store_id)) throw refusal('export_several_stores')
   const ids = found.map((order) => order.id)
   return {
-    content: Readable.from(fileText(ctx.db, ids, reading.sees_contact)),
+    content: Readable.from(writeCsv(ctx.db, ids, reading.canSeeContact)),
     media_type: 'text/csv; charset=utf-8',
     file_name: `orders-${reading.today}.csv`,
     inline: false,

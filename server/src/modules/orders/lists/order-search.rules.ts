@@ -11,10 +11,10 @@ export interface SearchValues {
 }
 
 /**
- * What an order is found by. E-mail and telephone are left out: who may not see them may not search by them either
- * (ACCESS-3, ORDER-30).
+ * Returns an order's search text. Email and phone are left out, because readers who can't see them must not find orders
+ * by them (ACCESS-3, ORDER-30).
  */
-export function orderSearchText(values: SearchValues): string {
+export function toOrderSearchText(values: SearchValues): string {
   const parts = [
     values.number,
     values.external_number,
@@ -27,19 +27,19 @@ export function orderSearchText(values: SearchValues): string {
   return normalizedSearch(parts.filter((part) => part !== '').join(' '))
 }
 
-/** What a person may mean by a text in the search field. */
+/** What a text in the search field can mean. */
 export type OrderSearch =
   | { kind: 'nothing' }
-  /** Too short for words: the beginning of a number. */
+  /** Too short for words: the start of a number. */
   | { kind: 'start'; text: string }
   | { kind: 'email'; text: string }
-  /** Words that all occur, ten at most. */
+  /** Up to ten words, which must all occur. */
   | { kind: 'words'; words: string[] }
-  /** May be the beginning of a piece barcode or tracking number; `code` is the text as those are written. */
+  /** Possibly the start of a piece barcode or tracking number; `code` is the text in their spelling. */
   | { kind: 'code'; text: string; code: string }
 
-/** Reads what was typed: from three characters on words, shorter the beginning of a number (API-5). */
-export function readSearch(search: string): OrderSearch {
+/** Parses the search field: words from three characters on, otherwise the start of a number (API-5). */
+export function parseSearch(search: string): OrderSearch {
   const text = normalizedSearch(search)
   if (text === '') return { kind: 'nothing' }
   if (text.length < 3) return { kind: 'start', text: search.trim() }
@@ -50,11 +50,11 @@ export function readSearch(search: string): OrderSearch {
 }
 
 /**
- * The part of a word that the trigram index is asked for: its longest run of four digits and more, else the whole word.
- * What stands around the digits of a number ("p-1", "#2") is in almost every order, and reading that from the index costs
- * more than looking at the few orders that have the digits. Rule: API-5.
+ * Returns the part of a word to look up in the trigram index: its longest run of at least four digits, otherwise the
+ * whole word. The characters around the digits of a number ("p-1", "#2") are in almost every order, and reading all
+ * those index entries costs more than checking the few orders with the digits (API-5).
  */
-export function indexedPart(word: string): string {
+export function selectivePart(word: string): string {
   const runs = (word.match(/[0-9]{4,}/g) ?? []).toSorted((one, other) => other.length - one.length)
   return runs[0] ?? word
 }

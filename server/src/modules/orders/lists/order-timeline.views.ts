@@ -8,10 +8,10 @@ import { refusal } from '../../../platform/http/refusal.ts'
 const perPage = 50
 
 /**
- * What happened to an order and its pieces, newest first. `tie` orders what happened in the same microsecond, the same
- * on every page. Refuses an order that does not exist (404) and an `after` that is none of ours (400).
+ * Returns a page of the history of an order and its pieces, newest first. `tie` gives events of the same microsecond
+ * the same order on every page. Throws `not_found`, and 400 for an `after` that this list didn't return.
  */
-export async function timelineOf(ctx: Ctx, order_id: number, query: { after?: string | undefined }) {
+export async function readOrderTimeline(ctx: Ctx, order_id: number, query: { after?: string | undefined }) {
   const place = query.after === undefined ? null : readPlace(query.after, instant)
   const known = await ctx.db.maybe(sql`select from orders where id = ${order_id}`)
   if (!known) throw refusal('not_found')

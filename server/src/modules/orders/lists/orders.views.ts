@@ -13,19 +13,19 @@ import {
 } from '../../../platform/db/list-count.ts'
 import { pageRows, pageStart, placeText } from '../../../platform/db/list-page.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
-import { lateCondition, orderConditions, orderSorts, readingOf, type OrderSort } from './order-conditions.views.ts'
-import { pieceCounts } from '../order-pieces.views.ts'
+import { lateCondition, orderConditions, orderSorts, toOrderReader, type OrderSort } from './order-conditions.views.ts'
+import { selectPieceCounts } from '../order-pieces.views.ts'
 
 type PageStart = ReturnType<typeof pageStart>
 
 interface FoundRows {
   condition: Sql
-  /** Whether a search or some days decide how many rows it finds. */
+  /** Whether a search or dates determine how many rows match. */
   planPerCall: boolean
 }
 
-/** The ids of one page in the list's order: one table along one index. */
-function pageIds(db: Reader, found: FoundRows, sort: OrderSort, start: PageStart) {
+/** Returns the ids of one page in the list's order, from one table along one index. */
+function readPageIds(db: Reader, found: FoundRows, sort: OrderSort, start: PageStart) {
   const { column, type, direction, beyond } = orderSorts[sort]
   const { after } = start
   const beyondPlace = after
@@ -38,8 +38,11 @@ function pageIds(db: Reader, found: FoundRows, sort: OrderSort, start: PageStart
   return db.rows<{ id: number }>(planPerCall(ids, found.planPerCall))
 }
 
-/** What the list shows of these orders, in the order given: one text whatever was filtered, so that its plan is kept. */
-function orderRows(db: Reader, ids: readonly number[], today: string): Promise<OrderRow[]> {
+/**
+ * Returns the list's rows of these orders in the given order. The query text is the same for every filter, so that its
+ * plan is cached.
+ */
+function readOrderRows(db: Reader, ids: readonly number[], today: string): Promise<OrderRow[]> {
   return db.rows<OrderRow>(sql`
     select o.id, o.number, o.external_number, s.name as store_name, o.customer_name, o.ship_to_city, o.ship_to_country,
       o.status, o.hold_kind, o.expedited, o.placed_at, o.ship_by, ${lateCondition(today)} as late,
@@ -52,7 +55,7 @@ function orderRows(db: Reader, ids: readonly number[], today: string): Promise<O
     cross join lateral (
       select coalesce(sum(quantity - cancelled_quantity), 0)::int as quantity from order_items where order_id = o.id
     ) i
-    cross join lateral (${pieceCounts(sql`o.id`)}) p
+    cross join lateral (${selectPieceCounts(sql`o.id`)}) p
     left join lateral (
       select vendor_id from shipments where order_id = o.id and state not in ('refused', 'other_address', 'already_voided') order by id desc limit 1
     ) h on true
@@ -61,10 +64,10 @@ function orderRows(db: Reader, ids: readonly number[], today: string): Promise<O
 }
 
 /**
- * The ids of one page out of all rows that a search finds, and how many those are: the index is read once for both, which
- * is most of what a search costs. Only right while there are no more rows than are counted.
+ * Returns the ids of one page and the total of a search in one query, because reading the index is most of its cost.
+ * Only correct if there are no more rows than `maxCounted`.
  */
-async function foundIds(
+async function readPageIdsAndTotal(
   db: Reader,
   found: FoundRows,
   sort: OrderSort,
@@ -85,30 +88,30 @@ async function foundIds(
   return db.one<CountedRows<number[]>>(planPerCall(query))
 }
 
-async function pageBesideCount<R>(page: () => Promise<R>, count: Promise<ListCount>) {
+async function readPageAndCount<R>(page: () => Promise<R>, count: Promise<ListCount>) {
   const [rows, counted] = await Promise.all([page(), count])
   return { rows, count: counted }
 }
 
 type ListQuery = z.output<(typeof listOrders)['query']>
 
-/** The list of orders under the reader's filters, with its total. Refuses pages deeper than row 10,000. */
-export async function ordersOf(ctx: Ctx, query: ListQuery): Promise<{ data: OrderRow[]; meta: ListMeta }> {
+/** Returns a page of the orders that match the filters, with the total. Throws for pages beyond row 10,000. */
+export async function readOrderList(ctx: Ctx, query: ListQuery): Promise<{ data: OrderRow[]; meta: ListMeta }> {
   const byDay = query.sort === 'ship_by' || query.sort === '-ship_by'
   const start = pageStart(query, byDay ? day : instant)
-  const reading = readingOf(ctx)
+  const reading = toOrderReader(ctx)
   const found = {
     condition: orderConditions(query, reading),
     planPerCall: query.search !== '' || query.placed_from !== undefined || query.placed_to !== undefined,
   }
   const filtered = planPerCall(sql`select from orders o where ${found.condition}`, found.planPerCall)
-  const page = async () => (await pageIds(ctx.db, found, query.sort, start)).map(({ id }) => id)
-  const both = () => foundIds(ctx.db, found, query.sort, start)
+  const page = async () => (await readPageIds(ctx.db, found, query.sort, start)).map(({ id }) => id)
+  const both = () => readPageIdsAndTotal(ctx.db, found, query.sort, start)
   const { rows: ids, count } =
     query.search === ''
-      ? await pageBesideCount(page, countList(ctx.db, filtered))
+      ? await readPageAndCount(page, countList(ctx.db, filtered))
       : await pageWithCount(ctx.db, filtered, { page, both })
-  const rows = ids.length === 0 ? [] : await orderRows(ctx.db, ids, reading.today)
+  const rows = ids.length === 0 ? [] : await readOrderRows(ctx.db, ids, reading.today)
   const last = rows.length === query.per_page ? rows.at(-1) : undefined
   const next = last ? placeText({ value: byDay ? last.ship_by : last.placed_at, id: last.id }) : null
   return { data: rows, meta: { page: query.page, per_page: query.per_page, ...count, next } }

@@ -2,20 +2,20 @@ import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { AuditContext } from '../../../platform/http/context.ts'
 
-/** Letters behind the number of the first order: S for split off, R for sent again. */
+/** Letters after the first order's number: S for split, R for reship. */
 const suffixes = { split: 'S', reship: 'R' } as const
 
 interface CopyOptions {
   source: keyof typeof suffixes
-  /** When it counts as placed and when it must leave; null: as the first order. */
+  /** Its order date and ship-by date; null to copy those of the first order. */
   placed_at: string | null
   ship_by: string | null
   reason: string
 }
 
 /**
- * Makes a new open order for the same customer and address, linked to a locked one. A part that is split off stays held
- * and expedited as the first order is; what is sent again starts afresh. Totals stay with the first order.
+ * Creates a new open order for the same customer and address, linked to a locked one. A split keeps the first order's
+ * hold and expediting; a reship starts without. Totals stay with the first order.
  */
 export function copyOrder(
   tx: Tx,
@@ -24,7 +24,7 @@ export function copyOrder(
   options: CopyOptions,
 ): Promise<{ id: number; number: string }> {
   const { source, placed_at, ship_by, reason } = options
-  const stays = source === 'split'
+  const isSplit = source === 'split'
   return tx.one(sql`
     with next as (
       select 'P-' || nextval('order_numbers') as number,
@@ -35,14 +35,14 @@ export function copyOrder(
         ship_to_postal_code, ship_to_country, shipping_service, shipping_vendor_id, placed_at, ship_by, currency, tags,
         customer_note, internal_note, expedited, expedited_reason, expedited_until, source, linked_order_id, search_text)
       select next.number, o.store_id, left(o.external_id, 90) || next.suffix, left(o.external_number, 90) || next.suffix, 'open',
-        case when ${stays}::boolean then o.payment else 'paid' end,
-        case when ${stays}::boolean then o.hold_kind end, case when ${stays}::boolean then o.hold_reason end,
-        case when ${stays}::boolean then o.hold_by end, case when ${stays}::boolean then o.hold_since end,
+        case when ${isSplit}::boolean then o.payment else 'paid' end,
+        case when ${isSplit}::boolean then o.hold_kind end, case when ${isSplit}::boolean then o.hold_reason end,
+        case when ${isSplit}::boolean then o.hold_by end, case when ${isSplit}::boolean then o.hold_since end,
         o.customer_name, o.email, o.phone, o.ship_to_name, o.ship_to_company, o.ship_to_address1, o.ship_to_address2, o.ship_to_city,
         o.ship_to_state, o.ship_to_postal_code, o.ship_to_country, o.shipping_service, o.shipping_vendor_id,
         coalesce(${placed_at}::timestamptz, o.placed_at), coalesce(${ship_by}::date, o.ship_by), o.currency, o.tags, o.customer_note,
-        o.internal_note, ${stays}::boolean and o.expedited, case when ${stays}::boolean then o.expedited_reason else '' end,
-        case when ${stays}::boolean then o.expedited_until end, ${source}, o.id,
+        o.internal_note, ${isSplit}::boolean and o.expedited, case when ${isSplit}::boolean then o.expedited_reason else '' end,
+        case when ${isSplit}::boolean then o.expedited_until end, ${source}, o.id,
         lower(next.number) || ' ' || replace(o.search_text, lower(o.number) || ' ', '')
       from next, orders o where o.id = ${order_id}
       returning id, number
@@ -60,7 +60,7 @@ export interface CopiedItem {
   item_id: number
 }
 
-/** Copies items with their designs into another order, with other quantities. */
+/** Copies items with their designs to another order, with new quantities. */
 export function copyItems(
   tx: Tx,
   order_id: number,
@@ -86,8 +86,8 @@ export function copyItems(
     select wanted.from_item_id, made.id as item_id from made join wanted using (position)`)
 }
 
-/** Takes units out of items whose pieces went to another order. */
-export async function takeUnits(tx: Tx, items: readonly { item_id: number; quantity: number }[]): Promise<void> {
+/** Subtracts the units of items whose pieces moved to another order. */
+export async function subtractUnits(tx: Tx, items: readonly { item_id: number; quantity: number }[]): Promise<void> {
   await tx.run(sql`
     update order_items i set quantity = i.quantity - w.quantity
     from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as w(item_id bigint, quantity int)
@@ -95,10 +95,11 @@ export async function takeUnits(tx: Tx, items: readonly { item_id: number; quant
 }
 
 /**
- * Names the parcel of a copied order for the carrier: by its first order, by what is in it, and by the how many-eth of the
- * same content it is. The same split, made again after a restore, has the same name; another one has another.
+ * Sets the parcel key of a copied order, by which the carrier's reference is built: derived from the first order, the
+ * content, and a counter of equal contents. The same split, made again after a restore, gets the same key; another
+ * split gets another.
  */
-export async function nameParcel(tx: Tx, order_id: number): Promise<void> {
+export async function saveParcelKey(tx: Tx, order_id: number): Promise<void> {
   await tx.run(sql`
     with named as (
       select n.id, n.linked_order_id, encode(sha256(convert_to(jsonb_build_array(

@@ -8,10 +8,10 @@ interface SplitPiece {
 }
 
 /**
- * How many units of each item the chosen pieces are. Refuses pieces that are not the order's, packaged or over, and to
- * leave the order without a living piece.
+ * Returns how many units of each item the chosen pieces are. Throws if pieces belong to another order, are packaged,
+ * cancelled or scrapped, and if the order would be left without a living piece.
  */
-export function splitUnits(
+export function countSplitUnits(
   number: string,
   pieces: readonly SplitPiece[],
   chosen: readonly number[],
@@ -26,8 +26,8 @@ export function splitUnits(
   return [...units].map(([item_id, quantity]) => ({ item_id, quantity }))
 }
 
-/** How many units of each item are wanted; an item that is named more than once counts by its sum. */
-export function unitsByItem(lines: readonly { item_id: number; quantity: number }[]): Map<number, number> {
+/** Returns the units per item; quantities of an item that is named more than once are added. */
+export function sumUnitsByItem(lines: readonly { item_id: number; quantity: number }[]): Map<number, number> {
   const units = new Map<number, number>()
   for (const { item_id, quantity } of lines) units.set(item_id, (units.get(item_id) ?? 0) + quantity)
   return units

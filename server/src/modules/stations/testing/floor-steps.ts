@@ -7,7 +7,7 @@ import { printBatch } from '../print-barcode/print-barcode.actions.ts'
 import { markAreaPrinted } from '../print-design/print-design.actions.ts'
 import { passPiece } from '../quality-check/quality-check.actions.ts'
 import { rejectPiece } from '../corrections/reject.actions.ts'
-import { cancelWhole } from '../../orders/order-cancel.actions.ts'
+import { cancelEntireOrder } from '../../orders/order-cancel.actions.ts'
 import type { Floor } from './given-floor.ts'
 
 const steps = [
@@ -71,7 +71,7 @@ export async function holdIt(floor: Floor, orderId: number, reason = 'Address in
 /** Cancels a whole order. */
 export async function cancelIt(floor: Floor, orderId: number, reason = 'Customer changed their mind'): Promise<void> {
   const who = auditContext(await floor.site.system())
-  await floor.site.database.transaction((tx) => cancelWhole(tx, who, orderId, reason))
+  await floor.site.database.transaction((tx) => cancelEntireOrder(tx, who, orderId, reason))
 }
 
 /** Rejects a labelled piece for a stain. Out: the barcode of its replacement. */

@@ -2,8 +2,8 @@ import { skuKey } from '@platen/contracts/values/match-key'
 import type { Stage } from '@platen/contracts/fulfillment/stages'
 import sql from 'sql-template-tag'
 import { auditContext } from '../../../platform/http/context.ts'
-import { variantsBySku } from '../../orders/content/order-catalogue.views.ts'
-import { placeOrder } from '../../orders/content/order-intake.actions.ts'
+import { findVariantsBySku } from '../../orders/content/order-catalog.views.ts'
+import { createOrder } from '../../orders/content/order-intake.actions.ts'
 import { applyCatalog } from '../../products/products.public.ts'
 import { cancelIt, holdIt, scrapIt, takeTo, type LivingStage } from './floor-steps.ts'
 import { catalogRow, type Floor } from './given-floor.ts'
@@ -73,7 +73,7 @@ export async function givenOrder(floor: Floor, wish: GivenOrderWish = {}): Promi
   }
   const placed = await site.database.transaction(async (tx) => {
     if (own.length > 0) await applyCatalog(tx, who, own)
-    const variants = await variantsBySku(
+    const variants = await findVariantsBySku(
       tx,
       lines.map((line) => skuKey(line.sku)),
     )
@@ -95,7 +95,7 @@ export async function givenOrder(floor: Floor, wish: GivenOrderWish = {}): Promi
       }
     })
     const number = `G-${++made}`
-    const order = await placeOrder(
+    const order = await createOrder(
       tx,
       who,
       {
@@ -190,4 +190,4 @@ const blankOrder = {
   source_content: null,
   source_updated_at: null,
   linked_order_id: null,
-} as const satisfies Partial<Parameters<typeof placeOrder>[2]>
+} as const satisfies Partial<Parameters<typeof createOrder>[2]>

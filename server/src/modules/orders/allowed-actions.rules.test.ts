@@ -1,9 +1,9 @@
 import type { Stage } from '@platen/contracts/fulfillment/stages'
 import { expect, test } from 'vitest'
-import { itemFulfillment, possibilities, type OrderStanding } from './order-possibilities.rules.ts'
+import { itemFulfillmentStatus, allowedActions, type OrderState } from './allowed-actions.rules.ts'
 
-function allowedFor(standing: Partial<OrderStanding>): string[] {
-  const possible = possibilities({
+function allowedFor(standing: Partial<OrderState>): string[] {
+  const possible = allowedActions({
     status: 'open',
     hold_kind: null,
     stages: ['waiting_barcode', 'waiting_barcode'],
@@ -17,7 +17,7 @@ function allowedFor(standing: Partial<OrderStanding>): string[] {
 
 const packed: Stage[] = ['packaged', 'packaged']
 
-test.each<[string, Partial<OrderStanding>, string[]]>([
+test.each<[string, Partial<OrderState>, string[]]>([
   ['open', {}, ['hold', 'cancel', 'edit', 'edit_address', 'edit_items', 'split']],
   ['of one piece', { stages: ['waiting_barcode'] }, ['hold', 'cancel', 'edit', 'edit_address', 'edit_items']],
   ['held by hand', { hold_kind: 'manual' }, ['release', 'cancel', 'edit', 'edit_address', 'edit_items', 'split']],
@@ -47,13 +47,17 @@ test.each<[string, Stage[]]>([
   ['quality_checked', ['packaged', 'quality_checked', 'scrapped']],
   ['packaged', ['packaged', 'packaged']],
 ])('an item is %s after its living piece that is furthest behind', (expected, stages) => {
-  expect(itemFulfillment('processing', { printed: true, quantity: 2, cancelled_quantity: 0 }, stages)).toBe(expected)
+  expect(itemFulfillmentStatus('processing', { printed: true, quantity: 2, cancelled_quantity: 0 }, stages)).toBe(
+    expected,
+  )
 })
 
 test('an item without pieces says why it has none', () => {
   const item = { printed: true, quantity: 2, cancelled_quantity: 0 }
-  expect(itemFulfillment('failed', item, [])).toBe('failed')
-  expect(itemFulfillment('open', { ...item, printed: false }, [])).toBe('unprinted')
-  expect(itemFulfillment('open', { ...item, cancelled_quantity: 2 }, ['cancelled', 'cancelled'])).toBe('cancelled')
-  expect(itemFulfillment('cancelled', { ...item, printed: false }, [])).toBe('cancelled')
+  expect(itemFulfillmentStatus('failed', item, [])).toBe('failed')
+  expect(itemFulfillmentStatus('open', { ...item, printed: false }, [])).toBe('unprinted')
+  expect(itemFulfillmentStatus('open', { ...item, cancelled_quantity: 2 }, ['cancelled', 'cancelled'])).toBe(
+    'cancelled',
+  )
+  expect(itemFulfillmentStatus('cancelled', { ...item, printed: false }, [])).toBe('cancelled')
 })

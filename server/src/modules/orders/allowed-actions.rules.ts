@@ -2,38 +2,35 @@ import type { OrderDetail } from '@platen/contracts/orders/order-detail'
 import { livingStages, type Stage } from '@platen/contracts/fulfillment/stages'
 import type { HoldKind, OrderStatus } from '@platen/contracts/orders/order-status'
 
-/** What decides which actions an order allows as it stands. */
-export interface OrderStanding {
+/** The state of an order that decides which actions it allows. */
+export interface OrderState {
   status: OrderStatus
   hold_kind: HoldKind | null
-  /** Stages of its pieces. */
+  /** The stages of its pieces. */
   stages: readonly Stage[]
-  /** State of its live shipment, if it has one. */
+  /** The state of its live shipment, if it has one. */
   shipment: string | null
 }
 
-/** A label is being bought, and it is not known yet whether it was: cancel, edit and Package wait (PACK-12). */
-export function isBeingLookedUp(standing: Pick<OrderStanding, 'shipment'>): boolean {
+/** Whether the outcome of a label is not known yet: cancel, edit and Package have to wait (PACK-12). */
+export function isLabelOutcomeUnknown(standing: Pick<OrderState, 'shipment'>): boolean {
   return ['purchasing', 'unknown', 'voiding', 'void_unknown'].includes(standing.shipment ?? '')
 }
 
-/**
- * What may be done with an order as it stands (ORDER-5, ORDER-26); whether the reader may do it is a matter of
- * permissions.
- */
-export function possibilities(standing: OrderStanding): OrderDetail['possible'] {
+/** Returns the actions that an order's state allows (ORDER-5, ORDER-26), regardless of the reader's permissions. */
+export function allowedActions(standing: OrderState): OrderDetail['possible'] {
   const { status, stages, shipment } = standing
   const living = stages.filter((stage) => stage !== 'cancelled' && stage !== 'scrapped')
   const packaged = living.filter((stage) => stage === 'packaged').length
   const beforeShipping = status === 'open' || status === 'processing' || status === 'failed'
-  const lookedUp = isBeingLookedUp(standing)
+  const isLabelPending = isLabelOutcomeUnknown(standing)
   return {
     hold: beforeShipping && standing.hold_kind !== 'manual',
     release: standing.hold_kind !== null,
-    cancel: beforeShipping && packaged === 0 && !lookedUp,
-    edit: status !== 'completed' && status !== 'cancelled' && !lookedUp,
+    cancel: beforeShipping && packaged === 0 && !isLabelPending,
+    edit: status !== 'completed' && status !== 'cancelled' && !isLabelPending,
     edit_address: beforeShipping && shipment === null,
-    edit_items: beforeShipping && !lookedUp,
+    edit_items: beforeShipping && !isLabelPending,
     retry: status === 'failed',
     split: beforeShipping && shipment === null && living.length > 1 && packaged < living.length,
     hand_over: status === 'shipping' && shipment === 'purchased',
@@ -41,8 +38,8 @@ export function possibilities(standing: OrderStanding): OrderDetail['possible'] 
   }
 }
 
-/** The fulfilment status of an item: the stage of its living piece that is furthest behind (ORDER-4). */
-export function itemFulfillment(
+/** Returns the fulfillment status of an item: the stage of its least advanced living piece (ORDER-4). */
+export function itemFulfillmentStatus(
   order_status: OrderStatus,
   item: { printed: boolean; quantity: number; cancelled_quantity: number },
   stages: readonly Stage[],

@@ -3,10 +3,10 @@ import type { Reader } from '../../../platform/db/database.ts'
 import type { UnprintableLine } from './order-items.rules.ts'
 
 /**
- * The printed lines of an order of which no piece can be made now: their product lost a print area since, or the variant
- * is archived. The pieces that they have are printed as ordered.
+ * Returns the printed lines of an order for which no more pieces can be created, because their product lost a print
+ * area or the variant is archived. Their existing pieces are printed as ordered.
  */
-export function unprintableLines(db: Reader, order_id: number): Promise<UnprintableLine[]> {
+export function findUnprintableLines(db: Reader, order_id: number): Promise<UnprintableLine[]> {
   return db.rows(sql`
     select i.id as item_id, i.position as line, i.sku, case when v.gone then null else d.area end as area
     from order_items i

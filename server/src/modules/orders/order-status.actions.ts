@@ -2,36 +2,36 @@ import type { HoldKind, OrderStatus } from '@platen/contracts/orders/order-statu
 import type { Tx } from '../../platform/db/database.ts'
 import type { AuditContext } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
-import { statusSteps } from './order-status.rules.ts'
+import { nextStatuses } from './order-status.rules.ts'
 import * as store from './orders.store.ts'
 
-/** Locks an order for a change. Refuses one that does not exist (404). */
+/** Locks an order and returns its state. Throws `not_found`. */
 export async function lockOrder(tx: Tx, order_id: number): Promise<store.LockedOrder> {
   const order = await store.lockOrder(tx, order_id)
   if (!order) throw refusal('not_found')
   return order
 }
 
-/** Locks several orders in id order; the same lock as `lockOrder`, for gestures on many pieces. */
+/** Locks several orders in id order, with the same lock as `lockOrder`, for actions on many pieces. */
 export async function lockOrders(tx: Tx, order_ids: readonly number[]): Promise<void> {
   await store.lockOrders(tx, order_ids)
 }
 
 /**
- * Brings the status of locked orders to what their pieces, items and shipment say, step by step along the table of
- * transitions, with one event per step. The only place where a status changes (ORDER-5). Orders that take the same step
- * take it together. Answers the status of each.
+ * Updates the status of orders to what their pieces, items and shipment imply, step by step along the table of
+ * transitions, with one event per step. This is the only place that changes a status (ORDER-5). Orders with the same
+ * step are updated together. Returns the status of each order.
  */
-export async function settleOrders(
+export async function updateOrderStatuses(
   tx: Tx,
   who: AuditContext,
   order_ids: readonly number[],
 ): Promise<Map<number, OrderStatus>> {
   const status = new Map((await store.lockOrders(tx, order_ids)).map((order) => [order.id, order.status]))
   const steps = new Map<number, OrderStatus[]>()
-  for (const facts of await store.readFacts(tx, order_ids)) {
+  for (const facts of await store.readStatusFacts(tx, order_ids)) {
     const from = status.get(facts.order_id)
-    if (from) steps.set(facts.order_id, statusSteps(from, facts))
+    if (from) steps.set(facts.order_id, nextStatuses(from, facts))
   }
   for (let round = 0; ; round++) {
     const moves = new Map<string, { from: OrderStatus; to: OrderStatus; ids: number[] }>()
@@ -54,14 +54,14 @@ export async function settleOrders(
   return status
 }
 
-/** `settleOrders` for one order. */
-export async function settleOrder(tx: Tx, who: AuditContext, order_id: number): Promise<OrderStatus> {
-  const status = (await settleOrders(tx, who, [order_id])).get(order_id)
+/** `updateOrderStatuses` for one order. Throws `not_found`. */
+export async function updateOrderStatus(tx: Tx, who: AuditContext, order_id: number): Promise<OrderStatus> {
+  const status = (await updateOrderStatuses(tx, who, [order_id])).get(order_id)
   if (!status) throw refusal('not_found')
   return status
 }
 
-/** Adds a line to the order's timeline: what kind of thing happened, and the values that its sentence names. */
+/** Adds an event to an order's timeline, with the values that its text needs. */
 export async function recordOrderEvent(
   tx: Tx,
   who: AuditContext,
@@ -73,9 +73,10 @@ export async function recordOrderEvent(
 }
 
 /**
- * Puts a locked order on hold: its pieces leave every work queue and keep their reservations (ORDER-19, ORDER-20). A
- * hold that stands is replaced, except that a payment hold gives way to any other: the missing payment is kept on the
- * order, and releasing the other hold falls back to it. Refuses an order that is shipping or over.
+ * Puts an order on hold: its pieces leave every work queue and keep their reservations (ORDER-19, ORDER-20). It
+ * replaces the current hold, except that a payment hold never replaces another one: the missing payment is stored with
+ * the order, which returns to its payment hold when the other hold is released. Throws `order_not_holdable` if the
+ * order is shipping, completed or cancelled.
  */
 export async function holdOrder(
   tx: Tx,

@@ -6,15 +6,15 @@ import {
   sameValue,
   type ContentField,
 } from '../../order-files/order-files.public.ts'
-import { isPacked, keptHere, planLines } from './order-version-lines.rules.ts'
+import { isPacked, keptProblem, planLines } from './order-version-lines.rules.ts'
 import type { CurrentOrder, FieldChange, SourceVersion, VersionChanges, VersionPlan } from './order-version.types.ts'
 
 /**
- * What a version of an order that is known here means, held against the last applied one and the order as it stands
- * (IMPORT-12): nothing, or field by field only what changed in the source. What staff edited stays and is told;
- * what comes too late, or cannot be used (`problems` of judgeOrder for the new version), is told and holds the order.
- * A version that says nothing of its time is newer when it differs. Assumed: of two with the same time the later comer
- * is the newer one.
+ * Plans what a newer version of a stored order changes, compared with the last applied version and with the order's
+ * current state (IMPORT-12): nothing, or only the fields that changed in the source. What staff edited is kept and
+ * reported. What comes too late or can't be used (`problems`, from `validateOrder`) is reported and puts the order on
+ * hold. A version without a time is newer if it differs. Assumed: of two versions with the same time, the one imported
+ * last is newer.
  */
 export function planVersion(
   last: SourceVersion,
@@ -60,19 +60,19 @@ export function planVersion(
   }
 }
 
-/** Hold is a flag until shipping (ORDER-18); afterwards what came too late is only told. */
+/** An order can be held until it ships (ORDER-18). After that, late changes are only reported. */
 function canHold({ status }: CurrentOrder): boolean {
   return status === 'open' || status === 'processing' || status === 'failed'
 }
 
-/** Whether the source has ended the order: a reason to cancel it, a line of what speaks against that, or null. */
+/** Returns the reason to cancel an order that its source has ended, or the problem that prevents it, or null. */
 function planEnd(last: OrderContent, next: OrderContent, current: CurrentOrder): VersionChanges['cancel'] | Problem {
   const { source_state } = next
   if (source_state === 'open' || source_state === last.source_state) return null
   if (source_state !== 'fulfilled') {
     return isPacked(current) ? { field: 'source_state', code: 'change_cancel_late', values: {} } : source_state
   }
-  // What left here is fulfilled everywhere; what has not was sent by somebody else.
+  // An order that was shipped here is fulfilled as expected. One that wasn't was fulfilled elsewhere.
   return canHold(current) ? { field: 'source_state', code: 'change_fulfilled_elsewhere', values: {} } : null
 }
 
@@ -81,8 +81,8 @@ function planPayment(last: OrderContent, next: OrderContent): VersionChanges['pa
   return next.payment === 'paid' ? 'arrived' : 'withdrawn'
 }
 
-/** The payment and the end of an order are judged by themselves, the external id is what the order is found by. */
-const judgedElsewhere = new Set<ContentField>(['external_id', 'payment', 'source_state'])
+/** Payment and source state have their own rules, and the external id identifies the order. */
+const separateFields = new Set<ContentField>(['external_id', 'payment', 'source_state'])
 
 function planFields(last: OrderContent, next: OrderContent, current: CurrentOrder, problems: readonly Problem[]) {
   const changes: FieldChange[] = []
@@ -90,10 +90,10 @@ function planFields(last: OrderContent, next: OrderContent, current: CurrentOrde
   const late: Problem[] = []
   for (const field of contentFields) {
     const [from, to] = [current.content[field], next[field]]
-    if (judgedElsewhere.has(field) || sameValue(last[field], to) || sameValue(from, to)) continue
+    if (separateFields.has(field) || sameValue(last[field], to) || sameValue(from, to)) continue
     const value = Array.isArray(to) ? to.join(', ') : String(to ?? '')
-    if (current.staff_edited.includes(field)) kept.push(keptHere(field, value))
-    else if (isOnLabel(field) && (current.labelled || !canHold(current)))
+    if (current.staff_edited.includes(field)) kept.push(keptProblem(field, value))
+    else if (isOnLabel(field) && (current.hasLabel || !canHold(current)))
       late.push({ field, code: 'change_address_late', values: { value } })
     else if (current.status !== 'failed' && problems.some((problem) => problem.field === field)) {
       late.push({ field, code: 'change_unusable', values: {} })
@@ -102,7 +102,7 @@ function planFields(last: OrderContent, next: OrderContent, current: CurrentOrde
   return { changes, kept, late }
 }
 
-/** The address, and the service that the label was bought for, may change until a label exists or is being bought. */
+/** Address and shipping service can change until a label exists or is being bought. */
 function isOnLabel(field: ContentField): boolean {
   return field.startsWith('ship_to_') || field === 'shipping_service'
 }

@@ -27,9 +27,9 @@ function givenCurrent(content: OrderContent, changes: Partial<CurrentOrder> = {}
     living: line.quantity,
     waiting: line.quantity - started,
     packaged: 0,
-    lost: null,
+    unprintable: null,
   }))
-  return { status: started > 0 ? 'processing' : 'open', content, items, staff_edited: [], labelled: false, ...changes }
+  return { status: started > 0 ? 'processing' : 'open', content, items, staff_edited: [], hasLabel: false, ...changes }
 }
 
 interface Given {
@@ -119,16 +119,16 @@ describe('the fields of a newer version', () => {
 
   it('hold the order when the address changes after the label, and are applied after a void', () => {
     const next = { ...five, ship_to_city: 'Laval', shipping_service: 'EXPRESS', customer_note: 'x' }
-    const plan = changesOf(next, { current: { labelled: true, status: 'processing' } })
+    const plan = changesOf(next, { current: { hasLabel: true, status: 'processing' } })
     expect(codes(plan.late)).toEqual(['ship_to_city: change_address_late', 'shipping_service: change_address_late'])
     expect([plan.hold, plan.fields.map((change) => change.field)]).toEqual([true, ['customer_note']])
-    const packaged = [{ external_line_id: '1', living: 5, waiting: 0, packaged: 5, lost: null }]
+    const packaged = [{ external_line_id: '1', living: 5, waiting: 0, packaged: 5, unprintable: null }]
     const voided = changesOf(next, { current: { status: 'processing', items: packaged } })
     expect([voided.late, voided.fields.length]).toEqual([[], 3])
   })
 
   it('no longer hold the order once the parcel is shipped, and are reported', () => {
-    const plan = changesOf({ ...five, ship_to_city: 'Laval' }, { current: { status: 'shipping', labelled: true } })
+    const plan = changesOf({ ...five, ship_to_city: 'Laval' }, { current: { status: 'shipping', hasLabel: true } })
     expect([codes(plan.late), plan.hold]).toEqual([['ship_to_city: change_address_late'], false])
   })
 
@@ -228,8 +228,8 @@ describe('the lines of a newer version', () => {
 
   it('come too late once the parcel is packed or its label is being bought', () => {
     const next = withLines(lineOf({ quantity: 6 }), lineOf({ sku: 'MUG', external_line_id: '2' }))
-    const packaged = [{ external_line_id: '1', living: 5, waiting: 0, packaged: 5, lost: null }]
-    for (const current of [{ labelled: true }, { status: 'shipping' as const }, { items: packaged }]) {
+    const packaged = [{ external_line_id: '1', living: 5, waiting: 0, packaged: 5, unprintable: null }]
+    for (const current of [{ hasLabel: true }, { status: 'shipping' as const }, { items: packaged }]) {
       const plan = changesOf(next, { current })
       expect(codes(plan.late)).toEqual(['lines.1.quantity: change_order_late', 'lines.2.sku: change_order_late'])
       expect([plan.lines, plan.added]).toEqual([[], []])
@@ -266,7 +266,7 @@ describe('an order that its source ended', () => {
         late: [],
         hold: false,
       })
-      const packed = changesOf(next, { current: { labelled: true, status: 'processing' } })
+      const packed = changesOf(next, { current: { hasLabel: true, status: 'processing' } })
       expect([packed.cancel, codes(packed.late), packed.hold]).toEqual([
         null,
         ['source_state: change_cancel_late'],
@@ -278,7 +278,7 @@ describe('an order that its source ended', () => {
   it('is held when it was fulfilled elsewhere, and unchanged once it was shipped from here', () => {
     const next = givenOrder({ lines: five.lines, source_state: 'fulfilled' })
     expect(changesOf(next)).toMatchObject({ hold: true, late: [{ code: 'change_fulfilled_elsewhere' }] })
-    const gone = changesOf(next, { current: { status: 'shipping', labelled: true } })
+    const gone = changesOf(next, { current: { status: 'shipping', hasLabel: true } })
     expect([gone.late, gone.hold]).toEqual([[], false])
   })
 })

@@ -3,23 +3,23 @@ import type { IncomingLine, OrderContent } from '../../order-files/order-files.p
 import { designText, lineText } from '../../order-files/order-files.public.ts'
 
 export interface LineMatching {
-  /** The same line in both versions, the later one under the id of the earlier one. */
+  /** Lines that are in both versions; `after` has the id of `before`. */
   pairs: { before: IncomingLine; after: IncomingLine }[]
-  /** New lines, under ids that no line of the order had. */
+  /** New lines, with ids that no line of the order ever had. */
   added: IncomingLine[]
   removed: IncomingLine[]
-  /** Every line of the later version in its order, under its id: those of `pairs` and `added`. */
+  /** All lines of the later version in its order, with their ids: those of `pairs` and `added`. */
   after: IncomingLine[]
 }
 
 /**
- * Which lines of two versions of an order are the same one. Ids of the shop decide; where lines have none, the nearest
- * one does: equal in everything, then SKU and designs, then the SKU, then the place. So a row that is taken out of the
- * middle or moved changes no other. Goes in: both versions and the ids that the order's items already have.
+ * Matches the lines of two versions of an order. The store's line ids decide if both versions have them. Otherwise the
+ * most similar line does: equal in everything, then SKU and designs, then SKU, then position, so that removing or
+ * moving a row changes no other line. `usedIds` are the line ids that the order's items already have.
  */
 export function matchLines(before: OrderContent, after: OrderContent, usedIds: readonly string[]): LineMatching {
-  const byShopIds = before.line_ids === 'source' && after.line_ids === 'source'
-  const likeness: ((line: IncomingLine) => string)[] = byShopIds
+  const bySourceIds = before.line_ids === 'source' && after.line_ids === 'source'
+  const similarities: ((line: IncomingLine) => string)[] = bySourceIds
     ? [(line) => line.external_line_id]
     : [
         lineText,
@@ -29,9 +29,9 @@ export function matchLines(before: OrderContent, after: OrderContent, usedIds: r
       ]
   let removed = [...before.lines]
   const found = new Map<IncomingLine, IncomingLine>()
-  for (const like of likeness) {
+  for (const keyOf of similarities) {
     for (const line of after.lines.filter((one) => !found.has(one))) {
-      const partner = removed.find((one) => like(one) === like(line))
+      const partner = removed.find((one) => keyOf(one) === keyOf(line))
       if (!partner) continue
       found.set(line, partner)
       removed = removed.filter((one) => one !== partner)
@@ -48,7 +48,7 @@ export function matchLines(before: OrderContent, after: OrderContent, usedIds: r
       pairs.push({ before: partner, after: paired })
       return paired
     }
-    const own = byShopIds ? line : { ...line, external_line_id: String(nextId++) }
+    const own = bySourceIds ? line : { ...line, external_line_id: String(nextId++) }
     added.push(own)
     return own
   })

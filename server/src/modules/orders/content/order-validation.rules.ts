@@ -5,22 +5,22 @@ import type { IncomingLine, OrderContent, Problem, SourceState } from '../../ord
 
 interface KnownVariant {
   variant_id: number
-  /** The print areas of its product; none is an unprinted product, whose lines make no pieces. */
+  /** The print areas of its product. An unprinted product has none, and its lines have no pieces. */
   print_areas: readonly string[]
 }
 
-/** What the catalogue and the store hold of what an order names. */
-export interface Known {
+/** The catalog and design data of the lines of an order. */
+export interface ValidationData {
   /** By skuKey. */
   variants: ReadonlyMap<string, KnownVariant>
-  /** SHA-256 by designNameKey: the designs of the store, and of the library where the store has none of that name. */
+  /** SHA-256 by designNameKey. The store's own designs come before those of the library. */
   designs: ReadonlyMap<string, string>
 }
 
 export interface OutcomeItem extends Omit<IncomingLine, 'designs'> {
   /** Null while the SKU is unknown. */
   variant_id: number | null
-  /** A printed line makes `quantity` pieces; one with an unknown SKU counts as printed until it is known. */
+  /** A printed line has `quantity` pieces. A line with an unknown SKU counts as printed until it is resolved. */
   printed: boolean
   designs: { area: string; file_name: string; sha256: string | null }[]
 }
@@ -37,14 +37,17 @@ export interface OrderOutcome {
 export type SkipReason = `skipped_${Exclude<SourceState, 'open'>}`
 
 /**
- * What becomes of a readable order that is not known here yet (ORDER-7, IMPORT-2): open, failed with every problem and
- * its field, or skipped because the shop is done with it. The same judgement serves a retry of a failed order.
+ * Validates an order that is not stored yet (ORDER-7, IMPORT-2): it becomes open, failed with every problem and its
+ * field, or skipped if the store has closed it. A retry of a failed order uses the same validation.
  */
-export function judgeOrder(order: OrderContent, known: Known): OrderOutcome | { kind: 'skipped'; reason: SkipReason } {
+export function validateOrder(
+  order: OrderContent,
+  known: ValidationData,
+): OrderOutcome | { kind: 'skipped'; reason: SkipReason } {
   if (order.source_state !== 'open') return { kind: 'skipped', reason: `skipped_${order.source_state}` }
-  const problems = addressProblems(order)
+  const problems = findAddressProblems(order)
   const items = order.lines.map((line, at) => {
-    const { item, found } = judgeLine(line, `lines.${at + 1}`, known)
+    const { item, found } = validateLine(line, `lines.${at + 1}`, known)
     problems.push(...found)
     return item
   })
@@ -53,41 +56,45 @@ export function judgeOrder(order: OrderContent, known: Known): OrderOutcome | { 
     status: problems.length === 0 ? 'open' : 'failed',
     hold: order.payment === 'pending' ? 'payment' : null,
     problems,
-    warnings: postalCodeWarning(order),
+    warnings: findPostalCodeWarnings(order),
     items,
   }
 }
 
-const neededForAddress = ['ship_to_name', 'ship_to_address1', 'ship_to_city', 'ship_to_country'] as const
+const requiredAddressFields = ['ship_to_name', 'ship_to_address1', 'ship_to_city', 'ship_to_country'] as const
 
-function addressProblems(order: OrderContent): Problem[] {
-  return neededForAddress
+function findAddressProblems(order: OrderContent): Problem[] {
+  return requiredAddressFields
     .filter((field) => !order[field])
     .map((field) => ({ field, code: 'ship_to_missing', values: {} }))
 }
 
-/** Postal code is never required at import; missing where it is usual is a warning (IMPORT-9). */
-function postalCodeWarning({ ship_to_country: country, ship_to_postal_code }: OrderContent): Problem[] {
+/** A missing postal code is only a warning, in countries that use them (IMPORT-9). */
+function findPostalCodeWarnings({ ship_to_country: country, ship_to_postal_code }: OrderContent): Problem[] {
   if (!country || ship_to_postal_code !== '' || !usesPostalCode(country)) return []
   return [{ field: 'ship_to_postal_code', code: 'postal_code_missing', values: { country } }]
 }
 
-function judgeLine(line: IncomingLine, field: string, known: Known): { item: OutcomeItem; found: Problem[] } {
+function validateLine(
+  line: IncomingLine,
+  field: string,
+  known: ValidationData,
+): { item: OutcomeItem; found: Problem[] } {
   const { sku } = line
   const variant = known.variants.get(skuKey(sku))
   const found: Problem[] = []
-  const tell = (name: string, code: ErrorCode, values: Problem['values']) =>
+  const report = (name: string, code: ErrorCode, values: Problem['values']) =>
     found.push({ field: `${field}.${name}`, code, values })
 
-  if (sku === '') tell('sku', 'sku_missing', {})
-  else if (!variant) tell('sku', 'sku_unknown', { sku })
-  else if (variant.print_areas.length > 0 && line.designs.length === 0) tell('designs', 'design_missing', { sku })
+  if (sku === '') report('sku', 'sku_missing', {})
+  else if (!variant) report('sku', 'sku_unknown', { sku })
+  else if (variant.print_areas.length > 0 && line.designs.length === 0) report('designs', 'design_missing', { sku })
 
   const designs = line.designs.map(({ area, file_name }) => {
     const sha256 = known.designs.get(designNameKey(file_name)) ?? null
-    if (!sha256) tell(`design_${area}`, 'design_unknown', { file_name })
-    // Assumed: a design for an unprinted product is a problem too; leaving it out would print nothing, unnoticed.
-    if (variant && !variant.print_areas.includes(area)) tell(`design_${area}`, 'design_area_lacking', { sku, area })
+    if (!sha256) report(`design_${area}`, 'design_unknown', { file_name })
+    // Assumed: a design for an unprinted product is a problem too. Ignoring it would silently print nothing.
+    if (variant && !variant.print_areas.includes(area)) report(`design_${area}`, 'design_area_lacking', { sku, area })
     return { area, file_name, sha256 }
   })
   const printed = variant ? variant.print_areas.length > 0 : true

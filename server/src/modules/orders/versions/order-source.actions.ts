@@ -1,43 +1,44 @@
 import type { Tx } from '../../../platform/db/database.ts'
 import type { AuditContext } from '../../../platform/http/context.ts'
-import { judgeOrder } from './order-outcome.rules.ts'
+import { validateOrder } from '../content/order-validation.rules.ts'
 import type { CurrentOrder, VersionChanges } from './order-version.types.ts'
 import type { IncomingLine } from '../../order-files/order-files.public.ts'
 import { reserveForReleasedOrder } from '../../stock/stock.public.ts'
-import { cancelWhole, dropUnits } from '../order-cancel.actions.ts'
-import { storedOrder, type StoredItem } from '../content/order-content.views.ts'
-import { keepSearchable } from '../content/order-edit.actions.ts'
-import { makePieces } from '../content/order-intake.actions.ts'
+import { cancelEntireOrder, cancelItemPieces } from '../order-cancel.actions.ts'
+import { readStoredOrder, type StoredItem } from '../content/order-content.views.ts'
+import { updateSearchText } from '../content/order-edit.actions.ts'
+import { createItemPieces } from '../content/order-intake.actions.ts'
 import { insertItems, saveProblems } from '../content/order-intake.store.ts'
-import { changeItemTo } from '../content/order-item-change.actions.ts'
-import { addCancelled, saveDesigns, saveItem } from '../content/order-items.store.ts'
-import { lastPosition, type ResolvedItem } from '../content/order-items.rules.ts'
-import { unprintableLines } from '../content/order-lost-areas.views.ts'
-import { lookUpLines, recheckOrder, type KnownLines } from '../content/order-mending.actions.ts'
-import { holdOrder, lockOrder, recordOrderEvent, settleOrder } from '../order-settling.actions.ts'
+import { applyItemChange } from '../content/order-item-change.actions.ts'
+import { addCancelledUnits, saveDesigns, saveItem } from '../content/order-items.store.ts'
+import { findLastPosition, type ResolvedItem } from '../content/order-items.rules.ts'
+import { findUnprintableLines } from '../content/unprintable-lines.views.ts'
+import { lookUpLines, revalidateOrder, type LineLookup } from '../content/failed-order-retry.actions.ts'
+import { holdOrder, lockOrder, recordOrderEvent, updateOrderStatus } from '../order-status.actions.ts'
 import { saveLineTexts, savePayment, saveSource } from './order-source.store.ts'
-import { orderStanding, staffEdited } from '../order-standing.views.ts'
-import { dropHold, lockPiecesOf, type LockedOrder } from '../orders.store.ts'
+import { readOrderState, readStaffEditedFields } from '../order-state.views.ts'
+import { clearHold, lockPiecesOf, type LockedOrder } from '../orders.store.ts'
 
-/** A locked order as it stands, to hold a newer version of its store against. */
-export async function currentOrder(tx: Tx, order_id: number): Promise<CurrentOrder> {
+/** Reads an order's current state, to compare a newer version of its store with. Locks the order. */
+export async function readCurrentOrder(tx: Tx, order_id: number): Promise<CurrentOrder> {
   const order = await lockOrder(tx, order_id)
-  const { content, items } = await storedOrder(tx, order_id)
-  const { shipment } = await orderStanding(tx, order_id)
-  const staff_edited = await staffEdited(tx, order_id)
-  const unprintable = await unprintableLines(tx, order_id)
-  const withLost = items.map((item) => ({
+  const { content, items } = await readStoredOrder(tx, order_id)
+  const { shipment } = await readOrderState(tx, order_id)
+  const staff_edited = await readStaffEditedFields(tx, order_id)
+  const unprintable = await findUnprintableLines(tx, order_id)
+  const itemsWithReason = items.map((item) => ({
     ...item,
-    lost: unprintable.find((line) => line.item_id === item.id) ?? null,
+    unprintable: unprintable.find((line) => line.item_id === item.id) ?? null,
   }))
-  return { status: order.status, content, items: withLost, staff_edited, labelled: shipment !== null }
+  return { status: order.status, content, items: itemsWithReason, staff_edited, hasLabel: shipment !== null }
 }
 
 /**
- * Applies what a newer version of the store changes (IMPORT-12): the fields, lines, payment or end that the plan names.
- * What came too late is listed and, where the plan says so, holds the order. A failed order is judged anew.
+ * Applies what a newer version from the store changes (IMPORT-12): the fields, lines, payment or cancellation of the
+ * plan. Changes that came too late are recorded and, if the plan says so, put the order on hold. A failed order is
+ * validated again.
  */
-export async function applySource(
+export async function applyNewerVersion(
   tx: Tx,
   who: AuditContext,
   order_id: number,
@@ -46,57 +47,63 @@ export async function applySource(
 ): Promise<void> {
   const order = await lockOrder(tx, order_id)
   await lockPiecesOf(tx, order_id)
-  // Without a ship by of the store the day that stands stays.
+  // If the store sends no ship-by date, the current one is kept.
   const fields = plan.fields.filter((change) => change.field !== 'ship_by' || change.to !== null)
   await saveSource(tx, order_id, fields, { content: plan.source, updated_at })
-  await keepSearchable(tx, order_id)
+  await updateSearchText(tx, order_id)
   await recordOrderEvent(tx, who, order_id, 'source_updated', {
     fields: fields.map((change) => change.field),
     lines: plan.lines.length + plan.added.length,
     kept: plan.kept,
     late: plan.late,
   })
-  if (plan.cancel) await cancelWhole(tx, who, order_id, `source_${plan.cancel}`)
+  if (plan.cancel) await cancelEntireOrder(tx, who, order_id, `source_${plan.cancel}`)
   else await changeLines(tx, who, await lockOrder(tx, order_id), plan)
   if (plan.payment) await changePayment(tx, who, order, plan.payment)
-  if (order.status === 'failed') await recheckOrder(tx, who, order_id)
+  if (order.status === 'failed') await revalidateOrder(tx, who, order_id)
   if (plan.hold) {
     if (order.status !== 'failed') await saveProblems(tx, order_id, plan.late)
     await holdOrder(tx, who, order_id, 'system', 'The store changed the order too late')
   }
-  await settleOrder(tx, who, order_id)
+  await updateOrderStatus(tx, who, order_id)
   tx.announce('pieces')
 }
 
 async function changeLines(tx: Tx, who: AuditContext, order: LockedOrder, plan: VersionChanges): Promise<void> {
   if (plan.lines.length + plan.added.length === 0) return
-  const { content, items } = await storedOrder(tx, order.id)
+  const { content, items } = await readStoredOrder(tx, order.id)
   const wanted = [...plan.lines.map((change) => change.wanted), ...plan.added]
   const known = await lookUpLines(tx, order.store_id, wanted)
   const resolve = (line: IncomingLine) => {
-    const outcome = judgeOrder({ ...content, source_state: 'open', lines: [line] }, known)
+    const outcome = validateOrder({ ...content, source_state: 'open', lines: [line] }, known)
     const resolved = outcome.kind === 'order' ? outcome.items[0] : undefined
-    if (!resolved) throw new Error('one line gives one item')
+    if (!resolved) throw new Error('validating one line must return one item')
     return resolved
   }
   for (const { external_line_id, wanted: line } of plan.lines) {
     const item = items.find((one) => one.external_line_id === external_line_id)
-    if (!item) throw new Error(`the plan names a line ${external_line_id} that the order does not have`)
+    if (!item) throw new Error(`the plan names a line ${external_line_id} that is not in the order`)
     if (line.quantity === 0) await removeItem(tx, who, order, item)
     else await changeLine(tx, who, order, item, resolve(line), known)
   }
   const added = plan.added.map(resolve)
-  const item_ids = await insertItems(tx, order.id, added, lastPosition(items))
+  const item_ids = await insertItems(tx, order.id, added, findLastPosition(items))
   if (order.status === 'failed') return
-  const made = added.map((item, at) => ({ ...item, item_id: item_ids[at] ?? 0 }))
-  await makePieces(tx, who, { ...order, held: order.hold_kind !== null, urgent: order.expedited }, made, known.byId)
+  const newItems = added.map((item, at) => ({ ...item, item_id: item_ids[at] ?? 0 }))
+  await createItemPieces(
+    tx,
+    who,
+    { ...order, held: order.hold_kind !== null, urgent: order.expedited },
+    newItems,
+    known.byId,
+  )
 }
 
 async function removeItem(tx: Tx, who: AuditContext, order: LockedOrder, item: StoredItem): Promise<void> {
   const left = item.quantity - item.cancelled_quantity
-  const { pieces } = await orderStanding(tx, order.id)
-  await dropUnits(tx, who, order, item, pieces, left, 'source_removed')
-  await addCancelled(tx, item.id, left)
+  const { pieces } = await readOrderState(tx, order.id)
+  await cancelItemPieces(tx, who, order, item, pieces, left, 'source_removed')
+  await addCancelledUnits(tx, item.id, left)
 }
 
 async function changeLine(
@@ -105,7 +112,7 @@ async function changeLine(
   order: LockedOrder,
   item: StoredItem,
   wanted: ResolvedItem,
-  known: KnownLines,
+  known: LineLookup,
 ): Promise<void> {
   await saveLineTexts(tx, item.id, wanted)
   if (order.status === 'failed') {
@@ -113,7 +120,7 @@ async function changeLine(
     await saveDesigns(tx, [{ item_id: item.id, designs: wanted.designs }])
     return
   }
-  await changeItemTo(tx, who, order, item, wanted, known.byId, { may_cancel: false, reason: 'source_changed' })
+  await applyItemChange(tx, who, order, item, wanted, known.byId, { may_cancel: false, reason: 'source_changed' })
 }
 
 async function changePayment(
@@ -124,7 +131,7 @@ async function changePayment(
 ): Promise<void> {
   await savePayment(tx, order.id, payment === 'arrived' ? 'paid' : 'pending')
   if (payment === 'arrived' && order.hold_kind === 'payment') {
-    await dropHold(tx, order.id)
+    await clearHold(tx, order.id)
     await recordOrderEvent(tx, who, order.id, 'released', { kind: 'payment', payment_received: true })
     await reserveForReleasedOrder(tx, who, order.id)
   }

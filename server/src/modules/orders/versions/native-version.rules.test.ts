@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { givenOrder } from '../../order-files/incoming-order.fixture.ts'
 import type { IncomingLine, OrderContent } from '../../order-files/incoming-order.types.ts'
 import { nativeContent } from '../../order-files/native/native-content.rules.ts'
-import { nativeVersion } from './native-version.rules.ts'
+import { toNativeVersion } from './native-version.rules.ts'
 import { sameContent } from '../../order-files/order-content.rules.ts'
 
 const lineOf = (changes: Partial<IncomingLine> = {}): IncomingLine => ({
@@ -38,7 +38,8 @@ const file = (order: OrderContent, edit: Partial<OrderContent> = {}): OrderConte
   ...nativeContent(order),
   ...edit,
 })
-const heard = (next: OrderContent, current = shop, unsaid: string[] = []) => nativeVersion(next, shop, current, unsaid)
+const heard = (next: OrderContent, current = shop, unsaid: string[] = []) =>
+  toNativeVersion(next, shop, current, unsaid)
 const changed = (next: OrderContent, current = shop) => {
   const said = heard(next, current)
   return Object.fromEntries(

@@ -2,17 +2,17 @@ import type { Stage } from '@platen/contracts/fulfillment/stages'
 import sql from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
 
-export interface PieceStanding {
+export interface PieceState {
   id: number
   item_id: number
   stage: Stage
 }
 
-/** The pieces of an order with their stages, and the state of its live shipment. Read it under the order's lock. */
-export async function orderStanding(
+/** Returns an order's pieces with their stages, and the state of its live shipment. Call it under the order's lock. */
+export async function readOrderState(
   db: Reader,
   order_id: number,
-): Promise<{ pieces: PieceStanding[]; shipment: string | null }> {
+): Promise<{ pieces: PieceState[]; shipment: string | null }> {
   return db.one(sql`
     select
       coalesce((select json_agg(json_build_object('id', id, 'item_id', item_id, 'stage', stage) order by id)
@@ -21,8 +21,8 @@ export async function orderStanding(
         and state in ('purchasing', 'unknown', 'purchased', 'voiding', 'void_unknown')) as shipment`)
 }
 
-/** Who changed an order last by an edit, and which fields; for the one whose own edit came too late. */
-export function lastEdit(
+/** Returns who last edited an order and which fields, to tell a user whose own edit is outdated. */
+export function findLastEdit(
   db: Reader,
   order_id: number,
 ): Promise<{ who: string; at: string; data: unknown } | undefined> {
@@ -33,8 +33,8 @@ export function lastEdit(
     order by e.id desc limit 1`)
 }
 
-/** Which values of the store staff edited. */
-export async function staffEdited(db: Reader, order_id: number): Promise<string[]> {
+/** Returns the names of the store's values that staff edited. */
+export async function readStaffEditedFields(db: Reader, order_id: number): Promise<string[]> {
   const row = await db.one<{ staff_edited: string[] }>(sql`select staff_edited from orders where id = ${order_id}`)
   return row.staff_edited
 }

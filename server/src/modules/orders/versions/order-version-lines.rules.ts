@@ -8,10 +8,10 @@ import type { CurrentItem, CurrentOrder, LineChange, LineField, VersionChanges }
 type LinePlan = Pick<VersionChanges, 'lines' | 'added' | 'kept' | 'late'> & { source: IncomingLine[] }
 
 /**
- * What a newer version changes in an order's lines (ORDER-24, ORDER-25). Variant and designs may change while every
- * piece waits for its barcode; fewer units may not go below what is started; nothing changes once the parcel is packed
- * or its label is being bought. `problems` are those of the new version: what they touch is not taken over, but by a
- * failed order, which is judged anew.
+ * Plans the changes of an order's lines by a newer version (ORDER-24, ORDER-25). Variant and designs can change while
+ * all pieces wait for a barcode; quantities can't go below the started units; nothing changes once the parcel is packed
+ * or its label is being bought. `problems` are those of the new version: a line with problems is not changed, except in
+ * a failed order, which is validated again.
  */
 export function planLines(
   before: OrderContent,
@@ -26,8 +26,8 @@ export function planLines(
   )
   const plan: LinePlan = { lines: [], added: [], kept: [], late: [], source: [] }
   const packed = isPacked(current)
-  const unusable = (line: IncomingLine): Late | null => {
-    const place = after.lines.findIndex((one) => one === line || sameButId(one, line)) + 1
+  const unusable = (line: IncomingLine): LateChange | null => {
+    const place = after.lines.findIndex((one) => one === line || isSameExceptId(one, line)) + 1
     const own = problems.filter((problem) => problem.field.startsWith(`lines.${place}.`))
     if (current.status === 'failed' || own.length === 0) return null
     const lacking = own.find((problem) => problem.code === 'design_area_lacking')
@@ -38,7 +38,7 @@ export function planLines(
 
   for (const pair of pairs) {
     plan.source.push(pair.after)
-    const judged = judgePair(pair.before, pair.after, current, packed, unusable(pair.after))
+    const judged = planPair(pair.before, pair.after, current, packed, unusable(pair.after))
     plan.kept.push(...judged.kept)
     plan.late.push(...judged.late)
     if (judged.change) plan.lines.push(judged.change)
@@ -46,12 +46,12 @@ export function planLines(
   for (const line of added) {
     plan.source.push(line)
     const field = `lines.${line.external_line_id}.sku`
-    const late: Late | null = packed ? { code: 'change_order_late', values: {} } : unusable(line)
+    const late: LateChange | null = packed ? { code: 'change_order_late', values: {} } : unusable(line)
     if (late) plan.late.push({ field, ...late })
     else plan.added.push(line)
   }
   for (const line of removed) {
-    const judged = judgePair(line, { ...line, quantity: 0 }, current, packed, null)
+    const judged = planPair(line, { ...line, quantity: 0 }, current, packed, null)
     plan.kept.push(...judged.kept)
     plan.late.push(...judged.late)
     if (judged.change) plan.lines.push(judged.change)
@@ -59,45 +59,45 @@ export function planLines(
   return plan
 }
 
-/** Whether an order's parcel is closed, or being closed: then its content is settled. */
-export function isPacked({ status, labelled, items }: CurrentOrder): boolean {
+/** Whether an order's parcel is packed, or its label exists or is being bought. Its content can no longer change. */
+export function isPacked({ status, hasLabel: labelled, items }: CurrentOrder): boolean {
   return labelled || status === 'shipping' || items.some((item) => item.packaged > 0)
 }
 
-interface Late {
+interface LateChange {
   code: ErrorCode
   values: Problem['values']
 }
 
-interface JudgedPair {
+interface PairPlan {
   change: LineChange | null
   kept: Problem[]
   late: Problem[]
 }
 
-function judgePair(
+function planPair(
   before: IncomingLine,
   after: IncomingLine,
   current: CurrentOrder,
   packed: boolean,
-  unusable: Late | null,
-): JudgedPair {
+  unusable: LateChange | null,
+): PairPlan {
   const id = before.external_line_id
   const now = current.content.lines.find((line) => line.external_line_id === id)
   const item = current.items.find((one) => one.external_line_id === id)
-  const judged: JudgedPair = { change: null, kept: [], late: [] }
-  // A line that never became an item came too late, and was told then.
+  const judged: PairPlan = { change: null, kept: [], late: [] }
+  // This line came too late earlier and was reported then, so it has no item.
   if (!now || !item) return judged
   const wanted: IncomingLine = { ...now }
   const fields: LineField[] = []
   for (const field of lineFields) {
-    const [was, is, wants] = [before, now, after].map((line) => valueText(line, field))
+    const [was, is, wants] = [before, now, after].map((line) => comparableValue(line, field))
     if (was === wants || is === wants) continue
     const path = `lines.${id}.${field}`
-    const problem = tooLate(field, before, after, item, packed, unusable)
-    // Units that were cancelled here, and values that differ for any other reason, were changed here too.
+    const problem = findLateChange(field, before, after, item, packed, unusable)
+    // A value also counts as changed here if it differs for any other reason, such as cancelled units.
     const changedHere = current.staff_edited.includes(path) || is !== was
-    if (changedHere && isOfTheFloor(field)) judged.kept.push(keptHere(path, shownValue(after, field)))
+    if (changedHere && affectsProduction(field)) judged.kept.push(keptProblem(path, displayValue(after, field)))
     else if (problem) judged.late.push({ field: path, ...problem })
     else {
       fields.push(field)
@@ -110,26 +110,26 @@ function judgePair(
 
 const lineFields = ['sku', 'designs', 'personalisation', 'quantity', 'title', 'unit_price_minor'] as const
 
-/** Title and price are only told; the others are what the floor makes. */
-function isOfTheFloor(field: LineField): boolean {
+/** Whether a field affects production; title and price are for information only. */
+function affectsProduction(field: LineField): boolean {
   return field !== 'title' && field !== 'unit_price_minor'
 }
 
-function tooLate(
+function findLateChange(
   field: LineField,
   before: IncomingLine,
   after: IncomingLine,
   item: CurrentItem,
   packed: boolean,
-  unusable: Late | null,
-): Late | null {
-  if (!isOfTheFloor(field)) return null
+  unusable: LateChange | null,
+): LateChange | null {
+  if (!affectsProduction(field)) return null
   if (packed) return { code: 'change_order_late', values: {} }
   const started = item.living - item.waiting
   const { sku, quantity: had } = before
   if (field === 'quantity') {
     const wanted = after.quantity
-    if (wanted > before.quantity && item.lost) return lostLine(sku, item.lost)
+    if (wanted > before.quantity && item.unprintable) return unprintableLine(sku, item.unprintable)
     if (wanted >= started) return null
     return wanted === 0
       ? { code: 'change_removal_late', values: { sku, started } }
@@ -143,27 +143,27 @@ function tooLate(
   return unusable
 }
 
-function lostLine(sku: string, { line, area }: NonNullable<CurrentItem['lost']>): Late {
+function unprintableLine(sku: string, { line, area }: NonNullable<CurrentItem['unprintable']>): LateChange {
   return area === null
     ? { code: 'change_variant_gone', values: { line, sku } }
     : { code: 'change_area_gone', values: { line, sku, area } }
 }
 
-/** The line of the hold or history that says that something was changed here and therefore stays. */
-export function keptHere(field: string, value: string): Problem {
+/** Returns the remark that a value was changed here and is therefore kept. */
+export function keptProblem(field: string, value: string): Problem {
   return { field, code: 'change_kept', values: { value } }
 }
 
-function valueText(line: IncomingLine, field: LineField): string {
+function comparableValue(line: IncomingLine, field: LineField): string {
   if (field === 'sku') return skuKey(line.sku)
   return field === 'designs' ? designText(line) : JSON.stringify(line[field])
 }
 
-function shownValue(line: IncomingLine, field: LineField): string {
+function displayValue(line: IncomingLine, field: LineField): string {
   if (field === 'designs') return line.designs.map(({ area, file_name }) => `${area}: ${file_name}`).join(', ')
   return String(line[field] ?? '')
 }
 
-function sameButId(one: IncomingLine, other: IncomingLine): boolean {
-  return lineFields.every((field) => valueText(one, field) === valueText(other, field))
+function isSameExceptId(one: IncomingLine, other: IncomingLine): boolean {
+  return lineFields.every((field) => comparableValue(one, field) === comparableValue(other, field))
 }

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag'
 import type { Reader } from '../../../platform/db/database.ts'
-import type { CatalogueVariant } from './order-items.rules.ts'
+import type { CatalogVariant } from './order-items.rules.ts'
 
-/** Variants in use by their sku_key (contracts skuKey). */
-export async function variantsBySku(db: Reader, sku_keys: readonly string[]): Promise<Map<string, CatalogueVariant>> {
-  const rows = await db.rows<CatalogueVariant & { sku_key: string }>(sql`
+/** Returns the variants with these SKU keys (`skuKey` of contracts) by key, without archived ones. */
+export async function findVariantsBySku(db: Reader, sku_keys: readonly string[]): Promise<Map<string, CatalogVariant>> {
+  const rows = await db.rows<CatalogVariant & { sku_key: string }>(sql`
     select v.sku_key, v.id as variant_id, v.product_id, v.sku, coalesce(v.printer_tag_id, p.printer_tag_id) as printer_tag_id,
       p.priority, coalesce((select array_agg(a.area order by a.position) from product_print_areas a where a.product_id = p.id), '{}')
         as print_areas
@@ -13,8 +13,8 @@ export async function variantsBySku(db: Reader, sku_keys: readonly string[]): Pr
   return new Map(rows.map(({ sku_key, ...variant }) => [sku_key, variant]))
 }
 
-/** SHA-256 of designs by their name_key: those of the store, else of the library (WORD-6). */
-export async function designsByName(
+/** Returns the SHA-256 of designs by name key. The store's own designs come before those of the library (WORD-6). */
+export async function findDesignsByName(
   db: Reader,
   store_id: number,
   name_keys: readonly string[],
@@ -27,8 +27,8 @@ export async function designsByName(
   return new Map(rows.map((row) => [row.name_key, row.sha256]))
 }
 
-/** Days until an order of this store without a ship by is due; null: the site's own. */
-export async function handlingDays(db: Reader, store_id: number): Promise<number | null> {
+/** Returns the days until the store's orders without a ship-by date are due, or null to use the site's setting. */
+export async function readHandlingDays(db: Reader, store_id: number): Promise<number | null> {
   const row = await db.one<{ handling_days: number | null }>(
     sql`select handling_days from stores where id = ${store_id}`,
   )

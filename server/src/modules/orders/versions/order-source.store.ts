@@ -3,12 +3,12 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { contentFields } from '../../order-files/order-files.public.ts'
 import type { ResolvedItem } from '../content/order-items.rules.ts'
 
-/** Columns that a newer version of the store may change; payment, state and the id of an order have rules of their own. */
+/** Columns that a newer version from the store may change. Payment, state and external id have their own rules. */
 const sourceColumns = contentFields.filter(
   (field) => field !== 'external_id' && field !== 'payment' && field !== 'source_state',
 )
 
-/** Writes what a newer version of the store changed, keeps it as the last applied one, and counts the version on. */
+/** Saves the changes of a newer version, stores it as the last applied source, and increments the order's version. */
 export async function saveSource(
   tx: Tx,
   order_id: number,
@@ -27,7 +27,7 @@ export async function saveSource(
   await tx.run(sql`update orders set ${join([...sets, ...kept], ', ')} where id = ${order_id}`)
 }
 
-/** What a line says beside what is made of it. */
+/** Saves the texts and price of a line, which don't affect its pieces. */
 export async function saveLineTexts(tx: Tx, item_id: number, line: Omit<ResolvedItem, 'designs'>): Promise<void> {
   await tx.run(sql`
     update order_items set title = ${line.title}, personalisation = ${line.personalisation},

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { givenOrder } from '../../order-files/incoming-order.fixture.ts'
 import type { OrderContent } from '../../order-files/incoming-order.types.ts'
-import { judgeOrder, type Known } from './order-outcome.rules.ts'
+import { validateOrder, type ValidationData } from './order-validation.rules.ts'
 
-const known: Known = {
+const known: ValidationData = {
   variants: new Map([
     ['TEE', { variant_id: 1, print_areas: ['front', 'back'] }],
     ['MUG', { variant_id: 2, print_areas: ['front'] }],
@@ -15,7 +15,7 @@ const known: Known = {
   ]),
 }
 const judge = (changes: Partial<OrderContent>) => {
-  const outcome = judgeOrder(givenOrder(changes), known)
+  const outcome = validateOrder(givenOrder(changes), known)
   if (outcome.kind === 'skipped') throw new Error(outcome.reason)
   return outcome
 }
@@ -111,7 +111,7 @@ describe('the outcome of a readable order', () => {
   it.each(['cancelled', 'refunded', 'voided', 'fulfilled'] as const)(
     'is skipped when the shop has it %s, whatever else is wrong',
     (source_state) => {
-      expect(judgeOrder(givenOrder({ source_state, lines: [line('HAT')] }), known)).toEqual({
+      expect(validateOrder(givenOrder({ source_state, lines: [line('HAT')] }), known)).toEqual({
         kind: 'skipped',
         reason: `skipped_${source_state}`,
       })

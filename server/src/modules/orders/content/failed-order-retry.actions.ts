@@ -1,0 +1,103 @@
+import { designNameKey, skuKey } from '@platen/contracts/values/match-key'
+import type { Ctx, AuditContext } from '../../../platform/http/context.ts'
+import { auditContext } from '../../../platform/http/context.ts'
+import { isDatabaseAway, type Tx } from '../../../platform/db/database.ts'
+import { validateOrder } from './order-validation.rules.ts'
+import type { OrderContent } from '../../order-files/order-files.public.ts'
+import { findDesignsByName, findVariantsBySku } from './order-catalog.views.ts'
+import { readStoredOrder } from './order-content.views.ts'
+import { findFailedOrderIds, type FailedOrderSelection } from './failed-orders.views.ts'
+import type { CatalogVariant } from './order-items.rules.ts'
+import { createItemPieces } from './order-intake.actions.ts'
+import { saveProblems } from './order-intake.store.ts'
+import { saveResolvedItems } from './order-items.store.ts'
+import { lockOrder, recordOrderEvent, updateOrderStatus } from '../order-status.actions.ts'
+
+/** The catalog and design data of lines: by key for validation, and by variant id for pieces. */
+export interface LineLookup {
+  variants: Map<string, CatalogVariant>
+  designs: Map<string, string>
+  byId: Map<number, CatalogVariant>
+}
+
+/** Looks up the variants and designs that lines of a store's orders name. */
+export async function lookUpLines(tx: Tx, store_id: number, lines: OrderContent['lines']): Promise<LineLookup> {
+  const variants = await findVariantsBySku(
+    tx,
+    lines.map((line) => skuKey(line.sku)),
+  )
+  const designs = await findDesignsByName(
+    tx,
+    store_id,
+    lines.flatMap((line) => line.designs.map((design) => designNameKey(design.file_name))),
+  )
+  return { variants, designs, byId: new Map([...variants.values()].map((variant) => [variant.variant_id, variant])) }
+}
+
+/**
+ * Validates a failed order again, as an import would (ORDER-8): updates its items and problems, and opens it with its
+ * pieces if it has none left. Returns the number of remaining problems.
+ */
+export async function revalidateOrder(tx: Tx, who: AuditContext, order_id: number): Promise<number> {
+  const order = await lockOrder(tx, order_id)
+  if (order.status !== 'failed') return 0
+  const { content, items } = await readStoredOrder(tx, order_id)
+  const left = items.filter((item) => item.quantity > item.cancelled_quantity)
+  const lines = content.lines.filter((line) => line.quantity > 0)
+  const known = await lookUpLines(tx, order.store_id, lines)
+  const outcome = validateOrder({ ...content, lines }, known)
+  if (outcome.kind === 'skipped') throw new Error('a stored order is never skipped')
+  const resolved = outcome.items.map((item, at) => ({ ...item, item_id: left[at]?.id ?? 0 }))
+  await saveResolvedItems(tx, resolved)
+  // Problems refer to the item's own position, which counts cancelled items.
+  const problems = outcome.problems.map((problem) => ({
+    ...problem,
+    field: problem.field.replace(/^lines\.(\d+)/, (_all, nth) => `lines.${left[Number(nth) - 1]?.position}`),
+  }))
+  await saveProblems(tx, order_id, problems)
+  if (problems.length === 0 && lines.length > 0) {
+    const { id, expedited, ship_by, placed_at, hold_kind } = order
+    const piecesFor = { id, urgent: expedited, held: hold_kind !== null, ship_by, placed_at }
+    await createItemPieces(tx, who, piecesFor, resolved, known.byId)
+    await recordOrderEvent(tx, who, order_id, 'mended', {})
+  }
+  await updateOrderStatus(tx, who, order_id)
+  return problems.length
+}
+
+const batchSize = 50
+
+/**
+ * Validates failed orders again after SKUs or designs were added (designs of one store, or without `store_id` of the
+ * library). Each order has its own transaction, so that none holds stock locks for long and one that can't be stored
+ * doesn't stop the others. Returns how many opened.
+ */
+export async function retryFailedOrders(
+  ctx: Pick<Ctx, 'database' | 'user' | 'station' | 'key' | 'backgroundTasks'>,
+  selection: FailedOrderSelection,
+): Promise<number> {
+  const who = auditContext(ctx)
+  let opened = 0
+  for (let after = 0; ;) {
+    const order_ids = await findFailedOrderIds(ctx.database.read, selection, after, batchSize)
+    for (const order_id of order_ids) {
+      after = order_id
+      try {
+        const problems = await ctx.database.transaction((tx) => revalidateOrder(tx, who, order_id))
+        if (problems === 0) opened += 1
+      } catch (error) {
+        if (isDatabaseAway(error)) throw error
+        ctx.backgroundTasks.run('a failed order could not be tried again', () => Promise.reject(error as Error))
+      }
+    }
+    if (order_ids.length < batchSize) return opened
+  }
+}
+
+/**
+ * Runs `retryFailedOrders` in the background after the commit, because its transactions only then see what was added.
+ * The request doesn't wait for it.
+ */
+export function retryFailedAfterCommit(tx: Tx, ctx: Ctx, selection: FailedOrderSelection): void {
+  tx.afterCommit(() => ctx.backgroundTasks.run('failed orders not retried', () => retryFailedOrders(ctx, selection)))
+}

@@ -1,0 +1,64 @@
+import { skuKey } from '@platen/contracts/values/match-key'
+import type { IncomingLine, OrderContent } from '../../order-files/order-files.public.ts'
+import { nativeAreas, nativeContent, nativeLine } from '../../order-files/order-files.public.ts'
+import { contentFields, designText, sameContent, sameValue } from '../../order-files/order-files.public.ts'
+import { matchLines } from './order-line-matching.rules.ts'
+
+/**
+ * Expresses a file in our own format as a new version of the order's last applied source. A field counts as changed
+ * only if it differs from what an export of that source would contain and from what an export would contain now. So
+ * importing an exported file changes nothing, whatever store the order came from and whatever staff edited; an edited
+ * export changes what was edited, and nothing that the format has no column for (amounts, tags, payment, sleeves).
+ * `missingFields` are fields whose columns the file lacks. Lines stay in the file's order.
+ */
+export function toNativeVersion(
+  next: OrderContent,
+  last: OrderContent,
+  current: OrderContent,
+  missingFields: readonly string[],
+): OrderContent {
+  const was = nativeContent(last)
+  const now = nativeContent(current)
+  const fields = contentFields.map((field) => {
+    const same = sameValue(next[field], was[field]) || sameValue(next[field], now[field])
+    return [field, same || missingFields.includes(field) ? last[field] : next[field]]
+  })
+  const merged = {
+    ...next,
+    ...Object.fromEntries(fields),
+    line_ids: last.line_ids,
+    lines: mergeLines(next, last, current),
+  }
+  // The format has one name, that of the recipient; a customer with another name is kept.
+  return last.customer_name === last.ship_to_name ? merged : { ...merged, customer_name: last.customer_name }
+}
+
+function mergeLines(next: OrderContent, last: OrderContent, current: OrderContent): IncomingLine[] {
+  const isSame = (lines: IncomingLine[]) => sameContent({ ...next, lines }, next)
+  const was = nativeContent(last)
+  if (isSame(was.lines) || isSame(nativeContent(current).lines)) return last.lines
+
+  const lineOf = (order: OrderContent, id: string) => order.lines.find((line) => line.external_line_id === id)
+  const usedIds = current.lines.map((line) => line.external_line_id)
+  const { after, removed } = matchLines(was, next, usedIds)
+  const lines = after.map((line) => {
+    const own = lineOf(last, line.external_line_id)
+    return own ? mergeLine(line, own, lineOf(current, line.external_line_id)) : line
+  })
+  // An export omits lines that were cancelled, split off or never imported, so their absence is not a removal.
+  const omittedLines = removed.filter((line) => !lineOf(current, line.external_line_id)?.quantity)
+  return [...lines, ...omittedLines.flatMap((line) => lineOf(last, line.external_line_id) ?? [])]
+}
+
+/** Merges one line of the file: `own` is the line of the last source, `now` the stored one. */
+function mergeLine(line: IncomingLine, own: IncomingLine, now: IncomingLine | undefined): IncomingLine {
+  const known = [own, ...(now ? [now] : [])].map(nativeLine)
+  const isKnown = (text: (one: IncomingLine) => string | number) => known.some((one) => text(one) === text(line))
+  const elsewhere = own.designs.filter(({ area }) => !nativeAreas.some((native) => native === area))
+  return {
+    ...own,
+    sku: isKnown((one) => skuKey(one.sku)) ? own.sku : line.sku,
+    quantity: isKnown((one) => one.quantity) ? own.quantity : line.quantity,
+    designs: isKnown(designText) ? own.designs : [...line.designs, ...elsewhere],
+  }
+}

@@ -1,0 +1,76 @@
+import type { OrderStatus } from '@platen/contracts/orders/order-status'
+import type { IncomingLine, OrderContent, Problem } from '../../order-files/order-files.public.ts'
+import type { ContentField } from '../../order-files/order-files.public.ts'
+
+/** A stored item of an order, with the line id of the last applied source. */
+export interface CurrentItem {
+  external_line_id: string
+  /** Its living pieces; of those, the ones that wait for a barcode and the packaged ones. */
+  living: number
+  waiting: number
+  packaged: number
+  /**
+   * Why no more pieces of it can be created: its position in the order, and the area that its product lost (null: the
+   * variant is archived).
+   */
+  unprintable: { line: number; area: string | null } | null
+}
+
+/** The current state of an order, to compare a newer version of its source with. */
+export interface CurrentOrder {
+  status: OrderStatus
+  /** Its current content including staff's edits. Quantities don't include cancelled units. */
+  content: OrderContent
+  items: readonly CurrentItem[]
+  /**
+   * What staff edited and the source can't change: names of fields, and
+   * `lines.<external_line_id>.<sku|quantity|designs>`.
+   */
+  staff_edited: readonly string[]
+  /** Whether its label exists, or is being bought or looked up. */
+  hasLabel: boolean
+}
+
+export interface SourceVersion {
+  content: OrderContent
+  /** ISO 8601; null if the source doesn't say when it changed. */
+  updated_at: string | null
+}
+
+export interface FieldChange {
+  field: ContentField
+  from: OrderContent[ContentField]
+  to: OrderContent[ContentField]
+}
+
+export type LineField = 'sku' | 'quantity' | 'designs' | 'personalisation' | 'title' | 'unit_price_minor'
+
+/** A change of an item. Quantity 0 cancels what is left of it. */
+export interface LineChange {
+  external_line_id: string
+  fields: LineField[]
+  /** The item's new values, including unchanged ones. */
+  wanted: IncomingLine
+}
+
+export interface VersionChanges {
+  kind: 'changes'
+  fields: FieldChange[]
+  lines: LineChange[]
+  added: IncomingLine[]
+  /** The source has cancelled, refunded or voided the order and nothing prevents cancelling it. */
+  cancel: 'cancelled' | 'refunded' | 'voided' | null
+  /** The payment arrived (lifts a payment hold) or was withdrawn (puts the order on one). */
+  payment: 'arrived' | 'withdrawn' | null
+  /** What was kept because it was changed here. */
+  kept: Problem[]
+  /** What came too late or can't be used, for the order's timeline. */
+  late: Problem[]
+  /** Whether `late` puts the order on a system hold, as it does until shipping. */
+  hold: boolean
+  /** The version to store as the last applied source. Its lines have the line ids of the stored items. */
+  source: OrderContent
+}
+
+/** What a newer version of a stored order means (IMPORT-10, IMPORT-11). */
+export type VersionPlan = { kind: 'unchanged' } | { kind: 'older' } | { kind: 'closed' } | VersionChanges
