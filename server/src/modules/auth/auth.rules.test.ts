@@ -1,6 +1,6 @@
 import type { Rule } from '@platen/contracts/ability'
 import { expect, test } from 'vitest'
-import { judgeRefresh, mayAllThat, slowDownS } from './auth.rules.ts'
+import { judgeRefresh, mayAllThat, rulesInForce, slowDownS } from './auth.rules.ts'
 
 test('an account waits after its fifth failure, twice as long each time, at most five minutes', () => {
   const waits = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 40, 1000].map(slowDownS)
@@ -66,4 +66,26 @@ test.each<[string, Rule[], Rule[], boolean]>([
   ],
 ])('%s', (_what, own, other, expected) => {
   expect(mayAllThat(own, other)).toBe(expected)
+})
+
+test('the rules of one role keep the order of the role', () => {
+  const rules = rulesInForce([
+    [4, 3, 'read', 'order', false],
+    [4, 1, 'manage', 'all', false],
+    [4, 2, 'read', 'order', true],
+  ])
+  expect(rules.map(({ action, inverted }) => [action, inverted])).toEqual([
+    ['manage', false],
+    ['read', true],
+    ['read', false],
+  ])
+})
+
+test('the denials of several roles come after all grants', () => {
+  const rules = rulesInForce([
+    [7, 1, 'write', 'order', false],
+    [2, 2, 'read', 'user', true],
+    [2, 1, 'manage', 'all', false],
+  ])
+  expect(rules.map(({ subject }) => subject)).toEqual(['all', 'order', 'user'])
 })

@@ -47,3 +47,18 @@ export function mayAllThat(own: readonly Rule[], other: readonly Rule[]): boolea
     return !can(other, action, subject) || can(own, action, subject)
   })
 }
+
+/** A rule with the role that it is part of, and its place there. */
+export type RoleRule = [role_id: number, position: number, action: string, subject: string, inverted: boolean]
+
+/**
+ * The rules of a user's roles in the order in which they apply: those of one role in its own order; of several roles
+ * grants first and then denials, so that a denial of any role wins (ACCESS-2).
+ */
+export function rulesInForce(rules: readonly RoleRule[]): Rule[] {
+  const several = rules.some(([role]) => role !== rules[0]?.[0])
+  const rank = ([, , , , inverted]: RoleRule) => (several && inverted ? 1 : 0)
+  return rules
+    .toSorted((one, other) => rank(one) - rank(other) || one[0] - other[0] || one[1] - other[1])
+    .map(([, , action, subject, inverted]) => ({ action, subject, inverted }))
+}

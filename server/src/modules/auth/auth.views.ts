@@ -4,18 +4,25 @@ import type { Language } from '@platen/contracts/errors'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
 import type { StationRef } from '../../platform/http/context.ts'
+import { rulesInForce, type RoleRule } from './auth.rules.ts'
 import type { SessionLimits } from './session-limits.rules.ts'
 
-// The rules of one role in its own order; of several, grants first and then denials, so that a denial of any role wins
-// (ACCESS-2).
-const rulesOfUser = raw(`coalesce((
-  select json_agg(json_build_object('action', rr.action, 'subject', rr.subject, 'inverted', rr.inverted)
-                  order by rr.several and rr.inverted, rr.role_id, rr.position)
-    from (select rules.*, min(rules.role_id) over () <> max(rules.role_id) over () as several
-            from user_roles ur
-            join roles r on r.id = ur.role_id and r.archived_at is null
-            join role_rules rules on rules.role_id = r.id
-           where ur.user_id = u.id) rr), '[]')`)
+// In no order: `rulesInForce` gives them theirs.
+const rulesOfUser = raw(`(
+  select json_agg(json_build_array(rules.role_id, rules.position, rules.action, rules.subject, rules.inverted))
+    from user_roles ur
+    join roles r on r.id = ur.role_id and r.archived_at is null
+    join role_rules rules on rules.role_id = r.id
+   where ur.user_id = u.id)`)
+
+interface WithRules {
+  rules: RoleRule[] | null
+}
+
+/** A row whose rules are in the order in which they apply. */
+function withRules<Row extends WithRules>(row: Row): Omit<Row, 'rules'> & { rules: Rule[] } {
+  return { ...row, rules: rulesInForce(row.rules ?? []) }
+}
 
 export interface Identified {
   session_id: number
@@ -34,7 +41,7 @@ export interface Identified {
 export type Known = { bearer: Buffer } | { session_id: number }
 
 /** The living session with its user, rules and the station that the call names: the one query that a session costs. */
-export function identified(
+export async function identified(
   db: Reader,
   known: Known,
   station: number | string | null,
@@ -45,13 +52,14 @@ export function identified(
       ? sql`s.id = (select t.session_id from session_tokens t
                      where t.hash = ${known.bearer} and t.kind = 'access' and t.expires_at > now())`
       : sql`s.id = ${known.session_id}`
-  return db.maybe<Identified>(sql`
+  const row = await db.maybe<Omit<Identified, 'rules'> & WithRules>(sql`
     select s.id as session_id, s.secret, u.id, u.name, u.must_change_password, ${rulesOfUser} as rules,
            s.last_active_at < now() - make_interval(secs => ${limits.touch_s}) as touch_due,
            ${stationNamed(station)} as station, now()
       from sessions s
       join users u on u.id = s.user_id
      where ${session} and u.archived_at is null and ${living(limits)}`)
+  return row && withRules(row)
 }
 
 function stationNamed(station: number | string | null): Sql {
@@ -69,18 +77,18 @@ export function living(limits: Pick<SessionLimits, 'idle_s' | 'remember_s'>): Sq
 
 /** Those of these sessions that are still alive, with the rules of their users: asked for the streams that are open. */
 export async function livingSessions(db: Reader, ids: number[], limits: SessionLimits): Promise<Map<number, Rule[]>> {
-  const rows = await db.rows<{ id: number; rules: Rule[] }>(sql`
+  const rows = await db.rows<{ id: number } & WithRules>(sql`
     select s.id, ${rulesOfUser} as rules from sessions s join users u on u.id = s.user_id
      where s.id = any(${ids}::bigint[]) and u.archived_at is null and ${living(limits)}`)
-  return new Map(rows.map((row) => [row.id, row.rules]))
+  return new Map(rows.map((row) => [row.id, rulesInForce(row.rules ?? [])]))
 }
 
 /** What GET /auth/me answers. */
 export async function me(db: Reader, userId: number): Promise<Me> {
-  const { rules, ...user_data } = await db.one<Me['user_data'] & { rules: Rule[] }>(sql`
+  const { rules, ...user_data } = await db.one<Me['user_data'] & WithRules>(sql`
     select u.id, u.name, u.email, u.language, u.must_change_password, ${rolesOfUser} as roles, ${rulesOfUser} as rules
       from users u where u.id = ${userId}`)
-  return { user_data, user_abilities: rules }
+  return { user_data, user_abilities: rulesInForce(rules ?? []) }
 }
 
 const rolesOfUser = raw(`coalesce((
@@ -108,10 +116,11 @@ export interface PersonWithRules {
   rules: Rule[]
 }
 
-export function personWithRules(db: Reader, userId: number): Promise<PersonWithRules | undefined> {
-  return db.maybe<PersonWithRules>(sql`
+export async function personWithRules(db: Reader, userId: number): Promise<PersonWithRules | undefined> {
+  const row = await db.maybe<Omit<PersonWithRules, 'rules'> & WithRules>(sql`
     select u.id, u.email, ${rulesOfUser} as rules from users u
      where u.id = ${userId} and u.kind = 'person' and u.archived_at is null`)
+  return row && withRules(row)
 }
 
 /** Seconds that sign-in under this address still has to wait; 0 when it need not. */

@@ -4,7 +4,8 @@ import { errors, fillText } from '@platen/contracts/errors'
 import type { Reader } from '../../platform/db/database.ts'
 import { fileAddress, type Ctx } from '../../platform/http/context.ts'
 import { refusal, type Refusal } from '../../platform/http/refusal.ts'
-import { factsOf, pieceById } from './piece.views.ts'
+import { pieceById } from './piece-screen.views.ts'
+import { factsOf } from './piece.views.ts'
 import { judgePiece, stationOfStage } from './stage.rules.ts'
 
 type Reading = Pick<Ctx, 'language' | 'config' | 'signed'>

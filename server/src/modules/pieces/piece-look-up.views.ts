@@ -10,7 +10,7 @@ import { refusal } from '../../platform/http/refusal.ts'
 import { assertStationKind } from '../../platform/http/admit.ts'
 import { siteDay } from '../../platform/site-day.ts'
 import { judged } from './piece-answer.views.ts'
-import { pieceByBarcode } from './piece.views.ts'
+import { pieceByBarcode } from './piece-screen.views.ts'
 import { queuePage, queueRows, type QueueFilters } from './queue.views.ts'
 
 /** Reads a scan as a piece barcode, or says why it is none: half, glued, another thing. Nothing is guessed. */

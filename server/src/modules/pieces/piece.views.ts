@@ -1,119 +1,14 @@
 import type { PieceView } from '@platen/contracts/fulfillment/piece'
-import sql, { type Sql } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
 import type { PieceFacts } from './stage.rules.ts'
 
-/** Turns the SHA-256 of a picture into an address that this session may load. */
-export type FileAddress = (sha256: string) => string
+/** The condition under which a piece is neither cancelled nor scrapped. */
+export const living = sql`stage not in ('cancelled', 'scrapped')`
 
-type AreaRow = Omit<PieceView['areas'][number], 'preview_url' | 'thumb_url'> & {
-  preview_sha256: string
-  thumb_sha256: string
-}
-interface PieceRow extends Omit<PieceView, 'order' | 'item' | 'variant' | 'areas'> {
-  order_view: PieceView['order']
-  item_view: PieceView['item']
-  variant_view: PieceView['variant']
-  area_rows: AreaRow[]
-}
-
-const living = sql`stage not in ('cancelled', 'scrapped')`
-
-// An area that was reset says nothing of the ink that is on the blank; what happened to it does.
-const sentToPrint = sql`exists (
+/** Whether an area of a piece `p` went to a printer: a reset area says nothing of the ink on the blank, its history does. */
+export const sentToPrint = sql`exists (
   select from piece_actions x where x.piece_id = p.id and x.kind in ('area_sent', 'area_reprinted', 'area_printed'))`
-
-// One query gives everything that a station shows of a piece, its action history included (one scan, one question).
-function pieceQuery(condition: Sql): Sql {
-  return sql`
-    select p.id, p.barcode, p.stage, p.step, p.stage_since, p.attempt, p.label_count, p.blank, p.urgent,
-      ${sentToPrint} as sent_to_print,
-      (p.stage = 'waiting_barcode' and v.track_stock and not exists (select from stock_reservations r where r.piece_id = p.id)) as short,
-      (select n.barcode from pieces n where n.replaces_piece_id = p.id and n.stage <> 'cancelled') as replaced_by,
-      (select n.barcode from pieces n where n.id = p.replaces_piece_id) as replaces,
-      json_build_object('id', o.id, 'number', o.number, 'external_number', o.external_number, 'status', o.status,
-        'hold_kind', o.hold_kind, 'hold_reason', o.hold_reason, 'expedited', o.expedited, 'ship_by', o.ship_by,
-        'store_name', s.name, 'customer_note', o.customer_note, 'piece_count', c.living,
-        'piece_number', case when p.stage not in ('cancelled', 'scrapped') then c.number end) as order_view,
-      json_build_object('id', i.id, 'title', i.title, 'sku', i.sku, 'quantity', i.quantity, 'personalisation', i.personalisation) as item_view,
-      json_build_object('id', v.id, 'sku', v.sku, 'product_name', pr.name, 'product_code', pr.code, 'category', pr.category,
-        'colour', v.colour, 'colour_hex', v.colour_hex, 'size', v.size, 'printer_tag', t.code) as variant_view,
-      coalesce(a.areas, '[]') as area_rows,
-      (select code from packing_slots where id = p.slot_id) as slot,
-      (select code from packing_slots where order_id = p.order_id) as order_slot,
-      h.last_touch, h.history
-    from pieces p
-    join orders o on o.id = p.order_id
-    join stores s on s.id = o.store_id
-    join order_items i on i.id = p.item_id
-    join variants v on v.id = p.variant_id
-    join products pr on pr.id = p.product_id
-    left join printer_tags t on t.id = p.printer_tag_id
-    cross join lateral (
-      select count(*)::int as living, (count(*) filter (where q.id <= p.id))::int as number
-      from pieces q where q.order_id = p.order_id and ${living}
-    ) c
-    left join lateral (
-      select json_agg(json_build_object('area', x.area, 'position', x.position, 'file_name', x.file_name, 'state', x.state,
-        'by_job', x.by_job, 'note', x.note, 'width_mm', w.width_mm, 'height_mm', w.height_mm, 'dpi', w.dpi,
-        'width_px', f.width_px, 'height_px', f.height_px, 'preview_sha256', f.preview_sha256, 'thumb_sha256', f.thumb_sha256)
-        order by x.position) as areas
-      from piece_areas x
-      join design_files f on f.sha256 = x.sha256
-      left join product_print_areas w on w.product_id = p.product_id and w.area = x.area
-      where x.piece_id = p.id
-    ) a on true
-    cross join lateral (
-      select json_agg(json_build_object('kind', e.kind, 'from_stage', e.from_stage, 'to_stage', e.to_stage, 'who', u.name,
-          'station', st.name,
-          'from_office', st.id is null and u.kind = 'person' and e.by_hand, 'reason_en', rr.name_en, 'reason_fr', rr.name_fr, 'note', e.note, 'data', e.data, 'at', e.at)
-          order by e.at desc, e.step desc nulls last) as history,
-        (json_agg(json_build_object('who', u.name, 'station', st.name, 'kind', e.kind, 'at', e.at)
-          order by e.at desc, e.step desc nulls last) filter (where e.step is not null)) -> 0 as last_touch
-      from (
-        (select step, kind, from_stage, to_stage, user_id, station_id, reason_id, note, null::jsonb as data, at,
-          kind not in ('created', 'cancel') as by_hand
-          from piece_events where piece_id = p.id order by step desc limit 20)
-        union all
-        (select null, kind, null, null, user_id, station_id, null, coalesce(data ->> 'note', ''), data, at,
-          kind <> 'moved_to_order'
-          from piece_actions where piece_id = p.id order by id desc limit 20)
-      ) e
-      join users u on u.id = e.user_id
-      left join stations st on st.id = e.station_id
-      left join reject_reasons rr on rr.id = e.reason_id
-    ) h
-    where ${condition}`
-}
-
-function asView(row: PieceRow, address: FileAddress): PieceView {
-  const { order_view, item_view, variant_view, area_rows, ...own } = row
-  return {
-    ...own,
-    order: order_view,
-    item: item_view,
-    variant: variant_view,
-    areas: area_rows.map(({ preview_sha256, thumb_sha256, ...area }) => ({
-      ...area,
-      preview_url: address(preview_sha256),
-      thumb_url: address(thumb_sha256),
-    })),
-  }
-}
-
-export async function pieceByBarcode(
-  db: Reader,
-  barcode: string,
-  address: FileAddress,
-): Promise<PieceView | undefined> {
-  const row = await db.maybe<PieceRow>(pieceQuery(sql`p.barcode = ${barcode}`))
-  return row && asView(row, address)
-}
-
-export async function pieceById(db: Reader, id: number, address: FileAddress): Promise<PieceView | undefined> {
-  const row = await db.maybe<PieceRow>(pieceQuery(sql`p.id = ${id}`))
-  return row && asView(row, address)
-}
 
 /** What the verdict judges by, out of the view that was read anyway. */
 export function factsOf(piece: PieceView): PieceFacts {

@@ -23,6 +23,7 @@ export {
   type LastStep,
 } from './stage.rules.ts'
 export { doneAnswer, judged, knownPiece, refusedMove, currentPieceAnswer } from './piece-answer.views.ts'
-export { livingPieces, orderOfPiece, pieceByBarcode, wasSentToPrint } from './piece.views.ts'
+export { pieceByBarcode } from './piece-screen.views.ts'
+export { livingPieces, orderOfPiece, wasSentToPrint } from './piece.views.ts'
 export { queueConditions, queueOrder, type QueueFilters } from './queue.views.ts'
 export { readPieceBarcode, shown } from './piece-look-up.views.ts'

@@ -3,7 +3,7 @@ import { queueOf, type StationKind } from '@platen/contracts/fulfillment/stages'
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import { planPerCall, type Reader } from '../../platform/db/database.ts'
 import { pageRows } from '../../platform/db/list-page.ts'
-import type { FileAddress } from './piece.views.ts'
+import type { FileAddress } from './piece-screen.views.ts'
 
 export interface QueueFilters {
   printer_tag_id?: number | undefined

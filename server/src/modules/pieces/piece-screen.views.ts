@@ -1,0 +1,181 @@
+import type { PieceView } from '@platen/contracts/fulfillment/piece'
+import type { Stage } from '@platen/contracts/fulfillment/stages'
+import sql, { type Sql } from 'sql-template-tag'
+import type { Reader } from '../../platform/db/database.ts'
+import { living, sentToPrint } from './piece.views.ts'
+
+/** Turns the SHA-256 of a picture into an address that this session may load. */
+export type FileAddress = (sha256: string) => string
+
+type Area = PieceView['areas'][number]
+type HistoryEntry = PieceView['history'][number]
+
+type PrintSize = [width_mm: number, height_mm: number, dpi: number]
+type Picture = [width_px: number, height_px: number, preview_sha256: string, thumb_sha256: string]
+type AreaRow = [
+  position: number,
+  area: string,
+  file_name: string,
+  state: Area['state'],
+  by_job: boolean,
+  note: string,
+  size: PrintSize | null,
+  picture: Picture,
+]
+type Person = [name: string, kind: 'person' | 'system']
+type EventRow = [
+  step: number,
+  kind: string,
+  from_stage: Stage | null,
+  to_stage: Stage,
+  note: string,
+  at: string,
+  who: Person,
+  station: string | null,
+  reason: [en: string, fr: string] | null,
+]
+type ActionRow = [kind: string, data: Record<string, unknown>, at: string, who: Person, station: string | null]
+
+interface PieceRow extends Omit<
+  PieceView,
+  'order' | 'item' | 'variant' | 'areas' | 'slot' | 'order_slot' | 'last_touch' | 'history'
+> {
+  slot_id: number | null
+  slot_of_order: [id: number, code: string] | null
+  pieces_of_order: [living: number, upToThis: number]
+  order_view: Omit<PieceView['order'], 'piece_count' | 'piece_number'>
+  item_view: PieceView['item']
+  variant_view: PieceView['variant']
+  area_rows: AreaRow[] | null
+  event_rows: EventRow[]
+  action_rows: ActionRow[] | null
+}
+
+// One query gives everything that a station shows of a piece, its action history included (one scan, one question). Most
+// of its cost is starting the plan, which grows with columns that pass through joins: so each part is a subquery of one
+// value, lists come without names, and what needs no index is done here, not there (docs/decisions/010).
+function pieceQuery(condition: Sql): Sql {
+  return sql`
+    select p.id, p.barcode, p.stage, p.step, p.stage_since, p.attempt, p.label_count, p.blank, p.urgent,
+      ${sentToPrint} as sent_to_print,
+      (p.stage = 'waiting_barcode' and exists (select from variants v where v.id = p.variant_id and v.track_stock)
+        and not exists (select from stock_reservations r where r.piece_id = p.id)) as short,
+      (select n.barcode from pieces n where n.replaces_piece_id = p.id and n.stage <> 'cancelled') as replaced_by,
+      (select n.barcode from pieces n where n.id = p.replaces_piece_id) as replaces,
+      p.slot_id,
+      (select json_build_array(k.id, k.code) from packing_slots k where k.order_id = p.order_id) as slot_of_order,
+      (select json_build_array(count(*), count(*) filter (where q.id <= p.id))
+        from pieces q where q.order_id = p.order_id and ${living}) as pieces_of_order,
+      (select json_build_object('id', o.id, 'number', o.number, 'external_number', o.external_number, 'status', o.status,
+          'hold_kind', o.hold_kind, 'hold_reason', o.hold_reason, 'expedited', o.expedited, 'ship_by', o.ship_by,
+          'store_name', s.name, 'customer_note', o.customer_note)
+        from orders o join stores s on s.id = o.store_id where o.id = p.order_id) as order_view,
+      (select json_build_object('id', i.id, 'title', i.title, 'sku', i.sku, 'quantity', i.quantity,
+          'personalisation', i.personalisation)
+        from order_items i where i.id = p.item_id) as item_view,
+      (select json_build_object('id', v.id, 'sku', v.sku, 'product_name', r.name, 'product_code', r.code,
+          'category', r.category, 'colour', v.colour, 'colour_hex', v.colour_hex, 'size', v.size,
+          'printer_tag', (select t.code from printer_tags t where t.id = p.printer_tag_id))
+        from variants v cross join products r where v.id = p.variant_id and r.id = p.product_id) as variant_view,
+      (select json_agg(json_build_array(x.position, x.area, x.file_name, x.state, x.by_job, x.note,
+          (select json_build_array(w.width_mm, w.height_mm, w.dpi)
+            from product_print_areas w where w.product_id = p.product_id and w.area = x.area),
+          (select json_build_array(f.width_px, f.height_px, f.preview_sha256, f.thumb_sha256)
+            from design_files f where f.sha256 = x.sha256)))
+        from piece_areas x where x.piece_id = p.id) as area_rows,
+      (select json_agg(json_build_array(e.step, e.kind, e.from_stage, e.to_stage, e.note, e.at,
+          (select json_build_array(u.name, u.kind) from users u where u.id = e.user_id),
+          (select t.name from stations t where t.id = e.station_id),
+          (select json_build_array(y.name_en, y.name_fr) from reject_reasons y where y.id = e.reason_id)))
+        from (select * from piece_events where piece_id = p.id order by step desc limit 20) e) as event_rows,
+      (select json_agg(json_build_array(e.kind, e.data, e.at,
+          (select json_build_array(u.name, u.kind) from users u where u.id = e.user_id),
+          (select t.name from stations t where t.id = e.station_id)))
+        from (select * from piece_actions where piece_id = p.id order by id desc limit 20) e) as action_rows
+    from pieces p
+    where ${condition}`
+}
+
+function asArea([position, area, file_name, state, by_job, note, size, picture]: AreaRow, address: FileAddress): Area {
+  const [width_mm, height_mm, dpi] = size ?? [null, null, null]
+  const [width_px, height_px, preview_sha256, thumb_sha256] = picture
+  return {
+    area,
+    position,
+    file_name,
+    state,
+    by_job,
+    note,
+    width_mm,
+    height_mm,
+    dpi,
+    width_px,
+    height_px,
+    preview_url: address(preview_sha256),
+    thumb_url: address(thumb_sha256),
+  }
+}
+
+// Made and cancelled pieces and those that move to another order follow what happens to an order: nobody does it by hand.
+const notByHand = new Set(['created', 'cancel', 'moved_to_order'])
+
+function isFromOffice(kind: string, [, who]: Person, station: string | null): boolean {
+  return station === null && who === 'person' && !notByHand.has(kind)
+}
+
+function ofEvent([, kind, from_stage, to_stage, note, at, who, station, reason]: EventRow): HistoryEntry {
+  const [reason_en, reason_fr] = reason ?? [null, null]
+  const from_office = isFromOffice(kind, who, station)
+  return { kind, from_stage, to_stage, who: who[0], station, from_office, reason_en, reason_fr, note, data: null, at }
+}
+
+function ofAction([kind, data, at, who, station]: ActionRow): HistoryEntry {
+  const note = typeof data.note === 'string' ? data.note : ''
+  const from_office = isFromOffice(kind, who, station)
+  const nothing = { from_stage: null, to_stage: null, reason_en: null, reason_fr: null }
+  return { kind, ...nothing, who: who[0], station, from_office, note, data, at }
+}
+
+/** Newest first; of one instant the higher step first, and a change of stage before an action. */
+function historyOf(events: readonly EventRow[], actions: readonly ActionRow[]): HistoryEntry[] {
+  const newestEvents = events.toSorted(([one], [other]) => other - one).map(ofEvent)
+  // The database's texts of instants sort as the instants do.
+  return [...newestEvents, ...actions.map(ofAction)].toSorted((one, other) =>
+    one.at === other.at ? 0 : one.at < other.at ? 1 : -1,
+  )
+}
+
+function asView(row: PieceRow, address: FileAddress): PieceView {
+  const { slot_id, slot_of_order, pieces_of_order, order_view, item_view, variant_view, ...rest } = row
+  const { area_rows, event_rows, action_rows, ...own } = rest
+  const [piece_count, upToThis] = pieces_of_order
+  const isLiving = own.stage !== 'cancelled' && own.stage !== 'scrapped'
+  const history = historyOf(event_rows, action_rows ?? [])
+  const touched = history.find((entry) => entry.to_stage !== null)
+  if (!touched) throw new Error(`piece ${own.id} has no event`)
+  return {
+    ...own,
+    slot: slot_of_order && slot_of_order[0] === slot_id ? slot_of_order[1] : null,
+    order_slot: slot_of_order && slot_of_order[1],
+    last_touch: { who: touched.who, station: touched.station, kind: touched.kind, at: touched.at },
+    history,
+    order: { ...order_view, piece_count, piece_number: isLiving ? upToThis : null },
+    item: item_view,
+    variant: variant_view,
+    areas: (area_rows ?? []).toSorted(([one], [other]) => one - other).map((area) => asArea(area, address)),
+  }
+}
+
+export async function pieceByBarcode(
+  db: Reader,
+  barcode: string,
+  address: FileAddress,
+): Promise<PieceView | undefined> {
+  const row = await db.maybe<PieceRow>(pieceQuery(sql`p.barcode = ${barcode}`))
+  return row && asView(row, address)
+}
+
+export async function pieceById(db: Reader, id: number, address: FileAddress): Promise<PieceView | undefined> {
+  const row = await db.maybe<PieceRow>(pieceQuery(sql`p.id = ${id}`))
+  return row && asView(row, address)
+}
