@@ -1,4 +1,4 @@
-// What answering over HTTP costs Node at least: one fixed answer of the size of a piece's view. Prints its port.
+// Measures what an HTTP answer costs Node at least: one fixed answer of the size of a piece view. Prints its port.
 import { createServer } from 'node:http'
 
 const answer = Buffer.from(JSON.stringify({ data: 'x'.repeat(3_000) }))

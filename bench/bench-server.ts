@@ -14,27 +14,29 @@ const drainWithinMs = 20_000
 export interface BenchServer {
   base: string
   pid: number
-  /** From its start until it said that it was ready. */
+  /** Milliseconds from its start until it reported that it was ready. */
   ready_ms: number
-  /** The database as the role that may do everything, and the process of its server. */
+  /** A superuser connection to the database, and the process of its server. */
   superuser: { host: string; user: string; database: string } & pg.ClientConfig
   postmaster: number
   stop(): Promise<void>
 }
 
-/** A temporary data folder that the database's account can pass to, removed by the returned function. */
+/** Creates a temporary data folder that the database's account can enter; `remove` deletes it. */
 export function makeDataFolder(): { folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'platen-bench-'))
   chmodSync(folder, 0o755)
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** What the server and commands of a measured site are started with: nothing of this shell's settings but the path. */
+/**
+ * Returns the environment of the server and commands of a measured site: none of this shell's settings except the path.
+ */
 export function siteEnvironment(folder: string, port = 0): NodeJS.ProcessEnv {
   const { PATH, HOME } = process.env
-  // Long enough for the whole measurement to go on with one sign-in.
+  // Long enough for the whole measurement with one sign-in.
   const longest = { ACCESS_TTL_S: '86400', SESSION_IDLE_S: '86400' }
-  // As package.json says for `npm start`.
+  // The same as in package.json for `npm start`.
   const memory = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }
   return {
     PATH,
@@ -47,7 +49,7 @@ export function siteEnvironment(folder: string, port = 0): NodeJS.ProcessEnv {
   }
 }
 
-/** Where a command of the built server lies. */
+/** Returns the path of a command of the built server. */
 export function builtProgram(name: string): string {
   return join(built, `${name}.js`)
 }
@@ -85,7 +87,7 @@ async function isReady(base: string, child: ChildProcess): Promise<boolean> {
   return false
 }
 
-/** Ends a process that this one started, and waits for its end. */
+/** Stops a process that this one started, and waits for its end. */
 export async function stopChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = new Promise((resolve) => child.once('exit', resolve))

@@ -6,29 +6,32 @@ const msPerTick = 10
 interface Stat {
   parent: number
   own: number
-  /** What its ended children took. */
+  /** The CPU time of its ended children. */
   children: number
 }
 
 function statOf(pid: number): Stat | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name in parentheses may hold anything; fields are counted from behind it.
+    // The name in parentheses may contain anything, so fields are counted from after it.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
     const ticks = (at: number) => Number(fields[at]) * msPerTick
     return { parent: Number(fields[1]), own: ticks(11) + ticks(12), children: ticks(13) + ticks(14) }
   } catch {
-    // It ended between the listing and the reading; its time is then among its parent's children.
+    // It ended between the listing and the reading; its time then counts for its parent's children.
     return undefined
   }
 }
 
-/** CPU time that a process has taken until now, all its threads, in ms. 0 for one that is gone. */
+/** Returns the CPU time that a process with all its threads has used so far, in ms; 0 if it has ended. */
 export function cpuMs(pid: number): number {
   return statOf(pid)?.own ?? 0
 }
 
-/** CPU time of a whole PostgreSQL server until now in ms: the postmaster, what it runs, and what has ended already. */
+/**
+ * Returns the CPU time that a PostgreSQL server has used so far, in ms: the postmaster and its processes, running or
+ * ended.
+ */
 export function postgresCpuMs(postmaster: number): number {
   const server = statOf(postmaster)
   if (!server) return 0
@@ -40,7 +43,7 @@ export function postgresCpuMs(postmaster: number): number {
   return total
 }
 
-/** Memory of a process that is in use now, in MB. */
+/** Returns the resident memory of a process in MB. */
 export function residentMb(pid: number): number {
   const kb = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   return Number(kb ?? 0) / 1024

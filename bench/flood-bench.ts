@@ -8,15 +8,17 @@ const signIns = 60
 const atOnce = 40
 const calmMs = 5_000
 
-/** What a flood of large bodies and wrong sign-ins does to the server. */
+/** The effect of a flood of large bodies and wrong sign-ins on the server. */
 export interface Flood {
-  /** The longest that a health check waited meanwhile, in ms. */
+  /** The longest time that a health check took meanwhile, in ms. */
   longest_ms: number
-  /** Memory of the server process in MB, five seconds after the flood. */
+  /** The memory of the server process in MB, five seconds after the flood. */
   memory_mb: number
 }
 
-/** Sends bodies of 1 MB with 60,000 unknown keys, texts of 1 MB and wrong passwords, forty at a time. All are refused. */
+/**
+ * Sends bodies of 1 MB with 60,000 unknown keys, texts of 1 MB and wrong passwords, forty at a time. All are refused.
+ */
 export async function benchFlood(server: BenchServer): Promise<Flood> {
   const { base, pid } = server
   const viewer = await signIn(base, 'viewer')

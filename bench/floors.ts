@@ -12,7 +12,7 @@ import { measure, type Figure } from './measure.ts'
 const run = promisify(execFile)
 const pgbenchSeconds = 3
 
-/** What a Node process needs for a fixed answer, without database, sessions and anything else. */
+/** Measures what a Node process needs for a fixed answer, without database, sessions and anything else. */
 export async function bareEndpoint(clients: number, calls: number): Promise<Figure> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-endpoint.mjs')], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -26,14 +26,14 @@ export async function bareEndpoint(clients: number, calls: number): Promise<Figu
   }
 }
 
-// A scratch table for the commit, so that the seeded ones stay as they are.
+// A scratch table for the commit, so that the seeded tables stay unchanged.
 const scripts = {
   'pgbench: one piece by its id':
     '\\set id random(1, :pieces)\nselect id, barcode, stage, step, order_id from pieces where id = :id;\n',
   'pgbench: one row and a commit': 'insert into bench_commits (note) values (:client_id);\n',
 }
 
-/** What PostgreSQL needs for the smallest reading and writing statement. Nothing where pgbench is not installed. */
+/** Measures what PostgreSQL needs for the smallest read and write. Returns nothing if pgbench is not installed. */
 export async function pgbench(server: BenchServer, clients: number): Promise<Figure[]> {
   const program = pgbenchProgram()
   if (!program) return []
@@ -78,7 +78,7 @@ async function runPgbench(
     clients,
     calls,
     per_second: read(/tps = ([\d.]+)/),
-    // pgbench tells the average alone.
+    // pgbench reports only the average.
     p50_ms: latency,
     p95_ms: Number.NaN,
     p99_ms: Number.NaN,

@@ -9,7 +9,7 @@ import { cpuMs, postgresCpuMs } from './cpu-time.ts'
 import { callOnce } from './load.ts'
 import { signIn } from './people.ts'
 
-/** Something that is done once: how long it took, and the CPU time of all that worked on it. */
+/** Something that is done once: its duration, and the CPU time of all processes that took part. */
 export interface Errand {
   what: string
   seconds: number
@@ -20,7 +20,10 @@ export interface Errand {
 const header =
   'order_number,placed_at,ship_by,customer_name,address1,address2,city,state,postal_code,country,phone,email,shipping_service,sku,quantity,design_front,design_back,note'
 
-/** Orders in our own CSV: three in four of one line, every tenth line of two pieces, over the whole catalogue. */
+/**
+ * Creates orders in our own CSV format: three in four with one line, every tenth line with two pieces, over the whole
+ * catalog.
+ */
 function ordersFile(orders: number, skus: readonly string[]): string {
   const lines = [header]
   for (let n = 1; n <= orders; n++) {
@@ -36,7 +39,7 @@ function ordersFile(orders: number, skus: readonly string[]): string {
   return `${lines.join('\n')}\n`
 }
 
-/** Imports that many orders by command, beside the running server. */
+/** Imports this many orders by command while the server runs. */
 export async function benchImport(server: BenchServer, folder: string, orders: number): Promise<Errand> {
   const client = new pg.Client(server.superuser)
   await client.connect()
@@ -71,7 +74,7 @@ export async function benchImport(server: BenchServer, folder: string, orders: n
   return { what: `import of ${orders.toLocaleString('en')} orders`, seconds, cpu_s, aim_s: 20 }
 }
 
-/** Prints one batch of labels and opens its PDF, which is drawn for the first time then. */
+/** Prints one batch of labels and opens its PDF, which is rendered for the first time then. */
 export async function benchLabels(server: BenchServer, labels: number): Promise<Errand[]> {
   const headers = await signIn(server.base, 'print-operator', 'Barcode 1')
   const cpu = () => postgresCpuMs(server.postmaster) + cpuMs(server.pid)

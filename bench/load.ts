@@ -2,18 +2,18 @@ import { Agent, request } from 'node:http'
 
 export interface Call {
   method?: 'GET' | 'POST'
-  /** From the root on: `/api/orders`. */
+  /** The path from the root: `/api/orders`. */
   path: string
   headers?: Record<string, string>
   body?: string
 }
 
 export interface LoadOptions {
-  /** Address without a path: `http://127.0.0.1:8080`. */
+  /** The address without a path: `http://127.0.0.1:8080`. */
   base: string
-  /** How many call at once, each with a connection of its own that it keeps. */
+  /** The number of concurrent clients, each with a keep-alive connection of its own. */
   clients: number
-  /** Calls at most, and seconds at most. */
+  /** The maximum number of calls, and the maximum duration in seconds. */
   calls: number
   seconds: number
 }
@@ -26,7 +26,10 @@ export interface Load {
   p99_ms: number
 }
 
-/** One call over a connection that is kept; gives its answer. Throws where it is refused: a refusal measures nothing. */
+/**
+ * Makes one call over a keep-alive connection and returns the body. Throws if it is refused, because a refusal measures
+ * nothing.
+ */
 export function callOnce(base: string, call: Call, agent?: Agent): Promise<Buffer> {
   const { method = 'GET', path, headers = {}, body } = call
   return new Promise((resolve, reject) => {
@@ -48,7 +51,9 @@ export function callOnce(base: string, call: Call, agent?: Agent): Promise<Buffe
   })
 }
 
-/** Calls `next` for what to send until it gives nothing, or count or time are used up. Times are those of whole answers. */
+/**
+ * Sends the calls that `next` returns until it returns nothing, or calls or time run out. Measures complete answers.
+ */
 export async function drive(options: LoadOptions, next: (n: number) => Call | undefined): Promise<Load> {
   const { base, clients, calls, seconds } = options
   const agent = new Agent({ keepAlive: true, maxSockets: clients })

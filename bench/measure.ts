@@ -1,22 +1,22 @@
 import { cpuMs, postgresCpuMs } from './cpu-time.ts'
 import { drive, type Call, type Load } from './load.ts'
 
-/** Where calls go and whose CPU time they cost. */
+/** The target of the calls, and the processes whose CPU time is counted. */
 export interface Measured {
   base: string
   /** The Node process that answers. */
   pid: number
-  /** The database's server behind it, where there is one. */
+  /** The postmaster of its database, if there is one. */
   postmaster?: number
 }
 
 export interface Figure extends Load {
   what: string
   clients: number
-  /** CPU ms per request of the Node process, and of PostgreSQL with everything that it runs. */
+  /** CPU ms per request of the Node process, and of PostgreSQL with all of its processes. */
   node_ms: number
   postgres_ms: number
-  /** What is aimed at: CPU ms of both together. */
+  /** The aim: CPU ms of both together. */
   aim_ms: number | null
 }
 
@@ -25,21 +25,21 @@ export interface Plan {
   clients: number
   calls: number
   aim_ms?: number
-  /** The n-th call, nothing when there are no more. */
+  /** Returns the n-th call, or nothing if there are no more. */
   next: (n: number) => Call | undefined
 }
 
 const mostSeconds = 20
-// Each of ten connections to the database plans a statement anew five times before it settles on a plan, and Node compiles
-// what runs often; a server that has worked for a minute has both behind it.
+// Each of ten database connections plans a statement five times before it settles on a plan, and Node compiles hot
+// code; a server that has run for a minute is past both.
 const warmUpCalls = 500
 
-/** How many calls `measure` makes for so many measured ones. */
+/** Returns how many calls `measure` makes for this many measured ones. */
 export function callsWithWarmUp(calls: number): number {
   return calls + warmUpCalls
 }
 
-/** Warms one kind of call up and measures it. The warm-up takes its calls from the same supply. */
+/** Warms up one kind of call and measures it. The warm-up uses calls of the same supply. */
 export async function measure(where: Measured, { what, clients, calls, aim_ms, next }: Plan): Promise<Figure> {
   let given = 0
   const fresh = () => next(given++)

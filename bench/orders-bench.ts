@@ -15,7 +15,7 @@ interface Samples {
   orders: number
 }
 
-/** Every order, name and number has the same chance, so that nothing is warm by accident. */
+/** Draws orders, names and numbers with equal chances, so that nothing is cached by accident. */
 async function sample(superuser: pg.ClientConfig, size: number): Promise<Samples> {
   const client = new pg.Client(superuser)
   await client.connect()
@@ -36,7 +36,7 @@ async function sample(superuser: pg.ClientConfig, size: number): Promise<Samples
   }
 }
 
-/** Measures the order list and one order's page, as the order desk calls them. */
+/** Measures the order list and the page of one order, as the order desk calls them. */
 export async function benchOrders(server: BenchServer, calls: number): Promise<Figure[]> {
   const headers = await signIn(server.base, 'order-desk')
   const { names, numbers, ids, orders } = await sample(server.superuser, calls * 2)

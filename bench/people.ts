@@ -2,7 +2,7 @@ import { callOnce } from './load.ts'
 
 const password = 'platen-demo'
 
-/** Signs a demo user in and gives the headers that its calls carry. */
+/** Signs a demo user in and returns the headers for that user's calls. */
 export async function signIn(base: string, role: string, station?: string): Promise<Record<string, string>> {
   const answer = await callOnce(base, {
     method: 'POST',

@@ -3,15 +3,15 @@ import type { Flood } from './flood-bench.ts'
 import type { Errand } from './import-bench.ts'
 import type { Figure } from './measure.ts'
 
-/** What was measured on a database of one size. */
+/** The results on a database of one size. */
 export interface SizeReport {
   orders: number
   seed_s: number
   ready_ms: number
-  /** Memory of the server process in MB: ready and idle, and after all the load. */
+  /** Memory of the server process in MB: idle after the start, and after all the load. */
   idle_mb: number
   loaded_mb: number
-  /** A flood of large bodies and wrong sign-ins, after all the load. */
+  /** The flood of large bodies and wrong sign-ins, after all the load. */
   flood: Flood
   figures: Figure[]
   errands: Errand[]
@@ -22,7 +22,7 @@ export interface Report {
   sizes: SizeReport[]
 }
 
-/** The machine on one line. */
+/** Describes the machine in one line. */
 export function machine(): string {
   const [first] = cpus()
   const memory = `${Math.round(totalmem() / 2 ** 30)} GB`
@@ -35,7 +35,7 @@ export function machine(): string {
 const readyAimMs = 5_000
 const memoryAimMb = 300
 
-/** The report as Markdown, for people and for the README. */
+/** Formats the report as Markdown, for people and for the README. */
 export function asMarkdown({ machine: where, sizes }: Report): string {
   const parts = [`Measured on ${where}.`, overview(sizes)]
   for (const size of sizes)
@@ -56,7 +56,7 @@ function nameOf({ what, clients }: Figure): string {
   return `${what}, ${clients} at once`
 }
 
-/** CPU ms per request by number of orders, with the aims. */
+/** Formats the CPU ms per request by number of orders, with the aims. */
 function overview(sizes: SizeReport[]): string {
   const names = [...new Set(sizes.flatMap(({ figures }) => figures.map(nameOf)))]
   const rows = names.map((name) => {

@@ -1,6 +1,7 @@
 // npm run bench -- [--orders 1000,20000,100000] [--quick] [--json]
-// Measures the built server on fresh demo databases of several sizes, side by side with what nothing can be faster than,
-// and prints Markdown tables (with --json one line of JSON). Its own CPU time is not counted.
+//
+// Measures the built server on fresh demo databases of several sizes, next to lower bounds, and prints Markdown tables
+// (with --json one line of JSON). Its own CPU time is not counted.
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { builtProgram, makeDataFolder, startBenchServer } from './bench-server.ts'
@@ -96,6 +97,6 @@ async function main(): Promise<void> {
   process.stdout.write(json ? `${JSON.stringify(report)}\n` : asMarkdown(report))
 }
 
-// Ended from outside, the servers end with this process (bench-server.ts).
+// If this process is stopped from outside, the servers end with it (bench-server.ts).
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 await main()

@@ -12,7 +12,7 @@ interface Piece {
   barcode: string
 }
 
-/** How many fresh pieces the writes of `benchScans` use up, warm-up included. */
+/** Returns how many fresh pieces the writes of `benchScans` use, including the warm-up. */
 export function piecesForScans(calls: number): number {
   return callsWithWarmUp(calls) * 2 + manyStations * 2
 }
@@ -30,7 +30,9 @@ async function piecesToConfirm(superuser: pg.ClientConfig): Promise<Piece[]> {
   }
 }
 
-/** Measures the two calls of a scan at Confirm printed, from one station and from sixteen, each with its own sign-in. */
+/**
+ * Measures the two calls of a scan at Confirm printed, from one station and from sixteen, each with its own sign-in.
+ */
 export async function benchScans(server: BenchServer, calls: number): Promise<Figure[]> {
   const people: Record<string, string>[] = []
   for (let n = 1; n <= manyStations; n++)

@@ -5,9 +5,10 @@ import pg from 'pg'
 const folder = join(import.meta.dirname, 'seed')
 
 /**
- * Fills a fresh demo database with a factory's past: `orders` orders, most of them shipped long ago, the newest in work, and
- * `floor` more of one piece each, waiting to be confirmed. Written as whole tables by a superuser with the triggers
- * off, and still healthy (server/invariants.sql returns no rows). Refuses a database that has orders.
+ * Fills a fresh demo database with the history of a factory: `orders` orders, most of them shipped long ago, the newest
+ * in progress, and `floor` more with one piece each that waits to be confirmed. Written as whole tables by a superuser
+ * with the triggers off, and still healthy (server/invariants.sql returns no rows). Throws for a database that has
+ * orders.
  */
 export async function seedOrders(superuser: pg.ClientConfig, { orders, floor }: { orders: number; floor: number }) {
   const client = new pg.Client(superuser)
@@ -26,7 +27,7 @@ export async function seedOrders(superuser: pg.ClientConfig, { orders, floor }: 
     for (const file of readdirSync(folder).toSorted()) await client.query(readFileSync(join(folder, file), 'utf8'))
     for (const table of tables) await client.query(`reindex table ${table}`)
     await client.query('commit')
-    // So that neither the first readers nor autovacuum do it in the middle of a measurement.
+    // So that neither the first readers nor autovacuum do it during a measurement.
     await client.query("vacuum (analyze, index_cleanup off, buffer_usage_limit '64MB')")
     await client.query('checkpoint')
   } finally {
@@ -34,7 +35,7 @@ export async function seedOrders(superuser: pg.ClientConfig, { orders, floor }: 
   }
 }
 
-/** The tables that the seed files insert into. */
+/** Returns the tables that the seed files insert into. */
 async function tablesToFill(client: pg.Client): Promise<string[]> {
   const text = readdirSync(folder)
     .map((file) => readFileSync(join(folder, file), 'utf8'))
@@ -49,14 +50,17 @@ async function tablesToFill(client: pg.Client): Promise<string[]> {
 }
 
 /**
- * Gives each table a file that this transaction made: its rows are then written there alone, and not to the log as well.
+ * Gives each table a new file in this transaction, so that its rows are written only there and not to the log as well.
  */
 async function startNewFiles(client: pg.Client, tables: readonly string[]): Promise<void> {
   for (const table of tables)
     await client.query(`cluster ${table} using ${table}_pkey; alter table ${table} set without cluster`)
 }
 
-/** Filled without their indexes and then indexed as a whole, tables take a third of the time. `reindex` wakes them. */
+/**
+ * Disables the indexes: tables that are filled first and then indexed as a whole take a third of the time. `reindex`
+ * enables them again.
+ */
 async function suspendIndexes(client: pg.Client, tables: readonly string[]): Promise<void> {
   await client.query(
     'update pg_index set indisready = false, indisvalid = false where indrelid = any($1::text[]::regclass[])',

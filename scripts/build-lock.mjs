@@ -38,15 +38,15 @@ function take() {
 
 /** @param {number} owner */
 function takeAway(owner) {
-  // Moved aside before it is removed: of two that see the same dead owner, the second one finds the lock of the first
-  // in its hands and puts it back.
+  // Moved before it is removed: if two processes see the same dead owner, the second one gets the new lock of the first
+  // and puts it back.
   const aside = `${lock}-${process.pid}`
   try {
     renameSync(lock, aside)
     if (Number(readFileSync(aside, 'utf8')) !== owner) linkSync(aside, lock)
     rmSync(aside, { force: true })
   } catch {
-    // The other one was faster.
+    // The other process was faster.
   }
 }
 
@@ -60,7 +60,7 @@ function ownerOfLock() {
 
 /** @param {number} pid */
 function isAlive(pid) {
-  // Our own number on a lock that is not ours was written by a process before us, in a container say.
+  // Our own process number on a lock that is not ours was written by an earlier process, for example in a container.
   if (pid === process.pid) return false
   try {
     process.kill(pid, 0)

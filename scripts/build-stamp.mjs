@@ -8,7 +8,7 @@ const stamp = join(checkout, 'dist/.build')
 const sources = ['package-lock.json', 'contracts/src', 'server/src', 'server/package.json', 'scripts/build.mjs', 'web']
 const leftOut = /(^|\/)(node_modules|dist|testing)$|\.test\.tsx?$|vitest\.config\.ts$/
 
-/** The hash of all sources of the build: the same hash, the same dist. */
+/** Returns the hash of all sources of the build: the same hash means the same dist. */
 export function sourceHash() {
   const hash = createHash('sha256')
   for (const file of sources.flatMap(filesBelow)) {
@@ -20,12 +20,12 @@ export function sourceHash() {
   return hash.digest('hex')
 }
 
-/** Whether dist was built from the sources as they are now. */
+/** Returns whether dist was built from the current sources. */
 export function isBuilt() {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceHash()
 }
 
-/** Forgets the last build before a new one begins: half a build is none. */
+/** Deletes the stamp before a new build starts, because half a build doesn't count. */
 export function clearStamp() {
   rmSync(stamp, { force: true })
 }

@@ -7,11 +7,11 @@ import { withBuildLock } from './build-lock.mjs'
 import { clearStamp, isBuilt, sourceHash, writeStamp } from './build-stamp.mjs'
 
 const checkout = join(import.meta.dirname, '..')
-// A slow machine is nothing that whoever starts Platen has to know.
+// People who start Platen need no warning about a slow build.
 const checks = { bundlerTimings: false }
 
 await withBuildLock(async () => {
-  // Whoever waited for another build finds the work done; `npm run build` builds in any case.
+  // If another process has built meanwhile, there is nothing to do; `npm run build` always builds.
   if (process.argv.includes('--if-needed') && isBuilt()) return
   const hash = sourceHash()
   clearStamp()
@@ -40,7 +40,7 @@ function buildServer() {
       rolldownOptions: {
         input: serverEntries(),
         checks,
-        // All files in one folder, so that a worker is found beside whoever starts it.
+        // All files in one folder, so that a worker is next to the file that starts it.
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },
@@ -48,7 +48,7 @@ function buildServer() {
   })
 }
 
-/** main, each command by its name, each worker as `x.worker`. */
+/** Returns main, each command by its name, and each worker as `x.worker`. */
 function serverEntries() {
   const sources = join(checkout, 'server/src')
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((file) => !file.endsWith('.test.ts'))

@@ -25,7 +25,7 @@ type Run = () => Promise<Pick<Outcome, 'passed' | 'output'>>
 
 const folders = sourceFolders.filter((folder) => existsSync(join(checkout, folder)))
 
-/** The checks in the order in which they are said; the slow ones first, so that two at once end together. */
+/** The checks in the order of the report; the slow ones first, so that two in parallel finish together. */
 const checks: readonly [name: string, run: Run][] = [
   ['dead code', tool('knip', '--no-progress', '--no-config-hints')],
   ['lint', tool('oxlint', ...folders)],
@@ -45,8 +45,8 @@ const checks: readonly [name: string, run: Run][] = [
 ]
 
 /**
- * Runs every check of this checkout, two at a time, and prints a line for each with what it found. Goes in: names of
- * checks, none for all. Comes out: how many passed and failed.
+ * Runs the checks with these names, or all, two at a time, and prints a line for each with its findings. Returns how
+ * many passed and failed.
  */
 export async function runChecks(only: readonly string[] = []): Promise<{ passed: number; failed: number }> {
   const wanted = checks.filter(([name]) => only.length === 0 || only.some((word) => name.includes(word)))

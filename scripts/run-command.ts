@@ -5,23 +5,23 @@ import { join } from 'node:path'
 export const checkout = join(import.meta.dirname, '..')
 
 export interface Ran {
-  /** The exit code; 124 when the time was up, 127 when the program could not be started. */
+  /** The exit code; 124 if the time was up, 127 if the program could not be started. */
   code: number
-  /** What it printed, where it was collected. */
+  /** Its output, if it was collected. */
   output: string
 }
 
 interface Options {
   env?: Record<string, string>
-  /** Show what it prints while it runs, instead of collecting it. */
+  /** Print its output while it runs, instead of collecting it. */
   show?: boolean
-  /** Minutes until it is ended with everything that it started. */
+  /** The time limit in minutes, after which it is ended with everything that it started. */
   limitMinutes?: number
 }
 
 /**
- * Runs a program in this checkout without a keyboard and waits for its end. Ended after `limitMinutes`, together with
- * its own children, so that no run ever hangs. Refuses nothing: what goes wrong is in `code`.
+ * Runs a program in this checkout with an empty standard input and waits for its end. Ends it after `limitMinutes`,
+ * together with its children, so that no run ever hangs. Never throws: failures are in `code`.
  */
 export function runCommand(program: string, args: readonly string[], options: Options = {}): Promise<Ran> {
   const { env = {}, show = false, limitMinutes = 10 } = options
@@ -60,7 +60,7 @@ export function runCommand(program: string, args: readonly string[], options: Op
   })
 }
 
-/** Runs one of the tools of node_modules/.bin with this very Node. */
+/** Runs one of the tools of node_modules/.bin with the current Node. */
 export function runTool(tool: string, args: readonly string[], options?: Options): Promise<Ran> {
   return runCommand(process.execPath, [join(checkout, 'node_modules/.bin', tool), ...args], options)
 }
@@ -69,6 +69,6 @@ function killGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // It ended in this moment.
+    // It has just ended.
   }
 }

@@ -1,7 +1,7 @@
-/** A time at which the tests are run, as if it were now. */
+/** A time at which the tests run as if it were now. */
 export interface ShiftedClock {
   name: string
-  /** When the run begins; the clock goes on from there. */
+  /** When the run starts; the clock continues from there. */
   starts: Date
   /** The time zone of the process that runs the tests. */
   timeZone: string
@@ -15,9 +15,10 @@ const dayMs = 24 * hourMs
 const site = 'America/Toronto'
 
 /**
- * The clocks of `npm run test:clocks`, counted from now: some weeks and more than a year later, the nights in which the
- * site's clocks change (the run begins two minutes before), the ends of a year and of February in a leap year, and a Node
- * whose clock differs from that of PostgreSQL. Each in another time zone of the process, since a server may run in any.
+ * Returns the clocks of `npm run test:clocks`, relative to now: some weeks and more than a year later, the nights in
+ * which the site's clocks change (the run starts two minutes before), the ends of a year and of February in a leap
+ * year, and a Node whose clock differs from PostgreSQL's. Each in another time zone of the process, since a server may
+ * run in any.
  */
 export function shiftedClocks(now: Date): ShiftedClock[] {
   const later = (days: number) => new Date(now.getTime() + days * dayMs)
@@ -42,18 +43,18 @@ function before(at: Date, minutes: number): Date {
 
 const siteClock = new Intl.DateTimeFormat('sv-SE', { timeZone: site, dateStyle: 'short', timeStyle: 'medium' })
 
-/** How far the site's clock is from Greenwich's at an instant. */
+/** Returns the offset of the site's time zone from UTC at an instant. */
 function offsetMs(at: number): number {
   return Date.parse(`${siteClock.format(at).replace(' ', 'T')}Z`) - Math.floor(at / 1000) * 1000
 }
 
-/** The instant at which the site's clock shows this; on days whose clocks do not change. */
+/** Returns the instant of this local time of the site, on days without a clock change. */
 function siteTime(local: string): Date {
   const shown = Date.parse(`${local}Z`)
   return new Date(shown - offsetMs(shown))
 }
 
-/** The next instant at which the site's clocks are put forward or back; they are at full hours of Greenwich. */
+/** Returns the next instant at which the site's clocks go forward or back, always at a full hour of UTC. */
 function nextClockChange(now: Date, way: 'forward' | 'back'): Date {
   const first = Math.floor(now.getTime() / hourMs) * hourMs
   for (let at = first; at < first + 370 * dayMs; at += hourMs) {

@@ -1,6 +1,6 @@
 // npm start, and every command: node scripts/start.mjs [main | command] [arguments…]. Builds what is needed once, then
-// runs the built JavaScript in this very process, so that signals reach it (package.json says `exec` for the same
-// reason: the shell that npm starts would keep them to itself).
+// runs the built JavaScript in this process, so that signals reach it (package.json uses `exec` for the same reason:
+// the shell that npm starts would keep them).
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +14,8 @@ const checkout = join(import.meta.dirname, '..')
 const [name = 'main', ...rest] = process.argv.slice(2)
 
 if (!isBuilt()) {
-  // In a process of its own: the build's memory must not stay with the server. Standard output belongs to the command.
+  // In another process, because the build's memory must not stay with the server. Standard output belongs to the
+  // command.
   const build = spawnSync(process.execPath, [join(checkout, 'scripts/build.mjs'), '--if-needed'], {
     stdio: ['ignore', 2, 2],
     env: { ...process.env, NODE_ENV: 'production' },

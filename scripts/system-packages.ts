@@ -8,7 +8,7 @@ interface Needed {
   why: string
 }
 
-/** What the tests with shifted clocks need in addition. */
+/** The package that the tests with shifted clocks need in addition. */
 export const faketime: Needed = { program: 'faketime', package: 'faketime', why: 'shifting the clock of a program' }
 
 const neededByTests: readonly Needed[] = [
@@ -18,8 +18,8 @@ const neededByTests: readonly Needed[] = [
 ]
 
 /**
- * Sees to the programs that tests need beside npm's packages. Installs from the system's packages what is missing where
- * that is possible (root, apt-get), and else says what a person should type. Comes out: what is still missing.
+ * Provides the programs that tests need besides npm's packages. Installs missing ones from the system's packages if
+ * possible (root, apt-get), and otherwise says what to type. Returns what is still missing.
  */
 export async function provideSystemPackages(needed: readonly Needed[] = neededByTests): Promise<string[]> {
   const missing = needed.filter((one) => !isProvided(one.program))

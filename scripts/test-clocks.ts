@@ -16,7 +16,7 @@ const { values, positionals: files } = parseArgs({
   allowPositionals: true,
   options: { clock: { type: 'string', multiple: true, default: [] }, help: { type: 'boolean', default: false } },
 })
-// Every look at a clock goes through the library, which takes time that no test is about.
+// Every clock call goes through the library, which takes time that no test measures.
 const patience = ['--testTimeout=180000', '--hookTimeout=180000']
 process.exitCode = await main()
 
@@ -35,7 +35,7 @@ async function main(): Promise<number> {
   }
   const counts: [name: string, count: Count][] = []
   for (const name of values.clock.length > 0 ? values.clock : known) {
-    // Counted anew for each, since a run takes minutes.
+    // Computed anew for each, since a run takes minutes.
     const clock = shiftedClocks(new Date()).find((one) => one.name === name)
     if (!clock) continue
     console.log(`\n— ${name}: from ${clock.starts.toISOString()}, process in ${clock.timeZone}`)
@@ -48,12 +48,12 @@ async function main(): Promise<number> {
   return total.failed === 0 ? 0 : 1
 }
 
-/** What shifts the clock of a process and of those that it starts; how long things take stays as it is. */
+/** Returns the variables that shift the clock of a process and its children; durations stay the same. */
 function environment(clock: ShiftedClock, library: string): Record<string, string> {
   const seconds = Math.round((clock.starts.getTime() - Date.now()) / 1000)
   return {
     LD_PRELOAD: library,
-    // From the right time on, so that processes that start later agree with the first one.
+    // Relative to the right time, so that processes that start afterwards agree with the first one.
     FAKETIME: seconds < 0 ? String(seconds) : `+${seconds}`,
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
     PLATEN_TEST_CLOCK: clock.postgres === 'same' ? 'all' : 'node',
@@ -61,7 +61,7 @@ function environment(clock: ShiftedClock, library: string): Record<string, strin
   }
 }
 
-/** The library for programs with several threads, in the folder of the machine's architecture. */
+/** Returns the library for multithreaded programs, in the folder of the machine's architecture. */
 function findLibrary(): string | undefined {
   return readdirSync('/usr/lib')
     .map((folder) => join('/usr/lib', folder, 'faketime/libfaketimeMT.so.1'))

@@ -1,7 +1,7 @@
 export interface Count {
   passed: number
   failed: number
-  /** Tests that were there and did not run. */
+  /** Tests that exist and did not run. */
   leftOut: number
 }
 
@@ -21,7 +21,7 @@ export interface PlaywrightReport {
 
 /**
  * Counts a vitest run. A file that could not be loaded has no failed test and still counts as one failure; so does a
- * run that ended badly for any other reason, or without a report.
+ * run that failed for any other reason, or without a report.
  */
 export function countVitest(report: VitestReport | undefined, code: number): Count {
   if (!report) return { passed: 0, failed: 1, leftOut: 0 }

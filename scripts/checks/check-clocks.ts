@@ -1,22 +1,22 @@
 import { isTest, listSources, readText } from './checkout-files.ts'
 import type { Finding } from './finding.ts'
 
-// A fixed day in these years may be the past when a test is written and the future when it is run, or the reverse.
+// A fixed day in these years may be in the past when a test is written and in the future when it runs, or the reverse.
 const near = { from: 2021, to: 2089 }
 const fixedDay = /(?<![\w./-])(\d{4})-(\d\d)-(\d\d)(?![\w-]*\d-)/g
-// What these are about has no clock: that is checked with the roles of files.
+// The code under these tests has no clock; the check of file roles makes sure.
 const withoutClock = /\.(rules|format)\.test\.tsx?$/
-// The file sets the clock that it compares with, so that every day runs alike.
+// The file sets the clock that it compares with, so that every run is alike.
 const ownClock =
   /\bsetSystemTime\(|\buseFakeTimers\(\{[^}]*\bnow:|\bclock\.(install|setFixedTime|pauseAt)\(\{? *(time: *)?['"n]/
 const allowed = /\/\/ Fixed days: \S+/
 
 /**
- * Tests run on any day. A test or what helps it (also the browser tests and the bench) writes down no day of the years 2021 to
- * 2089, since beside a program that asks the clock such a day is late on one date and early on another. It counts days from
- * the run's own (`givenDay`), or takes a year that is unmistakably past or far off (2020, 2099). Left alone: tests of
- * rules and formats, which have no clock; files that set their own clock; days that no calendar has; and files that say
- * why no clock is asked, in a comment `// Fixed days: reason`.
+ * Tests must pass on any day. A test or test helper (also the browser tests and the bench) contains no day of the years
+ * 2021 to 2089, since next to a program that reads the clock such a day is late on one date and early on another. It
+ * counts days from the day of the run (`givenDay`), or uses a year that is certainly past or far off (2020, 2099).
+ * Exempt are tests of rules and formats, which have no clock; files that set their own clock; days that don't exist;
+ * and files that explain why no clock is involved, in a comment `// Fixed days: reason`.
  */
 export function checkClocks(root: string): Finding[] {
   return listSources(root)

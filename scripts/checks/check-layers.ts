@@ -12,15 +12,15 @@ interface Cruise {
 
 const home = join(import.meta.dirname, '../..')
 
-/** Who imports whom (.dependency-cruiser.cjs), and whether every source file and every import of it was really seen. */
+/** Checks imports (.dependency-cruiser.cjs), and that every source file with all of its imports was really read. */
 export function checkLayers(root: string): Finding[] {
   const cruise = cruiseFolders(root)
   return [...violations(cruise), ...unseen(cruise, sourceTexts(root))]
 }
 
 /**
- * What the cruise did not see: a file that git lists and it does not, or an import that stands in a file and not in the
- * cruise. Without this a tool that cannot read a file passes it. Goes in: the cruise and the sources by path.
+ * Reports what the cruise did not read: a file that git lists, or an import in a file. Without this, a tool that cannot
+ * read a file would pass it. Takes the cruise and the sources by path.
  */
 export function unseen(cruise: Cruise, sources: ReadonlyMap<string, string>): Finding[] {
   const seen = new Map(

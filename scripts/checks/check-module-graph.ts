@@ -6,9 +6,9 @@ const page = 'ARCHITECTURE.md'
 const modulesFolder = 'server/src/modules/'
 
 /**
- * The server's modules import each other only downward. ARCHITECTURE.md draws the layers in a block fenced as
- * ```layers, lowest first, one line per layer; a module imports modules of lower lines only. So the graph of modules has
- * no cycle, whatever files a module is split into, and the drawing is true.
+ * Checks that the server's modules import only lower modules. ARCHITECTURE.md draws the layers in a block fenced as
+ * ```layers, lowest first, one line per layer; a module imports modules of lower lines only. So the graph of modules
+ * has no cycle, whatever files a module is split into, and the drawing is true.
  */
 export function checkModuleGraph(root: string): Finding[] {
   const sources = listSources(root).filter((file) => file.startsWith(modulesFolder) && !isTest(file))
@@ -36,7 +36,7 @@ export function checkModuleGraph(root: string): Finding[] {
   return findings
 }
 
-/** Module name → number of its layer, 0 the lowest. */
+/** Returns the layer of each module, 0 for the lowest. */
 function drawnLayers(text: string): Map<string, number> {
   const block = /^```layers\n(.*?)^```/ms.exec(text)?.[1] ?? ''
   const lines = block.split('\n').filter((line) => line.trim() !== '')

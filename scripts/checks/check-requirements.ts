@@ -6,11 +6,11 @@ const id = String.raw`(?<![\w-])([A-Z]+)-(\d+)(?![\w-])`
 const definition = new RegExp(String.raw`\*\*${id}\*\*(.*)`, 'g')
 const tested = /\.(test|spec)\.tsx?$/
 const commented = /\.(tsx?|mjs|cjs|css|sql)$/
-// A comment begins its line or follows white space, so that an address or a glob in a string is none.
+// A comment starts its line or follows white space, unlike an address or a glob in a string.
 const comment = /(?:^|(?<=\s))(?:\/\*[\s\S]*?\*\/|\/\/.*|--.*)/gm
-// Put together here, so that this file does not hold what it looks for.
+// Composed here, so that this file does not contain what it searches for.
 const oldStyle = new RegExp(String.raw`\b(SP${'EC'}|DO${'MAIN'}|CHE${'CKS'})\b(?!-\d)|\bCHE${'CK'} \d`)
-// Applied migrations are never edited; the README of the requirements says how to read them.
+// Applied migrations are never edited; the README of the requirements explains how to read them.
 const leftOut = /^samples\/|^server\/migrations\/000[1-8]_/
 
 interface Rule {
@@ -19,8 +19,8 @@ interface Rule {
 }
 
 /**
- * The requirements and their citations agree: ids are defined once, every citation in code, tests and documents names a
- * rule, every check is cited by a test or says why none can be, and nothing cites a document from outside.
+ * Checks that requirements and citations agree: ids are defined once, every citation in code, tests and documents names
+ * a rule, every check is cited by a test or says why it cannot be, and nothing cites an external document.
  */
 export function checkRequirements(root: string): Finding[] {
   const files = listFiles(root).filter((file) => !leftOut.test(file) && (commented.test(file) || file.endsWith('.md')))
@@ -54,7 +54,10 @@ function readRules(texts: ReadonlyMap<string, string>): { rules: Map<string, Rul
   return { rules, findings }
 }
 
-/** The ids that a file cites: all of a document, only the comments of a source, where text in strings may look alike. */
+/**
+ * Returns the ids that a file cites: all of a document, but only the comments of a source, because strings may contain
+ * similar text.
+ */
 function citations(file: string, text: string): string[] {
   const parts = file.endsWith('.md') ? [text.replaceAll(definition, '$3')] : (text.match(comment) ?? [])
   return parts.flatMap((part) => [...part.matchAll(new RegExp(id, 'g'))].map(([name]) => name))

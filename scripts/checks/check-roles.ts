@@ -3,13 +3,13 @@ import type { Finding } from './finding.ts'
 
 interface Role {
   rule: string
-  /** Files whose text is looked at. */
+  /** The files whose text is checked. */
   files: RegExp
   pattern: RegExp
   message: string
 }
 
-// What a suffix promises and imports alone do not show (ARCHITECTURE, "a few kinds of file").
+// What a suffix promises and imports alone do not show (ARCHITECTURE, "File roles on the server").
 const roles: readonly Role[] = [
   {
     rule: 'rules-have-no-clock',
@@ -18,7 +18,7 @@ const roles: readonly Role[] = [
     message: 'asks the clock: take the time as a value',
   },
   {
-    // Times in the database were written by its clock; what compares with them takes `now` from there too.
+    // Times in the database were written by its clock, so code that compares with them takes `now` from there too.
     rule: 'one-clock',
     files: /^server\/src\/modules\/(?!.*\.(rules|format)\.ts$)/,
     pattern: /\bDate\.now\(|\bnew Date\(\)/,
@@ -57,7 +57,7 @@ const roles: readonly Role[] = [
 ]
 const suffixes = /\.(routes|actions|rules|store|views|format|jobs|events|handlers|module|public|service|types|worker)$/
 
-/** Whether each file keeps what its suffix says, and whether each suffix in a module is one that the checks know. */
+/** Checks that each file does what its suffix says, and that each suffix in a module is known. */
 export function checkRoles(root: string): Finding[] {
   return listSources(root)
     .filter((file) => !isTest(file))
@@ -71,7 +71,10 @@ function textFindings(root: string, file: string): Finding[] {
     .map(({ rule, message }) => ({ rule, file, message }))
 }
 
-/** A file without a suffix, or with a misspelt one (`x.rule.ts`), would slip through every rule that goes by suffix. */
+/**
+ * Reports a file without a suffix, or with a misspelled one (`x.rule.ts`), which would escape every rule that goes by
+ * suffix.
+ */
 function suffixFindings(file: string): Finding[] {
   if (!file.startsWith('server/src/modules/')) return []
   const name = (file.split('/').at(-1) ?? '').replace(/\.ts$/, '')
@@ -82,7 +85,7 @@ function suffixFindings(file: string): Finding[] {
   return [{ rule: 'unknown-suffix', file, message: 'its suffix is none of the roles in ARCHITECTURE.md' }]
 }
 
-/** A store function cannot run outside a transaction: its first argument is `tx: Tx`. */
+/** Reports store functions whose first argument is not `tx: Tx`: they must not run outside a transaction. */
 function storeFindings(root: string, file: string): Finding[] {
   if (!file.endsWith('.store.ts')) return []
   const functions = readText(root, file).matchAll(

@@ -1,7 +1,7 @@
 import { isTest, listFiles, readText } from './checkout-files.ts'
 import type { Finding } from './finding.ts'
 
-// Past the first number a file has two jobs; past the second one the check fails (ARCHITECTURE, "Names, comments, sizes").
+// A file above the first number does two jobs; above the second one the check fails.
 const limits = { source: { warn: 250, fail: 400 }, test: { warn: 400, fail: 600 } }
 const binary = /\.(png|jpe?g|gif|webp|ico|pdf|woff2?|ttf|otf|zip|gz|br|mp3|wav)$/
 const namedBySomebodyElse = /^(README|ARCHITECTURE|GLOSSARY|LICENSE|NOTICE|Dockerfile)(\.\w+)?$/
@@ -11,7 +11,7 @@ const maxFilesInFolder = 25
 
 type FolderLimits = Readonly<Record<string, number>>
 
-// Folders of sources, in which somebody looks for a file by its name.
+// Folders of sources, in which people look for files by name.
 const foldersOfSources = /^(contracts|server|web|e2e|bench|scripts)\//
 // Folders that are fuller than the rule says, with how many files they may hold until they are divided; never more.
 const fullFolders: FolderLimits = {
@@ -19,7 +19,7 @@ const fullFolders: FolderLimits = {
   'server/src/platform/http': 37,
 }
 
-/** Lengths and names of files, and what must never be committed. */
+/** Checks lengths and names of files, and what must never be committed. */
 export function checkSizes(root: string, folderLimits: FolderLimits = fullFolders): Finding[] {
   const files = listFiles(root).filter((file) => !leftOut.test(file))
   const named = files.flatMap((file) => {
@@ -36,7 +36,7 @@ export function checkSizes(root: string, folderLimits: FolderLimits = fullFolder
   return [...named, ...migrationFindings(files), ...folderFindings(files, folderLimits)]
 }
 
-/** A folder with too many files is read like a list; the divided one says what belongs together. */
+/** Reports folders with too many files; a divided folder shows what belongs together. */
 function folderFindings(files: readonly string[], folderLimits: FolderLimits): Finding[] {
   const counts = new Map<string, number>()
   for (const file of files.filter((one) => foldersOfSources.test(one) && !one.startsWith('server/migrations/'))) {
@@ -61,7 +61,10 @@ function folderFindings(files: readonly string[], folderLimits: FolderLimits): F
   })
 }
 
-/** The server refuses to start on migrations whose numbers repeat or leave a gap; two branches often take the same one. */
+/**
+ * Reports migrations whose numbers repeat or leave a gap, on which the server refuses to start; two branches often take
+ * the same number.
+ */
 function migrationFindings(files: readonly string[]): Finding[] {
   const migrations = files.filter((file) => /^server\/migrations\/\d{4}_\w+\.sql$/.test(file))
   return migrations.flatMap((file, at) => {
@@ -102,7 +105,7 @@ function nameFindings(file: string): Finding[] {
   return findings
 }
 
-// Written so that these patterns do not find themselves.
+// Written so that these patterns do not match themselves.
 const unfinished = /\b(TO[D]O|FIX[M]E|XX[X]|lorem[ ]ipsum|not[ ]implemented)\b/
 const leftOutTest = /\.(only|skip|todo|skipIf|fixme)\(/
 
@@ -118,7 +121,7 @@ function unfinishedFindings(file: string, text: string): Finding[] {
 
 function placeFindings(root: string, file: string, text: string): Finding[] {
   const findings: Finding[] = []
-  // A path of one step (/app) may well be meant; a longer one is where this checkout happens to lie.
+  // A path of one step (/app) may be intended; a longer one is the location of this checkout.
   const here = root.split('/').length > 2 && text.includes(`${root}/`)
   if (here || /(?<![\w.$}])\/(home|Users)\/[a-z]\w*\//.test(text)) {
     findings.push({ rule: 'path-of-a-machine', file, message: 'names a folder of the machine that it was written on' })

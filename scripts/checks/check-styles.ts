@@ -3,12 +3,12 @@ import { isTest, listFiles, readText } from './checkout-files.ts'
 import type { Finding } from './finding.ts'
 
 interface Use {
-  /** Names of classes that a source takes from the stylesheet; those put together at run time are not known here. */
+  /** The class names that a source takes from the style sheet; names composed at run time are not known here. */
   names: Set<string>
   dynamic: boolean
 }
 
-/** CSS modules against the sources that import them: neither a class that nobody wears, nor a class that does not exist. */
+/** Compares CSS modules with the sources that import them: every class is used, and every used class exists. */
 export function checkStyles(root: string): Finding[] {
   const files = listFiles(root).filter((file) => file.startsWith('web/'))
   const sources = files.filter((file) => /\.tsx?$/.test(file) && !isTest(file))
@@ -26,7 +26,7 @@ export function checkStyles(root: string): Finding[] {
 }
 
 function usesOf(source: string, name: string): Use {
-  // What is quoted speaks of other things: addresses of sheets, keys of texts.
+  // Quoted text is about other things: paths of style sheets, keys of texts.
   const text = source.replaceAll(/'[^'\n]*'/g, "''")
   const names = [...text.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, used = '']) => used)
   return { names: new Set(names), dynamic: new RegExp(`\\b${name}\\[|[{,(] ?${name} ?[},)]`).test(text) }

@@ -3,13 +3,13 @@ import type { Finding } from './finding.ts'
 
 const write =
   /\b(?:insert\s+into|delete\s+from|merge\s+into|truncate(?:\s+table)?|update)\s+(?:only\s+)?([a-z_][a-z0-9_]*)\b/gi
-// What follows the word UPDATE where it writes nothing: DO UPDATE SET, FOR UPDATE OF, BEFORE UPDATE ON …
+// The words after UPDATE if it writes nothing: DO UPDATE SET, FOR UPDATE OF, BEFORE UPDATE ON …
 const notTables = new Set(['set', 'of', 'on', 'or', 'skip', 'nowait', 'cascade', 'limit'])
 const speaksSql = /from '(?:sql-template-tag|pg)'|\.query\(/
 
 /**
- * Every table of the migrations is written by exactly one module (ARCHITECTURE, "checked by machine"), and only in files
- * x.store.ts. Read from the text of the SQL; a table that only migrations and triggers fill needs no module.
+ * Checks that every table of the migrations is written by exactly one module, and only in files x.store.ts. Reads the
+ * text of the SQL; a table that only migrations and triggers fill needs no module.
  */
 export function checkTableOwners(root: string): Finding[] {
   const files = listFiles(root)
@@ -43,7 +43,7 @@ export function checkTableOwners(root: string): Finding[] {
   return findings
 }
 
-/** Names of the tables that a text of SQL creates and keeps. */
+/** Returns the names of the tables that an SQL text creates and keeps. */
 function createdTables(text: string): string[] {
   const created = text.matchAll(/\bcreate\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?([a-z_][a-z0-9_]*)/gi)
   const dropped = new Set(
@@ -57,7 +57,7 @@ function writtenTables(text: string): string[] {
   return [...new Set(names)].filter((name) => !notTables.has(name))
 }
 
-/** The text of a source without its comments, where it speaks SQL at all: other prose may well say "update orders". */
+/** Returns the text of a source without its comments if it contains SQL; other prose may well say "update orders". */
 function statements(source: string): string {
   return speaksSql.test(source) ? withoutComments(source).replace(/^\s*\/\/.*$/gm, '') : ''
 }

@@ -1,4 +1,4 @@
-/** One thing that a check has to say about one file. A warning is shown and fails nothing. */
+/** One finding of a check about one file. A warning is printed and fails nothing. */
 export interface Finding {
   rule: string
   file: string
@@ -6,10 +6,10 @@ export interface Finding {
   warning?: true
 }
 
-/** A check of this checkout: goes in its root folder, comes out everything found, in no order. */
+/** A check of the checkout in this root folder. Returns everything found, in no order. */
 export type Check = (root: string) => Finding[] | Promise<Finding[]>
 
-/** The findings as lines, one each, errors last so that they stand at the end of a terminal. */
+/** Formats the findings, one per line, errors last so that they are at the end of a terminal. */
 export function describeFindings(findings: readonly Finding[]): string {
   return findings
     .toSorted((a, b) => Number(b.warning ?? 0) - Number(a.warning ?? 0) || a.file.localeCompare(b.file))

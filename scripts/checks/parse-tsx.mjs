@@ -1,5 +1,5 @@
-// Loaded before dependency-cruiser (scripts/checks/check-layers.ts): its swc parser takes every file for plain TypeScript and
-// gives up at the first element of a .tsx file, while its other parser overlooks `export type … from`.
+// Loaded before dependency-cruiser (scripts/checks/check-layers.ts): its swc parser reads every file as plain
+// TypeScript and fails at the first element of a .tsx file, while its other parser misses `export type … from`.
 import { createRequire } from 'node:module'
 
 const swc = createRequire(import.meta.url)('@swc/core')

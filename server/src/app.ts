@@ -9,10 +9,10 @@ import { createMetrics } from './platform/metrics.ts'
 import type { AppServices } from './services.ts'
 import { systemBindings } from './system.ts'
 
-// The bundle of `npm start` pays for no second look at its answers; development and tests run from the sources.
+// The bundle of `npm start` skips the check of its answers; development and tests run from the sources.
 const runsFromSources = import.meta.url.endsWith('.ts')
 
-/** The server with everything mounted, not listening yet. `web` is the folder of the built web application. */
+/** Creates the server with everything mounted, not listening yet. `web` is the folder of the built web application. */
 export async function createApp(services: AppServices, web: string | null): Promise<FastifyInstance> {
   const { config, log } = services
   const app = await createHttpServer(config, log)
@@ -26,7 +26,7 @@ export async function createApp(services: AppServices, web: string | null): Prom
   mount(app, services, bindings, runsFromSources && config.NODE_ENV !== 'production')
   if (web) await servePages(app, web)
   app.addHook('onReady', async () => services.live.listen())
-  // Streams would keep the drain waiting for ever.
+  // Open streams would delay the drain forever.
   app.addHook('preClose', async () => services.live.endAll())
   return app
 }

@@ -4,5 +4,5 @@ import { ownLabel } from './modules/shipping/documents/own-label.format.ts'
 import { packingSlip } from './modules/shipping/documents/packing-slip.format.ts'
 import { serveDocuments } from './platform/documents/render-task.ts'
 
-/** The threads of the render pool run this: every kind of document that the factory prints. */
+/** Runs in the threads of the render pool: every kind of document that the factory prints. */
 export const render = serveDocuments([pieceLabels, picklist, packingSlip, ownLabel])

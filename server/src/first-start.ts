@@ -12,13 +12,16 @@ import { StartRefusal } from './platform/start-refusal.ts'
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/
 
-// Assumed: without ADMIN_EMAIL; nobody gets mail there.
+// Assumed: the address without ADMIN_EMAIL; nobody receives mail there.
 const standInEmail = 'administrator@platen.invalid'
 
 /**
- * Makes sure that somebody can sign in: on an empty database the demo factory with its users, or the first administrator (in production,
- * or with DEMO off). Several servers may start at once; one of them does it. Out: lines for the person at the keyboard.
- * Refuses production on a demo database, and a demo beyond this machine with the password that everybody knows.
+ * Makes sure that somebody can sign in: creates, in an empty database, the demo factory with its users, or the first
+ * administrator (in production, or with DEMO off). If several servers start at once, one of them does it. Returns lines
+ * for the person at the keyboard.
+ *
+ * @throws StartRefusal for a demo database in production, and for a demo beyond this machine with the well-known
+ * password.
  */
 export async function welcomeFirstPeople(ctx: Ctx): Promise<string[]> {
   const { config } = ctx

@@ -16,7 +16,7 @@ const finishWithinMs = 8_000
 
 let ending: Promise<never> | undefined
 
-/** Ends the process: no new calls, those under way finish, then the database. Bounded, whatever hangs. */
+/** Ends the process: no new calls, running ones finish, then the database closes. Limited in time, whatever blocks. */
 function end(log: Log, status: number, steps: (() => unknown)[]): Promise<never> {
   ending ??= (async () => {
     setTimeout(() => {
@@ -55,14 +55,14 @@ async function listen(app: FastifyInstance, { HOST, PORT }: Config): Promise<voi
   }
 }
 
-/** Calls under way may finish; whoever has not by then, a slow upload for example, is cut off. */
+/** Running calls may finish; those that take too long, a slow upload for example, are aborted. */
 async function close(app: FastifyInstance): Promise<void> {
   const impatience = setTimeout(() => app.server.closeAllConnections(), finishWithinMs)
   await app.close()
   clearTimeout(impatience)
 }
 
-/** For people; standard output is the log. */
+/** Prints lines for people on standard error; standard output is the log. */
 function say(lines: string[]): void {
   if (lines.length > 0) process.stderr.write(`${lines.join('\n')}\n`)
 }
@@ -80,7 +80,7 @@ async function start(config: Config, log: Log): Promise<void> {
     log.fatal({ err: error }, 'uncaught exception')
     stop(1)
   })
-  // A forgotten promise is a defect to mend, but no reason to stop a factory: nothing is half done by it.
+  // An unhandled rejection is a defect to fix, but no reason to stop a factory: it leaves nothing half done.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
   const onLost = (why: string) => {
     log.fatal({ why }, 'the database was lost to another process')
@@ -91,7 +91,7 @@ async function start(config: Config, log: Log): Promise<void> {
   steps.unshift(() => site.close())
   try {
     const { services } = site
-    // Said before listening can fail: a password that was made up is shown this once.
+    // Printed before listening can fail, because a generated password is shown only once.
     say(await welcomeFirstPeople(await systemContext(services)))
     const app = await createApp(services, join(checkoutFolder(), 'dist/web'))
     steps.unshift(() => close(app))

@@ -22,7 +22,7 @@ import type { ServerModule } from './platform/server-module.ts'
 
 /**
  * The server's modules, one line each, lowest first: handlers of one event run in this order. A module's routes, jobs,
- * events and handlers stand in its own x.module.ts.
+ * events and handlers are in its own x.module.ts.
  */
 export const modules: readonly ServerModule[] = [
   printerTagsModule,

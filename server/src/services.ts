@@ -20,7 +20,7 @@ import { createMailer, type Mailer } from './platform/mail/mailer.ts'
 export interface AppServices extends Services {
   live: LiveHub
   load: LoadWatch
-  /** Ends what is under way and lets go of the database. */
+  /** Waits for running work and closes the database. */
   close(): Promise<void>
 }
 
@@ -30,11 +30,14 @@ interface Options {
   files: FileStore
   log: FastifyBaseLogger
   mail?: Mailer
-  /** Put nothing off because the machine is slow (tests). */
+  /** Refuse no calls because the machine is slow (tests). */
   patient?: boolean
 }
 
-/** Connects the parts. Goes in: configuration, the connection of the role that owns nothing, and where files lie. */
+/**
+ * Creates and connects the services, given the configuration, the connection of the role that owns nothing, and the
+ * location of the files.
+ */
 export function openServices(options: Options): AppServices {
   const { config, connection, files, log, mail = createMailer(config), patient = false } = options
   const backgroundTasks = createBackgroundTasks(log)
@@ -77,7 +80,7 @@ export function openServices(options: Options): AppServices {
   }
 }
 
-/** The context of a job or command: the system user, no session, no station; a write is one transaction. */
+/** Creates the context of a job or command: the system user, no session, no station; a write is one transaction. */
 export async function systemContext(services: Services): Promise<Ctx> {
   const { config, database, files, documents, mail, backgroundTasks } = services
   return {

@@ -10,31 +10,35 @@ import { openFileStore } from './platform/files/open-file-store.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
 import { openServices, type AppServices } from './services.ts'
 
-/** The database, migrated, and the files of this site, open for one process. */
+/** The migrated database and the files of this site, open for one process. */
 export interface Site {
   services: AppServices
   /** Folder of the embedded database and the files. */
   data_folder: string
-  /** As the role that owns the tables: backup, restore and doctor need it. */
+  /** A connection as the role that owns the tables, for backup, restore and doctor. */
   owner: pg.ClientConfig
-  /** The server beside which a command works, where one runs. */
+  /** The server next to which a command runs, if there is one. */
   in_charge: OpenDatabase['in_charge']
-  /** Lets go of everything; a database server that this process started ends. */
+  /** Closes everything; stops a database server that this process started. */
   close(): Promise<void>
 }
 
 interface Options {
   config: Config
   log: FastifyBaseLogger
-  /** A server wants the embedded database for itself, a command also works beside a running server. */
+  /** A server needs the embedded database for itself; a command can also use that of a running server. */
   mode: 'server' | 'command'
-  /** What others are told about this process: `server on port 8080`, `import`. */
+  /** How this process is named to others: `server on port 8080`, `import`. */
   label: string
   /** Called when this process lost its database to another one and must end. */
   onLost?: (why: string) => void
 }
 
-/** Opens the site: finds or starts its database, migrates it, opens the files. Refuses in words (StartRefusal). */
+/**
+ * Opens the site: finds or starts its database, migrates it, opens the files.
+ *
+ * @throws StartRefusal with a message for the person at the keyboard.
+ */
 export async function openSite({ config, log, mode, label, onLost }: Options): Promise<Site> {
   const data_folder = dataFolder(config.DATA_DIR, checkoutFolder(), { database: config.DATABASE_URL === undefined })
   const database = config.DATABASE_URL
@@ -67,7 +71,7 @@ export async function openSite({ config, log, mode, label, onLost }: Options): P
   }
 }
 
-/** Why a database of the site's own cannot be used, where the person who set DATABASE_URL can mend it. */
+/** Explains why the site's own database cannot be used, if the person who set DATABASE_URL can fix it. */
 function inWords(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === '42501') {

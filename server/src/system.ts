@@ -7,10 +7,10 @@ import type { AppServices } from './services.ts'
 
 const readyWithinMs = 1_500
 
-/** The calls about the server itself: health, live messages, the description of the API, figures. */
+/** The endpoints of the server itself: health, live messages, API reference, metrics. */
 export function systemBindings(services: AppServices, metrics: Metrics, endpoints: readonly EndpointSpec[]): Binding[] {
   let document: Record<string, unknown> | undefined
-  // Asked once for all who ask at the same time: anybody may, as often as they like.
+  // Queried once for all callers at the same time: anybody may call it, as often as they like.
   let asked: Promise<boolean> | undefined
   return [
     on(getHealth, async (_ctx, { reply }) => {

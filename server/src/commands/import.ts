@@ -41,7 +41,10 @@ async function readGiven() {
   return { ...options, inputs: await readInputs(paths) }
 }
 
-/** The store that was named, or undefined where none was. Refuses an unknown one with those that there are. */
+/**
+ * Returns the id of the named store, or undefined if none was named. Throws for an unknown one, naming those that
+ * exist.
+ */
 async function namedStore(ctx: Ctx, code: string | undefined, create: boolean): Promise<number | undefined> {
   if (code === undefined) return undefined
   const known = await findStore(ctx.db, code)
@@ -81,11 +84,11 @@ function tellProblems(result: ImportResult): void {
 await runOnSite('import', readGiven, async (site, options) => {
   const { inputs, store, json, 'create-store': create, 'move-dates-to-today': moves } = options
   const ctx = await systemContext(site.services)
-  // An empty database gets from a command what it gets from a start.
+  // A command sets up an empty database like a start does.
   if (!(await anyPerson(ctx.db))) process.stderr.write(`${(await welcomeFirstPeople(ctx)).join('\n')}\n`)
   const named = await namedStore(ctx, store, create)
   const orders = async () => named ?? onlyStore(ctx)
-  // A store that is missing is told before anything is imported.
+  // A missing store is reported before anything is imported.
   if (inputs.some((input) => input.kind === 'orders')) await orders()
   const results: ImportResult[] = []
   for (const input of inputs) {

@@ -7,7 +7,10 @@ export interface FilesFound {
   damaged: string[]
 }
 
-/** Which of these files the store has lost and, where `deep`, which hold other bytes than their name says. */
+/**
+ * Returns which of these files are missing from the store and, if `deep`, which have other content than their name
+ * says.
+ */
 export async function lookAtFiles(store: FileStore, names: readonly string[], deep: boolean): Promise<FilesFound> {
   const found: FilesFound = { looked_at: names.length, missing: [], damaged: [] }
   for (const name of names) {
@@ -23,7 +26,7 @@ async function hashOf(store: FileStore, name: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** One sentence about the files, with what to do where some are lost. */
+/** Describes the files in one sentence, with what to do if some are lost. */
 export function filesSaid({ looked_at, missing, damaged }: FilesFound, deep: boolean): string {
   if (missing.length + damaged.length === 0) return `all ${looked_at} are there${deep ? ' and whole' : ''}`
   const listed = [...missing, ...damaged].slice(0, 5).join(', ')

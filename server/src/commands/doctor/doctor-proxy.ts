@@ -1,6 +1,6 @@
 import type { ForwardedHeaders } from '../../platform/http/forwarded-headers.views.ts'
 
-/** What doctor says about proxies: whether it warns, and the sentence. */
+/** Returns what the doctor says about proxies, and whether it is a warning. */
 export function proxySaid(isTrusted: boolean, seen: ForwardedHeaders): { warning: boolean; said: string } {
   const day = (instant: string) => instant.slice(0, 10)
   if (!isTrusted) {

@@ -7,7 +7,7 @@ export function restoreText(last: RestoreView | undefined): string {
   return `at ${last.restored_at} from the backup of ${last.backup_made_at}${lost}`
 }
 
-/** Whether an older backup could be restored at this moment without giving a number out again (docs/decisions/008). */
+/** Describes whether an older backup could be restored now without issuing a number twice (docs/decisions/008). */
 export function numbersText(highest: number, now: Date): string {
   const ahead = highest - numberFloor(now)
   if (ahead <= 0) return 'a restore goes on above every number that was given out'

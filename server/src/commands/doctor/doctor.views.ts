@@ -19,7 +19,7 @@ export async function databaseFacts(db: Reader): Promise<DatabaseFacts> {
       pg_has_role(current_user, (select relowner from pg_class where oid = 'orders'::regclass), 'member') as owns_tables`)
 }
 
-/** The rows of invariants.sql: none on a healthy database. */
+/** Returns the rows of invariants.sql: none on a healthy database. */
 export async function violatedInvariants(db: Reader, text: string): Promise<{ invariant: string; place: string }[]> {
   return db.rows(sql`${raw(text.trim().replace(/;$/, ''))}`)
 }

@@ -1,8 +1,8 @@
 import { StartRefusal } from '../../platform/start-refusal.ts'
 
 /**
- * Reads the arguments of a command with `read` (parseArgs, and whatever it throws a TypeError for). Wrong ones are refused
- * in one sentence with `usage` below it; `--help` prints the usage and ends the process.
+ * Reads the arguments of a command with `read` (parseArgs, and anything that throws a TypeError). Invalid ones are
+ * refused in one sentence followed by `usage`; `--help` prints the usage and ends the process.
  */
 export function readArguments<Values>(usage: string, read: () => Values): Values {
   if (process.argv.slice(2).includes('--help')) {
@@ -13,12 +13,12 @@ export function readArguments<Values>(usage: string, read: () => Values): Values
     return read()
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
-    // Node's own sentence, without its advice on names that begin with a dash.
+    // Node's own message, without its advice on names that start with a dash.
     throw new StartRefusal(`${error.message.split('. To specify')[0]}\n${usage}`)
   }
 }
 
-/** The one file that a command names. Refuses none and several. */
+/** Returns the only file that a command was given. Throws for none and for several. */
 export function onlyFile(positionals: readonly string[]): string {
   const [path] = positionals
   if (path === undefined || positionals.length > 1) throw new TypeError('Name one file.')

@@ -12,8 +12,8 @@ export function siteForCommand(label: string): Promise<Site> {
 }
 
 /**
- * Runs a command and ends the process with the status that it gives. What a person can mend is printed as a sentence,
- * everything else with its stack.
+ * Runs a command and ends the process with its status. An error that a person can fix is printed as a sentence, any
+ * other with its stack trace.
  */
 export async function runCommand(work: () => Promise<number>): Promise<never> {
   let status = 1
@@ -27,7 +27,7 @@ export async function runCommand(work: () => Promise<number>): Promise<never> {
   process.exit(status)
 }
 
-/** A command that works on the open site from its beginning to its end; what it was given is read before. */
+/** Runs a command that keeps the site open from start to end; its arguments are read before. */
 export function runOnSite<Given>(
   label: string,
   read: () => Given | Promise<Given>,

@@ -6,7 +6,7 @@ import { fileKind } from '../../modules/designs/file-kind.format.ts'
 import { readOrderFile } from '../../modules/order-files/order-files.public.ts'
 import { isRefusedFile, refusedFile, type RefusedFile } from '../../platform/files/refused-file.ts'
 
-/** What a path on the command line turned out to be. */
+/** What a path on the command line contains. */
 export type Input =
   | { path: string; kind: 'catalog' | 'orders'; bytes: Buffer }
   | { path: string; kind: 'designs'; files: string[]; titles: ReadonlyMap<string, string> }
@@ -15,9 +15,9 @@ export type Input =
 const turns = { catalog: 0, designs: 1, orders: 2, refused: 3 }
 
 /**
- * Looks at every path and tells by content what it is: a folder or a picture is artwork, a text file a catalogue or
- * orders. Comes out in the order in which they need each other, whatever the order of the arguments: catalogues, designs,
- * orders, and at the end what cannot be read at all.
+ * Reads every path and detects by content what it is: a folder or an image is artwork, a text file a catalog or orders.
+ * Returns them in the order of their dependencies, whatever the order of the arguments: catalogs, designs, orders, and
+ * finally what cannot be read at all.
  */
 export async function readInputs(paths: readonly string[]): Promise<Input[]> {
   const inputs = await Promise.all(paths.map(readInput))

@@ -1,10 +1,10 @@
-/** What a file or folder changed. Orders, designs or variants: which of them, `kind` says. */
+/** What a file or folder changed: orders, designs or variants, depending on `kind`. */
 export interface ImportCounts {
   created: number
   updated: number
   skipped: number
   failed: number
-  /** Items and pieces of the orders that were created, those on payment hold, and pieces without a blank. */
+  /** Items and pieces of the created orders, orders on payment hold, and pieces without a blank. */
   items: number
   pieces: number
   on_payment_hold: number
@@ -14,9 +14,9 @@ export interface ImportCounts {
 export interface ImportResult extends ImportCounts {
   path: string
   kind: 'catalog' | 'designs' | 'orders' | 'refused'
-  /** Why it was refused as a whole; null where it was read. */
+  /** Why the whole file was refused; null if it was read. */
   refusal: string | null
-  /** Sentences about single rows, files or orders, as far as they are listed. */
+  /** Messages about single rows, files or orders, as far as they are listed. */
   problems: string[]
 }
 
@@ -31,12 +31,12 @@ const names = {
   short: 0,
 } satisfies ImportCounts
 
-/** A result with zeros for what is not given. */
+/** Creates a result with zeros for what is not given. */
 export function importResult(given: Partial<ImportResult> & Pick<ImportResult, 'path' | 'kind'>): ImportResult {
   return { ...names, refusal: null, problems: [], ...given }
 }
 
-/** The sums over all files, and each file beside them: the last line of `--json`. */
+/** Returns the sums over all files, and each file: the last line of `--json`. */
 export function importReport(results: readonly ImportResult[]): ImportCounts & { files: readonly ImportResult[] } {
   const sums = { ...names }
   for (const name of Object.keys(names) as (keyof ImportCounts)[]) {
@@ -47,7 +47,7 @@ export function importReport(results: readonly ImportResult[]): ImportCounts & {
 
 const kinds = { catalog: 'variants', designs: 'designs', orders: 'orders', refused: '' }
 
-/** One line for people about a file. */
+/** Describes the result of a file in one line, for people. */
 export function resultLine(result: ImportResult): string {
   if (result.refusal !== null) return `${result.path}: refused. ${result.refusal}`
   const { created, updated, skipped, failed, items, pieces, on_payment_hold, short } = result

@@ -9,19 +9,19 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import type { Input } from './import-inputs.ts'
 import { importResult, type ImportResult } from './import-result.ts'
 
-/** Told while a file is worked on: how many of how many orders or designs are done. */
+/** Called while a file is imported, with the number of finished orders or designs and their total. */
 export type Progress = (path: string, done: number, total: number) => void
 
 interface ImportInto {
   /** The store of designs; null is the library. */
   designs: number | null
-  /** The store of orders, which need one. */
+  /** Returns the store of orders, which need one. */
   orders: () => Promise<number>
   /** Whether the dates of orders are moved to today. */
   moves_dates: boolean
 }
 
-/** Imports one thing. */
+/** Imports one file or folder. */
 export async function importInput(
   ctx: Ctx,
   input: Input,

@@ -24,12 +24,12 @@ export async function ordersPerStatus(db: Reader): Promise<Record<string, number
   )
 }
 
-/** How many of these gestures left their answer. */
+/** Returns how many of these writes have a stored answer. */
 export async function keptAnswers(db: Reader, keys: readonly string[]): Promise<number> {
   return (await db.one<{ n: number }>(sql`select count(*)::int as n from request_keys where key = any(${keys})`)).n
 }
 
-/** How many of these gestures moved a piece twice to one stage. */
+/** Returns how many of these writes moved a piece to the same stage twice. */
 export async function doubledMoves(db: Reader, keys: readonly string[]): Promise<number> {
   const { n } = await db.one<{ n: number }>(sql`
     select count(*)::int as n from (

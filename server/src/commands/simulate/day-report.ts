@@ -15,7 +15,7 @@ export interface DayReport {
   retries: number
   unexpected: string[]
   acknowledged: number
-  /** Acknowledged gestures without any trace, and gestures with two events of one kind. */
+  /** Acknowledged writes that left no trace, and writes with two events of one kind. */
   lost: number
   doubled: number
   invariants: { invariant: string; place: string }[]
@@ -24,8 +24,8 @@ export interface DayReport {
 const byName = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1)
 
 /**
- * Looks from outside at what the day left in the database: pieces per stage, whether every acknowledged gesture left its
- * answer and no gesture two events, and the invariants (text of invariants.sql).
+ * Inspects what the day left in the database: pieces per stage, whether every acknowledged write left its answer and
+ * none two events, and the invariants (text of invariants.sql).
  */
 export async function reportDay(
   db: Reader,
@@ -58,7 +58,7 @@ export async function reportDay(
   }
 }
 
-/** Whether the day shows the factory healthy. */
+/** Returns whether the factory is healthy after the day. */
 export function isHealthy(report: DayReport): boolean {
   return (
     report.invariants.length === 0 &&
@@ -69,7 +69,7 @@ export function isHealthy(report: DayReport): boolean {
   )
 }
 
-/** The report as a table for people. */
+/** Formats the report as a table for people. */
 export function dayTable(report: DayReport): string {
   const lines: string[] = []
   const table = (title: string, values: Record<string, number>) => {

@@ -14,14 +14,14 @@ interface DayServer {
   stop(): Promise<void>
 }
 
-/** The server that runs on this database, or one of our own beside it for as long as the day lasts. */
+/** Returns the server that runs on this database, or starts one for the duration of the day. */
 export async function dayServer(): Promise<DayServer> {
   const site = await siteForCommand('simulate')
   try {
     const running = await runningServer(site)
     await requireDemo(site, running !== null)
     if (running === null) return await ownServer(site)
-    // Let go meanwhile: the server may be restarted under us, and its database with it.
+    // Closed meanwhile: the server may be restarted during the day, and its database with it.
     await site.close()
     return { base: running, password: passwordOf(site), stop: async () => undefined }
   } catch (error) {
@@ -34,7 +34,7 @@ async function requireDemo(site: Site, running: boolean): Promise<void> {
   const { config, database } = site.services
   if (config.NODE_ENV === 'production')
     throw new StartRefusal('simulate makes up a day; it does not run in production.')
-  // Never makes the first administrator, whose password would be shown to nobody.
+  // Never creates the first administrator, whose password nobody would see.
   if (!running && (config.DEMO || (await isDemo(database.read)))) {
     await welcomeFirstPeople(await systemContext(site.services))
   }
@@ -48,7 +48,7 @@ function passwordOf(site: Site): string {
 }
 
 async function ownServer(site: Site): Promise<DayServer> {
-  // Plain http: it serves nobody but this process, which has no reason to trust the site's certificate.
+  // Plain http: only this process connects to it, and it has no reason to trust the site's certificate.
   const config = { ...site.services.config, TLS_CERT: undefined, TLS_KEY: undefined }
   const app = await createApp({ ...site.services, config }, null)
   await app.listen({ host: '127.0.0.1', port: 0 })

@@ -10,9 +10,9 @@ export interface DayOptions {
   password: string
   stations: number
   seed: number
-  /** File of orders to import first. */
+  /** The file of orders to import first. */
   orders: { name: string; bytes: Buffer }
-  /** Minutes after which the day ends, whatever is left. */
+  /** The day ends after this many minutes, whatever is left. */
   limitMinutes: number
   onProgress: (line: string) => void
 }
@@ -54,7 +54,7 @@ function person(
   })
 }
 
-/** Imports the orders as the order desk would, and waits for the run to end. */
+/** Imports the orders as the order desk would, and waits for the run to finish. */
 async function importOrders(desk: FloorClient, options: DayOptions): Promise<Record<string, number>> {
   const { data: stores } = await desk.get('/stores')
   const store = (stores as { id: number; code: string }[]).find((one) => one.code === 'demo')
@@ -75,8 +75,8 @@ async function importOrders(desk: FloorClient, options: DayOptions): Promise<Rec
 }
 
 /**
- * A whole day at N stations at once, through the public API: batches, prints, checks, rejects, cancellations, lost answers
- * and repeats, until nothing is left to do or the time is up.
+ * Simulates a whole day at N stations at once, through the public API: batches, prints, checks, rejects, cancellations,
+ * lost answers and repeats, until nothing is left to do or the time is up.
  */
 export async function runDay(options: DayOptions): Promise<{ tally: Tally; imported: Record<string, number> }> {
   const tally = createTally()
@@ -124,7 +124,7 @@ export async function runDay(options: DayOptions): Promise<{ tally: Tally; impor
   return { tally, imported }
 }
 
-// One person prints barcodes; of the others two in four print, the rest confirm, check and pack.
+// One person prints barcodes; of the others, two in four print and the rest confirm, check and pack.
 function kindsFor(stations: number): StationKind[] {
   const round: StationKind[] = ['print_design', 'confirm_printed', 'quality_check', 'packaging', 'print_design']
   const all: StationKind[] = ['print_barcode', 'print_design', 'confirm_printed', 'quality_check', 'packaging']

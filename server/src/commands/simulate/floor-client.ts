@@ -10,7 +10,7 @@ export interface FloorAnswer {
   // oxlint-disable-next-line typescript/no-explicit-any -- see above
   meta: any
   code: string | null
-  /** The sentence of a refusal. */
+  /** The message of a refusal. */
   message: string | null
 }
 
@@ -21,17 +21,20 @@ export interface FloorClientOptions {
   station: number | null
   random: Random
   tally: Tally
-  /** Share of writes whose answer gets lost on the way, and of writes that are sent twice. */
+  /** The share of writes whose answer gets lost, and of writes that are sent twice. */
   lost: number
   repeated: number
 }
 
 const againWithinMs = 60_000
 
-// Not of the seed: the day's second run must not get the answers that the first one left under its keys.
+// Not derived from the seed: a second run on the same day must not get the answers that the first one left under its
+// keys.
 const newKey = () => randomBytes(16).toString('hex')
 
-/** One person at one station, calling the public API with the rules of a browser: one key per gesture, kept until answered. */
+/**
+ * One person at one station who calls the public API like a browser does: one key per write, kept until it is answered.
+ */
 export class FloorClient {
   readonly #options: FloorClientOptions
   #token: string | null = null
@@ -56,7 +59,7 @@ export class FloorClient {
     this.#token = answer.data.access_token as string
   }
 
-  /** Reads; counted under `name` in the table of times, where one is given. */
+  /** Sends a read; counted under `name` in the table of times, if given. */
   async get(path: string, name?: string): Promise<FloorAnswer> {
     const answer = await this.#timed(name, () => this.#call('GET', path, undefined, null))
     if (answer.status >= 400 && answer.status !== 404)
@@ -65,8 +68,8 @@ export class FloorClient {
   }
 
   /**
-   * Writes under a key of its own. Some answers are lost on purpose and some gestures sent twice: both must give the same
-   * answer as one. `piece` is kept with the key, to be checked in the database at the end.
+   * Sends a write under a key of its own. Some answers are lost on purpose and some writes sent twice; both must give
+   * the same answer as one. `piece` is recorded with the key, to be checked in the database at the end.
    */
   async post(path: string, body: unknown, name: string, piece?: number): Promise<FloorAnswer> {
     const { random, tally, lost, repeated } = this.#options
@@ -134,7 +137,7 @@ export class FloorClient {
     return send()
   }
 
-  // A server that is away, restarting or shedding load is asked again with the same key, for a minute.
+  // Retries with the same key for a minute while the server is down, restarting or shedding load.
   async #untilAnswered(call: () => Promise<Response>): Promise<FloorAnswer> {
     const until = Date.now() + againWithinMs
     for (;;) {

@@ -15,7 +15,7 @@ interface QueueRow {
   barcode: string
 }
 
-/** Takes one of the first pieces of the queue, as a person takes the next from the trolley. */
+/** Takes one of the first pieces of the queue, as a person takes the next one from the cart. */
 async function nextPiece(client: FloorClient, random: Random, at: StationKind): Promise<QueueRow | undefined> {
   const { data } = await client.get(`/fulfillment/queue/${at}?per_page=50`)
   return random.pick(data as QueueRow[])
@@ -114,7 +114,7 @@ const pack: Gesture = async (client, random) => {
   return true
 }
 
-/** What a person at each kind of station does next; false when nothing waits there. */
+/** The next action of a person at each kind of station; false if nothing waits there. */
 export const gestures: Record<StationKind, Gesture> = {
   print_barcode: printBarcodes,
   print_design: printDesign,

@@ -1,12 +1,15 @@
 export interface Random {
   /** 0 ≤ x < 1. */
   next(): number
-  /** True in that share of the draws. */
+  /** Returns true in this share of the draws. */
   chance(share: number): boolean
   pick<T>(list: readonly T[]): T | undefined
 }
 
-/** The same seed gives the same day (mulberry32); each worker draws from a stream of its own. */
+/**
+ * Creates random numbers from a seed: the same seed gives the same day (mulberry32); each worker has a stream of its
+ * own.
+ */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

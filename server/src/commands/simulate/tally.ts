@@ -2,7 +2,7 @@
 export interface Tally {
   times: Map<string, number[]>
   conflicts: Map<string, number>
-  /** Gestures that were answered with 200: key and piece. */
+  /** Writes that were answered with 200: key and piece. */
   acknowledged: { key: string; piece: number }[]
   unexpected: string[]
   lostAnswers: number
@@ -34,7 +34,7 @@ export function createTally(): Tally {
   }
 }
 
-/** The value below which this share of the list lies, in the list's unit; 0 for none. */
+/** Returns the value below which this share of the list is, in the list's unit; 0 for an empty list. */
 export function percentile(list: readonly number[], share: number): number {
   const sorted = list.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
