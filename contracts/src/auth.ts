@@ -30,7 +30,7 @@ const userData = z.strictObject({
   must_change_password: z.boolean(),
 })
 
-const me = z.strictObject({ user_data: userData, user_abilities: z.array(rule) })
+export const me = z.strictObject({ user_data: userData, user_abilities: z.array(rule) })
 export type Me = z.infer<typeof me>
 
 /** What a screen must know of the site: its time zone, and the seconds after which a session without activity ends. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, instant } from './endpoint.ts'
 
-const restoreView = z.strictObject({
+export const restoreView = z.strictObject({
   restored_at: instant,
   /** What was done between the two times is not in this site. */
   backup_made_at: instant,

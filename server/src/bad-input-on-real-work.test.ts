@@ -2,10 +2,11 @@ import { endpoints } from '@platen/contracts/api'
 import type { EndpointSpec } from '@platen/contracts/endpoint'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { floorOfTests } from './modules/stations/testing/floor-of-tests.ts'
 import { reasonId, type LivingStage } from './modules/stations/testing/floor-steps.ts'
 import { givenOrder, type GivenOrder } from './modules/stations/testing/given-order.ts'
+import { idRow } from './platform/db/row.ts'
 import { freshToken } from './platform/testing/fresh-token.ts'
 import { methodOf, oddValues, sampleOf } from './platform/testing/odd-input.ts'
 
@@ -32,20 +33,28 @@ interface Real {
   reason: number
 }
 
-type Versions = Pick<Real, 'version' | 'product' | 'station'>
+const versioned = idRow.extend({ version: z.number() })
+const versionsRow = z.strictObject({ version: z.number(), product: versioned, station: versioned })
+type Versions = z.output<typeof versionsRow>
 
 function versionsNow({ order }: Pick<Real, 'order'>): Promise<Versions> {
-  return here.floor.site.database.read.one<Versions>(sql`
+  return here.floor.site.database.read.one(
+    versionsRow,
+    sql`
     select o.version, (select json_build_object('id', id, 'version', version) from stations order by id limit 1) as station,
       (select json_build_object('id', id, 'version', version) from products order by id limit 1) as product
-    from orders o where o.id = ${order.id}`)
+    from orders o where o.id = ${order.id}`,
+  )
 }
 
 async function realFor(route: string): Promise<Real> {
   const stage = stageFor.find(([pattern]) => pattern.test(route))?.[1] ?? 'waiting_barcode'
   const order = await givenOrder(here.floor, { stage, lines: [{ quantity: 2 }, { sku: 'MUG-WHT-11OZ' }] })
-  const row = await here.floor.site.database.read.one<Pick<Real, 'shipment'>>(sql`
-    select coalesce((select max(id) from shipments where order_id = ${order.id}), 0) as shipment`)
+  const row = await here.floor.site.database.read.one(
+    z.strictObject({ shipment: z.number() }),
+    sql`
+    select coalesce((select max(id) from shipments where order_id = ${order.id}), 0) as shipment`,
+  )
   return { ...row, ...(await versionsNow({ order })), order, stage, reason: await reasonId(here.floor, 'stain') }
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, id, idText, instant, text } from '../endpoint.ts'
 import { orderStatuses } from '../orders/order-status.ts'
+import { shipTo } from '../orders/ship-to.ts'
 import { listMeta, listQuery } from '../paging.ts'
 import { stage, verdict } from './piece.ts'
 
@@ -66,16 +67,7 @@ export const parcelView = z.strictObject({
     customer_note: z.string(),
     version: z.number().int(),
   }),
-  ship_to: z.strictObject({
-    name: z.string(),
-    company: z.string(),
-    address1: z.string(),
-    address2: z.string(),
-    city: z.string(),
-    state: z.string(),
-    postal_code: z.string(),
-    country: z.string(),
-  }),
+  ship_to: shipTo,
   vendor: z.string(),
   service: z.string(),
   weight_g: z.number().int(),

@@ -4,19 +4,9 @@ import { shipmentView } from '../fulfillment/packaging.ts'
 import { stage } from '../fulfillment/piece.ts'
 import { stages } from '../fulfillment/stages.ts'
 import { holdKind, orderStatus } from './order-list.ts'
+import { shipTo } from './ship-to.ts'
 
 export const orderSources = ['manual', 'file', 'api', 'shopify', 'woocommerce', 'etsy', 'split', 'reship'] as const
-
-export const shipTo = z.strictObject({
-  name: z.string(),
-  company: z.string(),
-  address1: z.string(),
-  address2: z.string(),
-  city: z.string(),
-  state: z.string(),
-  postal_code: z.string(),
-  country: z.string().nullable(),
-})
 
 export const orderPiece = z.strictObject({
   id,
@@ -69,7 +59,6 @@ export const orderItem = z.strictObject({
   ),
   pieces: z.array(orderPiece),
 })
-export type OrderItem = z.infer<typeof orderItem>
 
 /** What may be done with the order as it stands; whether the reader may do it is a matter of permissions. */
 export const orderPossibilities = z.strictObject({
@@ -101,7 +90,8 @@ export const orderDetail = z.strictObject({
   /** Null for readers without order.write.edit (PACK-15). */
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  ship_to: shipTo,
+  /** The country is null where the source named none that exists. */
+  ship_to: shipTo.extend({ country: z.string().nullable() }),
   shipping_service: z.string(),
   shipping_vendor: z.string().nullable(),
   placed_at: instant,
@@ -160,7 +150,6 @@ export const timelineEntry = z.strictObject({
   note: z.string(),
   data: z.record(z.string(), z.unknown()),
 })
-export type TimelineEntry = z.infer<typeof timelineEntry>
 
 export const orderTimeline = endpoint({
   route: 'GET /orders/:id/timeline',

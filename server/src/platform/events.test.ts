@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { z } from 'zod'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Database } from './db/database.ts'
 import { defineEvent } from './event-type.ts'
@@ -26,7 +27,10 @@ beforeAll(async () => {
           log.push(`first ${key}`)
         }),
         handle(stored, async (tx, { key }) => {
-          const { n } = await tx.one<{ n: number }>(sql`select count(*)::int as n from settings where key = ${key}`)
+          const { n } = await tx.one(
+            z.strictObject({ n: z.number() }),
+            sql`select count(*)::int as n from settings where key = ${key}`,
+          )
           log.push(`second ${key} ${n}`)
           tx.afterCommit(() => started.push(key))
           if (key === 'refused') throw new Error('refused by a handler')
@@ -44,7 +48,8 @@ afterAll(async () => {
   await copy.drop()
 })
 
-const settings = (key: string) => database.read.rows(sql`select key from settings where key = ${key}`)
+const settings = (key: string) =>
+  database.read.rows(z.strictObject({ key: z.string() }), sql`select key from settings where key = ${key}`)
 
 describe('an event', () => {
   it('is handled inside the transaction that emits it, by one handler after the other', async () => {

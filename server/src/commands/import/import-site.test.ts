@@ -1,4 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { idRow } from '../../platform/db/row.ts'
+import { z } from 'zod'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import sql from 'sql-template-tag'
@@ -47,7 +49,8 @@ async function importPaths(paths: string[], store_id: number) {
 }
 
 async function statuses(store_id: number): Promise<Record<string, number>> {
-  const rows = await site.database.read.rows<{ status: string; n: number }>(
+  const rows = await site.database.read.rows(
+    z.strictObject({ status: z.string(), n: z.number() }),
     sql`select status, count(*) as n from orders where store_id = ${store_id} group by status`,
   )
   return Object.fromEntries(rows.map((row) => [row.status, row.n]))
@@ -66,7 +69,7 @@ describe('the import command', () => {
   })
 
   test('changes nothing when it imports the same files again', async () => {
-    const shop = await site.database.read.one<{ id: number }>(sql`select id from stores where code = 'first'`)
+    const shop = await site.database.read.one(idRow, sql`select id from stores where code = 'first'`)
     const report = await importPaths(['catalog.csv', 'designs', 'native-orders.json'], shop.id)
     expect(report).toMatchObject({ created: 0, updated: 0, skipped: 350 + 24 + 200, failed: 0, pieces: 0 })
   })

@@ -1,9 +1,9 @@
 import type { Rule } from '@platen/contracts/ability'
-import type { Me } from '@platen/contracts/auth'
-import type { Language } from '@platen/contracts/errors'
+import { me as meAnswer, type Me } from '@platen/contracts/auth'
+import { stationKinds } from '@platen/contracts/fulfillment/stages'
+import { z } from 'zod'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
-import type { StationRef } from '../../platform/http/context.ts'
 import { rulesInForce, type RoleRule } from './auth.rules.ts'
 import type { SessionLimits } from './session-limits.rules.ts'
 
@@ -15,27 +15,30 @@ const rulesOfUser = raw(`(
     join role_rules rules on rules.role_id = r.id
    where ur.user_id = u.id)`)
 
-interface WithRules {
-  rules: RoleRule[] | null
-}
+const roleRules = z
+  .array(
+    z.tuple([/* role_id */ z.number(), /* position */ z.number(), z.string(), z.string(), /* inverted */ z.boolean()]),
+  )
+  .nullable()
 
 /** A row whose rules are in the order in which they apply. */
-function withRules<Row extends WithRules>(row: Row): Omit<Row, 'rules'> & { rules: Rule[] } {
+function withRules<Row extends { rules: RoleRule[] | null }>(row: Row): Omit<Row, 'rules'> & { rules: Rule[] } {
   return { ...row, rules: rulesInForce(row.rules ?? []) }
 }
 
-export interface Identified {
-  session_id: number
-  secret: Buffer
-  touch_due: boolean
-  id: number
-  name: string
-  must_change_password: boolean
-  rules: Rule[]
-  station: StationRef | null
+const identifiedRow = z.strictObject({
+  session_id: z.number(),
+  secret: z.instanceof(Buffer),
+  touch_due: z.boolean(),
+  id: z.number(),
+  name: z.string(),
+  must_change_password: z.boolean(),
+  rules: roleRules,
+  station: z.strictObject({ id: z.number(), name: z.string(), kind: z.enum(stationKinds) }).nullable(),
   /** The database's time, ISO. */
-  now: string
-}
+  now: z.string(),
+})
+export type Identified = Omit<z.output<typeof identifiedRow>, 'rules'> & { rules: Rule[] }
 
 /** By what a caller is known: the hash of a bearer, or the session that a signed address names. */
 export type Known = { bearer: Buffer } | { session_id: number }
@@ -52,13 +55,16 @@ export async function identified(
       ? sql`s.id = (select t.session_id from session_tokens t
                      where t.hash = ${known.bearer} and t.kind = 'access' and t.expires_at > now())`
       : sql`s.id = ${known.session_id}`
-  const row = await db.maybe<Omit<Identified, 'rules'> & WithRules>(sql`
+  const row = await db.maybe(
+    identifiedRow,
+    sql`
     select s.id as session_id, s.secret, u.id, u.name, u.must_change_password, ${rulesOfUser} as rules,
            s.last_active_at < now() - make_interval(secs => ${limits.touch_s}) as touch_due,
            ${stationNamed(station)} as station, now()
       from sessions s
       join users u on u.id = s.user_id
-     where ${session} and u.archived_at is null and ${living(limits)}`)
+     where ${session} and u.archived_at is null and ${living(limits)}`,
+  )
   return row && withRules(row)
 }
 
@@ -75,19 +81,34 @@ export function living(limits: Pick<SessionLimits, 'idle_s' | 'remember_s'>): Sq
     secs => case when s.remembered then ${limits.remember_s}::float8 else ${limits.idle_s}::float8 end)`
 }
 
+const livingSessionsRow = z.strictObject({
+  id: z.number(),
+  rules: roleRules,
+})
+
 /** Those of these sessions that are still alive, with the rules of their users: asked for the streams that are open. */
 export async function livingSessions(db: Reader, ids: number[], limits: SessionLimits): Promise<Map<number, Rule[]>> {
-  const rows = await db.rows<{ id: number } & WithRules>(sql`
+  const rows = await db.rows(
+    livingSessionsRow,
+    sql`
     select s.id, ${rulesOfUser} as rules from sessions s join users u on u.id = s.user_id
-     where s.id = any(${ids}::bigint[]) and u.archived_at is null and ${living(limits)}`)
+     where s.id = any(${ids}::bigint[]) and u.archived_at is null and ${living(limits)}`,
+  )
   return new Map(rows.map((row) => [row.id, rulesInForce(row.rules ?? [])]))
 }
 
+const meRow = meAnswer.shape.user_data.extend({
+  rules: roleRules,
+})
+
 /** What GET /auth/me answers. */
 export async function me(db: Reader, userId: number): Promise<Me> {
-  const { rules, ...user_data } = await db.one<Me['user_data'] & WithRules>(sql`
+  const { rules, ...user_data } = await db.one(
+    meRow,
+    sql`
     select u.id, u.name, u.email, u.language, u.must_change_password, ${rolesOfUser} as roles, ${rulesOfUser} as rules
-      from users u where u.id = ${userId}`)
+      from users u where u.id = ${userId}`,
+  )
   return { user_data, user_abilities: rulesInForce(rules ?? []) }
 }
 
@@ -96,51 +117,74 @@ const rolesOfUser = raw(`coalesce((
     join roles r on r.id = ur.role_id and r.archived_at is null
    where ur.user_id = u.id), '[]')`)
 
-export interface Account {
-  id: number
-  email: string
-  language: Language | null
-  password_hash: string | null
-}
+const accountRow = z.strictObject({
+  id: z.number(),
+  email: z.string(),
+  language: z.enum(['en', 'fr']).nullable(),
+  password_hash: z.string().nullable(),
+})
+export type Account = z.output<typeof accountRow>
 
 /** The account that may sign in under an address (already normalised). */
 export function accountOf(db: Reader, email: string): Promise<Account | undefined> {
-  return db.maybe<Account>(sql`
+  return db.maybe(
+    accountRow,
+    sql`
     select id, email, language, password_hash from users
-     where email = ${email} and kind = 'person' and archived_at is null`)
+     where email = ${email} and kind = 'person' and archived_at is null`,
+  )
 }
 
-export interface PersonWithRules {
-  id: number
-  email: string
-  rules: Rule[]
-}
+const personWithRulesRow = z.strictObject({
+  id: z.number(),
+  email: z.string(),
+  rules: roleRules,
+})
+export type PersonWithRules = Omit<z.output<typeof personWithRulesRow>, 'rules'> & { rules: Rule[] }
 
 export async function personWithRules(db: Reader, userId: number): Promise<PersonWithRules | undefined> {
-  const row = await db.maybe<Omit<PersonWithRules, 'rules'> & WithRules>(sql`
+  const row = await db.maybe(
+    personWithRulesRow,
+    sql`
     select u.id, u.email, ${rulesOfUser} as rules from users u
-     where u.id = ${userId} and u.kind = 'person' and u.archived_at is null`)
+     where u.id = ${userId} and u.kind = 'person' and u.archived_at is null`,
+  )
   return row && withRules(row)
 }
 
+const secondsSlowedRow = z.strictObject({ seconds: z.number() })
+
 /** Seconds that sign-in under this address still has to wait; 0 when it need not. */
 export async function secondsSlowed(db: Reader, emailHash: Buffer): Promise<number> {
-  const row = await db.maybe<{ seconds: number }>(sql`
+  const row = await db.maybe(
+    secondsSlowedRow,
+    sql`
     select greatest(0, extract(epoch from slowed_until - now()))::float8 as seconds
-      from login_throttle where email_hash = ${emailHash}`)
+      from login_throttle where email_hash = ${emailHash}`,
+  )
   return Math.ceil(row?.seconds ?? 0)
 }
 
+const accountOfResetRow = z.strictObject({ user_id: z.number(), email: z.string() })
+
 /** Whose one-time link this is, while it can be used. */
 export function accountOfReset(db: Reader, tokenHash: Buffer): Promise<{ user_id: number; email: string } | undefined> {
-  return db.maybe(sql`
+  return db.maybe(
+    accountOfResetRow,
+    sql`
     select u.id as user_id, u.email from password_resets r join users u on u.id = r.user_id
-     where r.token_hash = ${tokenHash} and r.used_at is null and r.expires_at > now() and u.archived_at is null`)
+     where r.token_hash = ${tokenHash} and r.used_at is null and r.expires_at > now() and u.archived_at is null`,
+  )
 }
 
+const resetsLastHourRow = z.strictObject({ made: z.number() })
+
 export async function resetsLastHour(db: Reader, userId: number): Promise<number> {
-  const { made } = await db.one<{ made: number }>(sql`
+  const { made } = await db.one(
+    resetsLastHourRow,
+    sql`
     select count(*)::int as made from password_resets
-     where user_id = ${userId} and made_by is null and created_at > now() - interval '1 hour'`)
+     where user_id = ${userId} and made_by is null and created_at > now() - interval '1 hour'`,
+  )
   return made
 }

@@ -1,35 +1,40 @@
-import type { Language } from '@platen/contracts/errors'
+import { z } from 'zod'
 import sql from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
 import { living } from './auth.views.ts'
 import { sessionLimits } from './session-limits.rules.ts'
 
-export interface ProfileRow {
-  name: string
-  email: string
-  language: Language | null
-  roles: string[]
-  version: number
-}
+const profileRow = z.strictObject({
+  name: z.string(),
+  email: z.string(),
+  language: z.enum(['en', 'fr']).nullable(),
+  roles: z.array(z.string()),
+  version: z.number(),
+})
+export type ProfileRow = z.output<typeof profileRow>
 
 export function profileOf(db: Reader, userId: number): Promise<ProfileRow> {
-  return db.one<ProfileRow>(sql`
+  return db.one(
+    profileRow,
+    sql`
     select u.name, u.email, u.language, u.version,
            coalesce((select json_agg(r.name order by r.id) from user_roles ur
                        join roles r on r.id = ur.role_id and r.archived_at is null
                       where ur.user_id = u.id), '[]') as roles
-      from users u where u.id = ${userId}`)
+      from users u where u.id = ${userId}`,
+  )
 }
 
-export interface OwnSession {
-  id: number
-  current: boolean
-  remembered: boolean
-  created_at: string
-  last_active_at: string
-  address: string
-  user_agent: string
-}
+const ownSessionRow = z.strictObject({
+  id: z.number(),
+  current: z.boolean(),
+  remembered: z.boolean(),
+  created_at: z.string(),
+  last_active_at: z.string(),
+  address: z.string(),
+  user_agent: z.string(),
+})
+export type OwnSession = z.output<typeof ownSessionRow>
 
 /** Where a user is signed in, this session first, then by last activity. */
 export function ownSessions(
@@ -38,10 +43,13 @@ export function ownSessions(
   userId: number,
   currentId: number | null,
 ): Promise<OwnSession[]> {
-  return db.rows<OwnSession>(sql`
+  return db.rows(
+    ownSessionRow,
+    sql`
     select s.id, s.id = ${currentId}::bigint as current, s.remembered, s.created_at, s.last_active_at, s.address, s.user_agent
       from sessions s
      where s.user_id = ${userId} and ${living(sessionLimits(config))}
      order by current desc, s.last_active_at desc, s.id desc
-     limit 100`)
+     limit 100`,
+  )
 }

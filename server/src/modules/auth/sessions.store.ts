@@ -1,4 +1,6 @@
 import sql from 'sql-template-tag'
+import { idRow } from '../../platform/db/row.ts'
+import { z } from 'zod'
 import type { Tx } from '../../platform/db/database.ts'
 
 export type EndReason = 'signed_out' | 'ended' | 'replayed' | 'password_changed' | 'deactivated' | 'restored'
@@ -12,10 +14,13 @@ export interface NewSession {
 }
 
 export async function addSession(tx: Tx, session: NewSession): Promise<number> {
-  const { id } = await tx.one<{ id: number }>(sql`
+  const { id } = await tx.one(
+    idRow,
+    sql`
     insert into sessions (user_id, secret, remembered, address, user_agent)
     values (${session.user_id}, ${session.secret}, ${session.remembered}, ${session.address}, ${session.user_agent})
-    returning id`)
+    returning id`,
+  )
   return id
 }
 
@@ -34,17 +39,18 @@ export async function addTokens(
     on conflict (hash) do nothing`)
 }
 
-export interface PresentedSession {
-  id: number
-  user_id: number
-  secret: Buffer
-  generation: number
-  rotated_s_ago: number
-  alive: boolean
-  bearer_generation: number
-  bearer_valid: boolean
-  cookie_generation: number | null
-}
+const presentedSessionRow = z.strictObject({
+  id: z.number(),
+  user_id: z.number(),
+  secret: z.instanceof(Buffer),
+  generation: z.number(),
+  rotated_s_ago: z.number(),
+  alive: z.boolean(),
+  bearer_generation: z.number(),
+  bearer_valid: z.boolean(),
+  cookie_generation: z.number().nullable(),
+})
+export type PresentedSession = z.output<typeof presentedSessionRow>
 
 /**
  * Locks the session of a bearer, with what is known of it and of the refresh cookie beside it; nothing for a token that
@@ -56,7 +62,9 @@ export async function lockPresented(
   cookieHash: Buffer | null,
   limits: { idle_s: number; remember_s: number },
 ): Promise<PresentedSession | undefined> {
-  return tx.maybe<PresentedSession>(sql`
+  return tx.maybe(
+    presentedSessionRow,
+    sql`
     select s.id, s.user_id, s.secret, s.generation,
            extract(epoch from clock_timestamp() - s.rotated_at)::float8 as rotated_s_ago,
            s.ended_at is null and u.archived_at is null and s.last_active_at > now() - make_interval(
@@ -68,7 +76,8 @@ export async function lockPresented(
       join sessions s on s.id = bearer.session_id
       join users u on u.id = s.user_id
      where bearer.hash = ${bearerHash} and bearer.kind = 'access'
-       for no key update of s`)
+       for no key update of s`,
+  )
 }
 
 export async function setGeneration(tx: Tx, sessionId: number, generation: number): Promise<void> {

@@ -1,4 +1,6 @@
 import { designNameKey } from '@platen/contracts/values/match-key'
+import { idRow } from '../../platform/db/row.ts'
+import { z } from 'zod'
 import { normalizedSearch } from '@platen/contracts/values/search-text'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db/database.ts'
@@ -20,11 +22,8 @@ export async function keepDesignFile(tx: Tx, file: DesignFile): Promise<void> {
     on conflict (sha256) do nothing`)
 }
 
-export interface CurrentDesign {
-  id: number
-  sha256: string
-  title: string
-}
+const currentDesignRow = z.strictObject({ id: z.number(), sha256: z.string(), title: z.string() })
+export type CurrentDesign = z.output<typeof currentDesignRow>
 
 /**
  * The design in use under a name of a store (null: the library). Held by a lock of its own until the transaction ends,
@@ -37,16 +36,22 @@ export async function lockDesignName(
 ): Promise<CurrentDesign | undefined> {
   const key = designNameKey(file_name)
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`design ${store_id ?? 0} ${key}`}, 0))`)
-  return tx.maybe<CurrentDesign>(sql`
+  return tx.maybe(
+    currentDesignRow,
+    sql`
     select id, sha256, title from designs
-    where coalesce(store_id, 0) = ${store_id ?? 0} and name_key = ${key} and archived_at is null`)
+    where coalesce(store_id, 0) = ${store_id ?? 0} and name_key = ${key} and archived_at is null`,
+  )
 }
 
 export async function insertDesign(tx: Tx, user_id: number, design: NewDesign): Promise<number> {
-  const { id } = await tx.one<{ id: number }>(sql`
+  const { id } = await tx.one(
+    idRow,
+    sql`
     insert into designs (store_id, file_name, title, sha256, search_text, created_by)
     values (${design.store_id}, ${design.file_name}, ${design.title}, ${design.sha256}, ${searchText(design)}, ${user_id})
-    returning id`)
+    returning id`,
+  )
   return id
 }
 

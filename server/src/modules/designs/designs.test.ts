@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { z } from 'zod'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -85,7 +86,8 @@ describe('an artwork upload', () => {
     await upload('shared.png', front)
     const { data } = await manager.get('/designs', { query: { search: 'shared' } })
     expect(data.map((one: { store_id: number | null }) => one.store_id)).toEqual([null, store])
-    const files = await site.database.read.one<{ n: number }>(
+    const files = await site.database.read.one(
+      z.strictObject({ n: z.number() }),
       sql`select count(*) as n from design_files where sha256 = ${data[0].sha256}`,
     )
     expect(files.n).toBe(1)

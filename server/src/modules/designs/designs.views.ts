@@ -1,4 +1,4 @@
-import type { DesignRow, listDesigns } from '@platen/contracts/designs'
+import { designRow, type DesignRow, type listDesigns } from '@platen/contracts/designs'
 import { instant } from '@platen/contracts/endpoint'
 import { designNameKey } from '@platen/contracts/values/match-key'
 import type { ListMeta } from '@platen/contracts/paging'
@@ -15,10 +15,10 @@ type ListQuery = z.output<(typeof listDesigns)['query']>
 /** Turns the SHA-256 of a picture into an address that this session may load. */
 type FileAddress = (sha256: string) => string
 
-interface Found extends Omit<DesignRow, 'thumb_url' | 'preview_url' | 'original_url'> {
-  thumb_sha256: string
-  preview_sha256: string
-}
+const foundRow = designRow
+  .omit({ thumb_url: true, preview_url: true, original_url: true })
+  .extend({ thumb_sha256: z.string(), preview_sha256: z.string() })
+type Found = z.output<typeof foundRow>
 
 const designColumns = sql`
   d.id, d.store_id, s.name as store_name, d.file_name, d.title, d.sha256, f.media_type, f.size_bytes, f.width_px,
@@ -72,14 +72,17 @@ export async function designList(
     ? sql`and (d.${column}, d.id) ${beyond} (${after.value}::${type}, ${after.id}::bigint)`
     : empty
   const [found, count] = await Promise.all([
-    db.rows<Found>(sql`
+    db.rows(
+      foundRow,
+      sql`
       with page as materialized (
         select d.id from designs d where ${conditions(query)} ${beyondPlace}
         order by d.${column} ${direction}, d.id ${direction} ${pageRows({ limit, offset })}
       )
       select ${designColumns}
       from page join designs d on d.id = page.id ${designJoins}
-      order by d.${column} ${direction}, d.id ${direction}`),
+      order by d.${column} ${direction}, d.id ${direction}`,
+    ),
     countList(db, sql`select from designs d where ${conditions(query)}`),
   ])
   const last = found.length === limit ? found.at(-1) : undefined
@@ -92,22 +95,44 @@ export async function designList(
 }
 
 export async function designById(db: Reader, id: number, address: FileAddress): Promise<DesignRow | undefined> {
-  const found = await db.maybe<Found>(sql`select ${designColumns} from designs d ${designJoins} where d.id = ${id}`)
+  const found = await db.maybe(foundRow, sql`select ${designColumns} from designs d ${designJoins} where d.id = ${id}`)
   return found && addressed(found, address)
 }
 
+const designFileRow = z.strictObject({
+  sha256: z.string(),
+  media_type: z.enum(['image/png', 'image/jpeg']),
+  size_bytes: z.number(),
+  width_px: z.number(),
+  height_px: z.number(),
+  dpi: z.number().nullable(),
+  preview_sha256: z.string(),
+  thumb_sha256: z.string(),
+})
+
 export function knownDesignFile(db: Reader, sha256: string): Promise<DesignFile | undefined> {
-  return db.maybe<DesignFile>(sql`
+  return db.maybe(
+    designFileRow,
+    sql`
     select sha256, media_type, size_bytes, width_px, height_px, dpi, preview_sha256, thumb_sha256
-    from design_files where sha256 = ${sha256}`)
+    from design_files where sha256 = ${sha256}`,
+  )
 }
+
+const pictureFileRow = z.strictObject({
+  what: z.enum(['original', 'preview', 'thumb']),
+  media_type: z.string(),
+  file_name: z.string().nullable(),
+})
 
 /** What lies under a SHA-256, if it is an artwork or a picture of one; nothing else of the file store is given out here. */
 export function pictureFile(
   db: Reader,
   sha256: string,
 ): Promise<{ what: 'original' | 'preview' | 'thumb'; media_type: string; file_name: string | null } | undefined> {
-  return db.maybe(sql`
+  return db.maybe(
+    pictureFileRow,
+    sql`
     select what, media_type,
       (select d.file_name from designs d where d.sha256 = f.sha256 order by d.id desc limit 1) as file_name
     from (
@@ -117,5 +142,6 @@ export function pictureFile(
       union all
       (select 3, 'thumb', sha256, 'image/png' from design_files where thumb_sha256 = ${sha256} limit 1)
     ) f
-    order by place limit 1`)
+    order by place limit 1`,
+  )
 }

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { idRow } from '../../platform/db/row.ts'
 import type { Tx } from '../../platform/db/database.ts'
 
 export interface NewDocument {
@@ -10,10 +11,13 @@ export interface NewDocument {
 }
 
 export async function insertDocument(tx: Tx, document: NewDocument): Promise<number> {
-  const { id } = await tx.one<{ id: number }>(sql`
+  const { id } = await tx.one(
+    idRow,
+    sql`
     insert into documents (kind, content, file_name, media_type, batch_id)
     values (${document.kind}, ${JSON.stringify(document.content)}::jsonb, ${document.file_name}, ${document.media_type}, ${document.batch_id})
-    returning id`)
+    returning id`,
+  )
   return id
 }
 

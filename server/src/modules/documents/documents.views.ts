@@ -1,15 +1,20 @@
 import sql from 'sql-template-tag'
+import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.ts'
 
-export interface DocumentRow {
-  id: number
-  kind: string
-  content: unknown
-  file_name: string
-  media_type: string
-  sha256: string | null
-}
+const documentRow = z.strictObject({
+  id: z.number(),
+  kind: z.string(),
+  content: z.unknown(),
+  file_name: z.string(),
+  media_type: z.string(),
+  sha256: z.string().nullable(),
+})
+export type DocumentRow = z.output<typeof documentRow>
 
 export async function documentById(db: Reader, id: number): Promise<DocumentRow | undefined> {
-  return db.maybe(sql`select id, kind, content, file_name, media_type, sha256 from documents where id = ${id}`)
+  return db.maybe(
+    documentRow,
+    sql`select id, kind, content, file_name, media_type, sha256 from documents where id = ${id}`,
+  )
 }

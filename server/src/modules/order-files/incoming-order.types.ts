@@ -1,66 +1,20 @@
 import type { importFormats } from '@platen/contracts/orders/order-sync'
+import type { z } from 'zod'
 import type { FileProblem } from '../../platform/files/file-problem.ts'
 import type { JsonValue } from '../../platform/files/json-text.format.ts'
+import type { orderContent } from './order-content.rules.ts'
 
 /** What is wrong with an order, or worth knowing of it. */
 export type Problem = FileProblem
-
-export interface IncomingDesign {
-  area: string
-  file_name: string
-}
-
-export interface IncomingLine {
-  /** The shop's id of the line, else its position when the order was first read; equal in every version of the order. */
-  external_line_id: string
-  sku: string
-  title: string
-  quantity: number
-  unit_price_minor: number | null
-  personalisation: string
-  designs: IncomingDesign[]
-}
-
-/** What the shop has done with the order; everything but open keeps it from being created here. */
-export type SourceState = 'open' | 'cancelled' | 'refunded' | 'voided' | 'fulfilled'
 
 /**
  * What a source says about an order, whatever its format; the same content read from two formats is equal. Texts are
  * NFC and trimmed, '' where the source says nothing. Amounts are in the currency's minor unit.
  */
-export interface OrderContent {
-  external_id: string
-  external_number: string
-  /** ISO 8601 in UTC. */
-  placed_at: string
-  /** A day, YYYY-MM-DD; null: placed at plus the site's handling days. */
-  ship_by: string | null
-  currency: string | null
-  subtotal_minor: number | null
-  shipping_minor: number | null
-  tax_minor: number | null
-  total_minor: number | null
-  customer_name: string
-  email: string
-  phone: string
-  ship_to_name: string
-  ship_to_company: string
-  ship_to_address1: string
-  ship_to_address2: string
-  ship_to_city: string
-  ship_to_state: string
-  ship_to_postal_code: string
-  /** ISO 3166-1 alpha-2; null is missing, which is a problem of the address. */
-  ship_to_country: string | null
-  shipping_service: string
-  tags: string[]
-  customer_note: string
-  payment: 'paid' | 'pending'
-  source_state: SourceState
-  /** Whether external_line_id comes from the shop or is a position, which a newer version may shift. */
-  line_ids: 'source' | 'position'
-  lines: IncomingLine[]
-}
+export type OrderContent = z.output<typeof orderContent>
+export type IncomingLine = OrderContent['lines'][number]
+export type IncomingDesign = IncomingLine['designs'][number]
+export type SourceState = OrderContent['source_state']
 
 /** An order as it was read, before anything is looked up. */
 export interface IncomingOrder extends OrderContent {

@@ -1,34 +1,65 @@
-import type { IncomingLine, OrderContent } from './incoming-order.types.ts'
+import { z } from 'zod'
+
+const incomingDesign = z.strictObject({ area: z.string(), file_name: z.string() })
+
+const incomingLine = z.strictObject({
+  /** The shop's id of the line, else its position when the order was first read; equal in every version of the order. */
+  external_line_id: z.string(),
+  sku: z.string(),
+  title: z.string(),
+  quantity: z.number(),
+  unit_price_minor: z.number().nullable(),
+  personalisation: z.string(),
+  designs: z.array(incomingDesign),
+})
+
+/** The part of an order's content that stands in columns of its own, in the order in which changes are told. */
+export const orderColumns = z.strictObject({
+  external_id: z.string(),
+  external_number: z.string(),
+  /** ISO 8601 in UTC. */
+  placed_at: z.string(),
+  /** A day, YYYY-MM-DD; null: placed at plus the site's handling days. */
+  ship_by: z.string().nullable(),
+  currency: z.string().nullable(),
+  subtotal_minor: z.number().nullable(),
+  shipping_minor: z.number().nullable(),
+  tax_minor: z.number().nullable(),
+  total_minor: z.number().nullable(),
+  customer_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  ship_to_name: z.string(),
+  ship_to_company: z.string(),
+  ship_to_address1: z.string(),
+  ship_to_address2: z.string(),
+  ship_to_city: z.string(),
+  ship_to_state: z.string(),
+  ship_to_postal_code: z.string(),
+  /** ISO 3166-1 alpha-2; null is missing, which is a problem of the address. */
+  ship_to_country: z.string().nullable(),
+  shipping_service: z.string(),
+  tags: z.array(z.string()),
+  customer_note: z.string(),
+  payment: z.enum(['paid', 'pending']),
+})
+
+/** What a source says about an order; see OrderContent. */
+export const orderContent = orderColumns.extend({
+  /** What the shop has done with the order; everything but open keeps it from being created here. */
+  source_state: z.enum(['open', 'cancelled', 'refunded', 'voided', 'fulfilled']),
+  /** Whether external_line_id comes from the shop or is a position, which a newer version may shift. */
+  line_ids: z.enum(['source', 'position']),
+  lines: z.array(incomingLine),
+})
+type OrderContent = z.output<typeof orderContent>
+type IncomingLine = OrderContent['lines'][number]
+
+export type ContentField = Exclude<keyof OrderContent, 'lines' | 'line_ids'>
 
 /** Every field of an order's content but its lines, in the order in which changes are told. */
-export const contentFields = [
-  'external_id',
-  'external_number',
-  'placed_at',
-  'ship_by',
-  'currency',
-  'subtotal_minor',
-  'shipping_minor',
-  'tax_minor',
-  'total_minor',
-  'customer_name',
-  'email',
-  'phone',
-  'ship_to_name',
-  'ship_to_company',
-  'ship_to_address1',
-  'ship_to_address2',
-  'ship_to_city',
-  'ship_to_state',
-  'ship_to_postal_code',
-  'ship_to_country',
-  'shipping_service',
-  'tags',
-  'customer_note',
-  'payment',
-  'source_state',
-] as const satisfies Exclude<keyof OrderContent, 'lines' | 'line_ids'>[]
-export type ContentField = (typeof contentFields)[number]
+export const contentFields = orderContent.omit({ lines: true, line_ids: true }).keyof()
+  .options as readonly ContentField[]
 
 /** The content of an order alone, as it is kept as the last applied source. */
 export function contentOf(order: OrderContent): OrderContent {

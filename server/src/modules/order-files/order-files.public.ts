@@ -10,6 +10,8 @@ export {
   contentOf,
   designText,
   lineText,
+  orderColumns,
+  orderContent,
   sameContent,
   sameValue,
   type ContentField,

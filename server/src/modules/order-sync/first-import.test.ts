@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
 import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
 import { givenSampleFactory, givenStore, sampleFile } from '../orders/testing/factory.fixture.ts'
 import { brokenInvariants } from '../orders/testing/floor.fixture.ts'
@@ -30,14 +31,24 @@ async function importSample(file_name: string, store_id: number) {
 }
 
 /** What stands in the database for a store, in the words of counts.json. */
+const standingRow = z.strictObject({
+  on_payment_hold: z.number(),
+  items: z.number(),
+  pieces: z.number(),
+  short: z.number(),
+})
+
 function standing(store_id: number) {
-  return site.database.read.one(sql`
+  return site.database.read.one(
+    standingRow,
+    sql`
     select
       (select count(*) from orders where store_id = ${store_id} and hold_kind = 'payment') as on_payment_hold,
       (select count(*) from order_items i join orders o on o.id = i.order_id where o.store_id = ${store_id} and o.status = 'open') as items,
       (select count(*) from pieces p join orders o on o.id = p.order_id where o.store_id = ${store_id}) as pieces,
       (select count(*) from pieces p join orders o on o.id = p.order_id where o.store_id = ${store_id}
-        and not exists (select from stock_reservations r where r.piece_id = p.id)) as short`)
+        and not exists (select from stock_reservations r where r.piece_id = p.id)) as short`,
+  )
 }
 
 test('the first import of the Shopify export has the expected counts', async () => {

@@ -1,4 +1,6 @@
 import type { ImportOutcome } from '@platen/contracts/orders/import-outcome'
+import { idRow } from '../../platform/db/row.ts'
+import { z } from 'zod'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db/database.ts'
 import type { FileProblem } from '../../platform/files/file-problem.ts'
@@ -14,22 +16,26 @@ export interface NewRun {
 }
 
 /** A run that this process works on. No other process takes it over as long as its lease is renewed. */
-export interface ClaimedRun {
-  id: number
-  store_id: number
-  file_sha256: string
+const claimedRunRow = z.strictObject({
+  id: z.number(),
+  store_id: z.number(),
+  file_sha256: z.string(),
   /** The moment to which the file's dates are moved (when the run was created), or null to keep them. */
-  dates_to: string | null
-  user_id: number
-  settled: number
-  total: number | null
-}
+  dates_to: z.string().nullable(),
+  user_id: z.number(),
+  settled: z.number(),
+  total: z.number().nullable(),
+})
+export type ClaimedRun = z.output<typeof claimedRunRow>
 
 export async function insertRun(tx: Tx, run: NewRun): Promise<number> {
-  const { id } = await tx.one<{ id: number }>(sql`
+  const { id } = await tx.one(
+    idRow,
+    sql`
     insert into import_runs (store_id, source, file_name, file_sha256, moves_dates, user_id)
     values (${run.store_id}, ${run.source}, ${run.file_name}, ${run.file_sha256}, ${run.moves_dates}, ${run.user_id})
-    returning id`)
+    returning id`,
+  )
   return id
 }
 
@@ -40,15 +46,20 @@ export function claimRun(
   leaseSeconds: number,
   runId: number | null = null,
 ): Promise<ClaimedRun | undefined> {
-  return tx.maybe<ClaimedRun>(sql`
+  return tx.maybe(
+    claimedRunRow,
+    sql`
     update import_runs set state = 'running', lease_owner = ${owner}, lease_until = now() + ${leaseSeconds} * interval '1 second'
     where id = (
       select id from import_runs
       where (state = 'queued' or (state = 'running' and lease_until < now())) and (${runId}::bigint is null or id = ${runId})
       order by id limit 1 for update skip locked
     )
-    returning id, store_id, file_sha256, case when moves_dates then created_at end as dates_to, user_id, settled, total`)
+    returning id, store_id, file_sha256, case when moves_dates then created_at end as dates_to, user_id, settled, total`,
+  )
 }
+
+const renewLeaseRow = z.strictObject({ settled: z.number() })
 
 /** Renews the lease. Returns how many orders are processed, or undefined if another worker has taken over the run. */
 export async function renewLease(
@@ -57,10 +68,13 @@ export async function renewLease(
   owner: string,
   leaseSeconds: number,
 ): Promise<{ settled: number } | undefined> {
-  return tx.maybe(sql`
+  return tx.maybe(
+    renewLeaseRow,
+    sql`
     update import_runs set lease_until = now() + ${leaseSeconds} * interval '1 second'
     where id = ${runId} and lease_owner = ${owner} and state = 'running'
-    returning settled`)
+    returning settled`,
+  )
 }
 
 /** Puts a run back in the queue, so that the next worker doesn't have to wait for its lease to expire. */

@@ -1,6 +1,13 @@
 import { errors, fillText, type ErrorCode, type TextValues } from '@platen/contracts/errors'
 import { instant } from '@platen/contracts/endpoint'
-import type { ImportLine, importLines, ImportRun, listImports } from '@platen/contracts/orders/order-sync'
+import {
+  importLine,
+  importRun,
+  type ImportLine,
+  type importLines,
+  type ImportRun,
+  type listImports,
+} from '@platen/contracts/orders/order-sync'
 import type { ListMeta } from '@platen/contracts/paging'
 import sql, { empty, join, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
@@ -9,25 +16,30 @@ import { countList } from '../../platform/db/list-count.ts'
 import { pageRows, pageStart, placeText } from '../../platform/db/list-page.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
-import type { FileProblem } from '../../platform/files/file-problem.ts'
+import { errorCode, textValues } from '../../platform/stored-text.ts'
 
 type MessageContext = Pick<Ctx, 'language' | 'config'>
 
-type RunRow = Omit<ImportRun, 'refusal' | 'notices'> & {
-  refusal_code: ErrorCode | null
-  refusal_values: TextValues | null
-  notices: FileProblem[]
-}
+const storedRemark = z.strictObject({ field: z.string(), code: errorCode, values: textValues })
+const runRow = importRun.omit({ refusal: true, notices: true }).extend({
+  refusal_code: errorCode.nullable(),
+  refusal_values: textValues.nullable(),
+  notices: z.array(storedRemark),
+})
+const lineRow = importLine.omit({ remarks: true }).extend({ remarks: z.array(storedRemark) })
 
 function errorMessage(ctx: MessageContext, code: ErrorCode, values: TextValues): string {
   return fillText(errors[code][ctx.language], values, ctx.language, ctx.config.SITE_TIME_ZONE)
 }
 
-function remarkMessages(ctx: MessageContext, remarks: readonly FileProblem[]): ImportLine['remarks'] {
+function remarkMessages(ctx: MessageContext, remarks: readonly z.output<typeof storedRemark>[]): ImportLine['remarks'] {
   return remarks.map(({ field, code, values }) => ({ field, code, message: errorMessage(ctx, code, values) }))
 }
 
-function toImportRun(ctx: MessageContext, { refusal_code, refusal_values, notices, ...run }: RunRow): ImportRun {
+function toImportRun(
+  ctx: MessageContext,
+  { refusal_code, refusal_values, notices, ...run }: z.output<typeof runRow>,
+): ImportRun {
   return {
     ...run,
     refusal: refusal_code && { code: refusal_code, message: errorMessage(ctx, refusal_code, refusal_values ?? {}) },
@@ -43,7 +55,7 @@ const selectRun = sql`
 
 /** Returns one import run as its screen shows it. Throws `not_found` if it does not exist. */
 export async function readImportRun(db: Reader, ctx: MessageContext, runId: number): Promise<ImportRun> {
-  const row = await db.maybe<RunRow>(sql`${selectRun} where r.id = ${runId}`)
+  const row = await db.maybe(runRow, sql`${selectRun} where r.id = ${runId}`)
   if (!row) throw refusal('not_found')
   return toImportRun(ctx, row)
 }
@@ -64,7 +76,8 @@ export async function readImportRuns(ctx: Ctx, query: RunsQuery): Promise<{ data
   const afterCursor = after
     ? sql`and (r.created_at, r.id) ${comparison} (${after.value}::timestamptz, ${after.id}::bigint)`
     : empty
-  const rows = await ctx.db.rows<RunRow>(
+  const rows = await ctx.db.rows(
+    runRow,
     sql`${selectRun} where ${condition} ${afterCursor} order by ${order} ${pageRows({ limit, offset })}`,
   )
   const count = await countList(ctx.db, sql`select from import_runs r where ${condition}`)
@@ -90,12 +103,15 @@ export async function readImportLines(
   if (query.outcome) parts.push(sql`l.outcome = ${query.outcome}`)
   if (query.search) parts.push(sql`l.external_number ilike ${`%${query.search.replace(/[\\%_]/g, '\\$&')}%`}`)
   const condition = join(parts, ' and ')
-  const rows = await ctx.db.rows<Omit<ImportLine, 'remarks'> & { remarks: FileProblem[] }>(sql`
+  const rows = await ctx.db.rows(
+    lineRow,
+    sql`
     select l.position as id, l.external_number, l.outcome, l.remarks, l.raw is not null as has_raw,
       case when o.id is not null then json_build_object('id', o.id, 'number', o.number, 'status', o.status) end as order
     from import_lines l left join orders o on o.id = l.order_id
     where ${condition} ${after ? sql`and l.position > ${after.id}` : empty}
-    order by l.position ${pageRows({ limit, offset })}`)
+    order by l.position ${pageRows({ limit, offset })}`,
+  )
   const count = await countList(ctx.db, sql`select from import_lines l where ${condition}`)
   const last = rows.length === limit ? rows.at(-1) : undefined
   return {
@@ -109,12 +125,17 @@ export async function readImportLines(
   }
 }
 
+const rawOfRow = z.strictObject({ raw: z.unknown() })
+
 /**
  * Returns the rows of the file that one line was read from. Throws `not_found` if there is no such line or no raw data.
  */
 export async function readImportLineRaw(ctx: Ctx, runId: number, position: number): Promise<{ raw: unknown }> {
-  const row = await ctx.db.maybe<{ raw: unknown }>(sql`
-    select raw from import_lines where run_id = ${runId} and position = ${position} and raw is not null`)
+  const row = await ctx.db.maybe(
+    rawOfRow,
+    sql`
+    select raw from import_lines where run_id = ${runId} and position = ${position} and raw is not null`,
+  )
   if (!row) throw refusal('not_found')
   return row
 }

@@ -1,9 +1,14 @@
 import sql from 'sql-template-tag'
+import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.ts'
+
+const runFiguresRow = z.strictObject({ on_payment_hold: z.number(), short: z.number() })
 
 /** Counts, over the orders that a run created: orders on payment hold, and waiting pieces without a blank. */
 export function readRunFigures(db: Reader, runId: number): Promise<{ on_payment_hold: number; short: number }> {
-  return db.one(sql`
+  return db.one(
+    runFiguresRow,
+    sql`
     with created as (select order_id as id from import_lines where run_id = ${runId} and outcome = 'created')
     select
       (select count(*) from orders o where o.id in (select id from created) and o.hold_kind = 'payment') as on_payment_hold,
@@ -11,5 +16,6 @@ export function readRunFigures(db: Reader, runId: number): Promise<{ on_payment_
         select count(*) from pieces p join variants v on v.id = p.variant_id
         where p.order_id in (select id from created) and p.stage = 'waiting_barcode' and v.track_stock
           and not exists (select from stock_reservations r where r.piece_id = p.id)
-      ) as short`)
+      ) as short`,
+  )
 }

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { z } from 'zod'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Tx } from '../../platform/db/database.ts'
 import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
@@ -97,7 +98,8 @@ test('a scan, which moves a piece between living stages, does not count the piec
   await commit(async (tx) => {
     await tx.run(sql`set constraints pieces_match_item_changed immediate`)
     await tx.run(sql`update pieces set stage = 'confirmed_printed' where id = ${pieces[0]?.id ?? 0}`)
-    const { asserted } = await tx.one<{ asserted: string | null }>(
+    const { asserted } = await tx.one(
+      z.strictObject({ asserted: z.string().nullable() }),
       sql`select current_setting('platen.item_asserted', true) as asserted`,
     )
     expect(asserted ?? '').toBe('')

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { z } from 'zod'
 import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { givenDay, givenInstant } from '../../platform/testing/given-days.ts'
@@ -39,8 +40,11 @@ const kinds = async (id: number) =>
     .map((entry: { kind: string }) => entry.kind)
 /** Blanks of a SKU that are reserved now. */
 async function reserved(sku: string): Promise<number> {
-  const row = await site.database.read.one<{ reserved: number }>(sql`
-    select reserved from stock_levels l join variants v on v.id = l.variant_id where v.sku = ${sku}`)
+  const row = await site.database.read.one(
+    z.strictObject({ reserved: z.number() }),
+    sql`
+    select reserved from stock_levels l join variants v on v.id = l.variant_id where v.sku = ${sku}`,
+  )
   return row.reserved
 }
 /** The order in every queue of the floor: none of its pieces, or all. */
@@ -190,7 +194,10 @@ describe('editing an order', () => {
   test('moves the pieces in the queue when ship by and expediting change', async () => {
     const { id, version } = await order()
     await desk.patch(`/orders/${id}`, { version, ship_by: givenDay(32), expedited: true })
-    const row = await site.database.read.one(sql`select ship_by, urgent from pieces where order_id = ${id}`)
+    const row = await site.database.read.one(
+      z.strictObject({ ship_by: z.string(), urgent: z.boolean() }),
+      sql`select ship_by, urgent from pieces where order_id = ${id}`,
+    )
     expect(row).toEqual({ ship_by: givenDay(32), urgent: true })
   })
 

@@ -1,45 +1,75 @@
-import type { HoldKind, OrderStatus } from '@platen/contracts/orders/order-status'
+import { holdKinds, orderStatuses, type HoldKind, type OrderStatus } from '@platen/contracts/orders/order-status'
+import { idRow } from '../../platform/db/row.ts'
+import { z } from 'zod'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db/database.ts'
 import type { AuditContext } from '../../platform/http/context.ts'
 import type { OrderFacts } from './order-status.rules.ts'
 
 /** A locked order, with the columns that decisions need. */
-export interface LockedOrder {
-  id: number
-  number: string
-  store_id: number
-  external_id: string
-  external_number: string
-  status: OrderStatus
-  payment: 'paid' | 'pending'
-  hold_kind: HoldKind | null
-  hold_reason: string | null
-  expedited: boolean
-  placed_at: string
-  ship_by: string
-  shipping_service: string
-  shipping_vendor_id: number | null
-  linked_order_id: number | null
-  version: number
-}
+const lockedOrderRow = z.strictObject({
+  id: z.number(),
+  number: z.string(),
+  store_id: z.number(),
+  external_id: z.string(),
+  external_number: z.string(),
+  status: z.enum(orderStatuses),
+  payment: z.enum(['paid', 'pending']),
+  hold_kind: z.enum(holdKinds).nullable(),
+  hold_reason: z.string().nullable(),
+  expedited: z.boolean(),
+  placed_at: z.string(),
+  ship_by: z.string(),
+  shipping_service: z.string(),
+  shipping_vendor_id: z.number().nullable(),
+  linked_order_id: z.number().nullable(),
+  version: z.number(),
+})
+export type LockedOrder = z.output<typeof lockedOrderRow>
 
 /** Locks an order's row. Call it first (lock order: order, pieces by id, slot, stock by variant). */
 export function lockOrder(tx: Tx, order_id: number): Promise<LockedOrder | undefined> {
-  return tx.maybe<LockedOrder>(sql`
+  return tx.maybe(
+    lockedOrderRow,
+    sql`
     select id, number, store_id, external_id, external_number, status, payment, hold_kind, hold_reason, expedited,
       placed_at, ship_by, shipping_service, shipping_vendor_id, linked_order_id, version
-    from orders where id = ${order_id} for no key update`)
+    from orders where id = ${order_id} for no key update`,
+  )
 }
+
+const lockOrdersRow = z.strictObject({ id: z.number(), status: z.enum(orderStatuses) })
 
 /** Locks several orders in id order, so that two batches can't deadlock. */
 export function lockOrders(tx: Tx, order_ids: readonly number[]): Promise<{ id: number; status: OrderStatus }[]> {
-  return tx.rows(sql`select id, status from orders where id = any(${order_ids}) order by id for no key update`)
+  return tx.rows(
+    lockOrdersRow,
+    sql`select id, status from orders where id = any(${order_ids}) order by id for no key update`,
+  )
 }
+
+const readFactsRow = z.strictObject({
+  /** Problems that are still listed (a failed order). */
+  problems: z.number(),
+  /** Items that are printed, cancelled ones included. */
+  printed_items: z.number(),
+  /** Pieces neither cancelled nor scrapped. */
+  living: z.number(),
+  packaged: z.number(),
+  /** Pieces whose barcode was printed, scrapped ones included, cancelled ones not. */
+  started: z.number(),
+  /** Units of its items that were not cancelled. */
+  open_quantity: z.number(),
+  /** A bought label (one that is being voided still counts), and whether that parcel was handed over. */
+  shipment: z.enum(['none', 'bought', 'handed_over']),
+  order_id: z.number(),
+})
 
 /** Reads the facts that each order's status is derived from. The orders are locked. */
 export function readStatusFacts(tx: Tx, order_ids: readonly number[]): Promise<(OrderFacts & { order_id: number })[]> {
-  return tx.rows(sql`
+  return tx.rows(
+    readFactsRow,
+    sql`
     select o.id as order_id,
       (select count(*)::int from order_problems where order_id = o.id) as problems,
       p.living, p.packaged, p.started, i.printed_items, i.open_quantity,
@@ -57,7 +87,8 @@ export function readStatusFacts(tx: Tx, order_ids: readonly number[]): Promise<(
         coalesce(sum(quantity - cancelled_quantity), 0)::int as open_quantity
       from order_items where order_id = o.id
     ) i
-    where o.id = any(${order_ids})`)
+    where o.id = any(${order_ids})`,
+  )
 }
 
 /** Saves one status step; a foreign key rejects pairs that are not in the table of transitions. */
@@ -124,9 +155,12 @@ export async function lockPiecesOf(tx: Tx, order_id: number): Promise<void> {
 
 /** Locks and returns orders whose expediting has ended. Those locked by somebody else are found the next time. */
 export async function lockExpiredExpedites(tx: Tx, limit: number): Promise<number[]> {
-  const rows = await tx.rows<{ id: number }>(sql`
+  const rows = await tx.rows(
+    idRow,
+    sql`
     select id from orders where expedited_until <= now() and expedited
-    order by id limit ${limit} for no key update skip locked`)
+    order by id limit ${limit} for no key update skip locked`,
+  )
   return rows.map((row) => row.id)
 }
 

@@ -1,14 +1,13 @@
 import sql from 'sql-template-tag'
+import { z } from 'zod'
 import type { Tx } from '../../platform/db/database.ts'
 
-export interface HeldSlot {
-  id: number
-  code: string
-}
+const heldSlotRow = z.strictObject({ id: z.number(), code: z.string() })
+export type HeldSlot = z.output<typeof heldSlotRow>
 
 /** The slot that an order holds, locked. */
 export async function slotOfOrder(tx: Tx, orderId: number): Promise<HeldSlot | undefined> {
-  return tx.maybe(sql`select id, code from packing_slots where order_id = ${orderId} for update`)
+  return tx.maybe(heldSlotRow, sql`select id, code from packing_slots where order_id = ${orderId} for update`)
 }
 
 /**
@@ -16,13 +15,16 @@ export async function slotOfOrder(tx: Tx, orderId: number): Promise<HeldSlot | u
  * that many orders at once get many slots without waiting for each other.
  */
 export async function takeFreeSlot(tx: Tx, orderId: number): Promise<HeldSlot | undefined> {
-  return tx.maybe(sql`
+  return tx.maybe(
+    heldSlotRow,
+    sql`
     update packing_slots set order_id = ${orderId}, since = now(), version = version + 1
     where id = (
       select id from packing_slots where active and order_id is null
       order by wall, wall_row, wall_column limit 1 for update skip locked
     )
-    returning id, code`)
+    returning id, code`,
+  )
 }
 
 /** Frees the slot of an order if none of its pieces lies in it any more. Out: whether it was freed. */

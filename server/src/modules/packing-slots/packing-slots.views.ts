@@ -1,10 +1,12 @@
-import type { SlotRow } from '@platen/contracts/packing-slots'
+import { slotRow, type SlotRow } from '@platen/contracts/packing-slots'
 import sql from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
 
 /** All slots of all walls; a factory has hundreds, and a wall is looked at as a whole. */
 export function slotList(db: Reader): Promise<SlotRow[]> {
-  return db.rows<SlotRow>(sql`
+  return db.rows(
+    slotRow,
+    sql`
     select s.id, s.code, s.wall, s.wall_row, s.wall_column, s.order_id, o.number as order_number, s.since, s.version,
       case when s.to_clear then 'to_clear' when s.order_id is not null then 'holding' when s.active then 'free'
         else 'inactive' end as state,
@@ -16,5 +18,6 @@ export function slotList(db: Reader): Promise<SlotRow[]> {
         count(*) filter (where p.stage not in ('cancelled', 'scrapped')) as living
       from pieces p where p.order_id = s.order_id
     ) n on true
-    order by s.wall, s.wall_row, s.wall_column`)
+    order by s.wall, s.wall_row, s.wall_column`,
+  )
 }

@@ -1,6 +1,7 @@
 import { stages, type Stage } from '@platen/contracts/fulfillment/stages'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import type { TestAnswer } from '../../platform/testing/test-client.ts'
 import { floorOfTests } from '../stations/testing/floor-of-tests.ts'
 import { reasonId } from '../stations/testing/floor-steps.ts'
@@ -104,15 +105,26 @@ const gestures: readonly Gesture[] = [
 ]
 
 /** Everything that a gesture could have changed. */
+const snapshotRow = z.strictObject({
+  piece: z.unknown(),
+  own_order: z.unknown(),
+  areas: z.unknown(),
+  level: z.unknown(),
+  counts: z.array(z.number()),
+})
+
 async function snapshot({ id, order_id, variant_id }: GivenPiece): Promise<unknown> {
-  return here.floor.site.database.read.one(sql`
+  return here.floor.site.database.read.one(
+    snapshotRow,
+    sql`
     select (select to_jsonb(p) from pieces p where p.id = ${id}) as piece,
       (select to_jsonb(o) from orders o where o.id = ${order_id}) as own_order,
       (select jsonb_agg(a order by a.position) from piece_areas a where a.piece_id = ${id}) as areas,
       (select to_jsonb(l) from stock_levels l where l.variant_id = ${variant_id}) as level,
       (select array[(select count(*) from piece_events), (select count(*) from piece_actions), (select count(*) from order_events),
         (select count(*) from stock_movements), (select count(*) from print_jobs), (select count(*) from documents),
-        (select count(*) from shipments), (select count(*) from pieces), (select count(*) from request_keys)]) as counts`)
+        (select count(*) from shipments), (select count(*) from pieces), (select count(*) from request_keys)]) as counts`,
+  )
 }
 
 const forbidden = gestures.flatMap((gesture) =>

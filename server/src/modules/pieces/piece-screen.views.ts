@@ -1,6 +1,6 @@
-import type { PieceView } from '@platen/contracts/fulfillment/piece'
-import type { Stage } from '@platen/contracts/fulfillment/stages'
+import { pieceView, stage, type PieceView } from '@platen/contracts/fulfillment/piece'
 import sql, { type Sql } from 'sql-template-tag'
+import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.ts'
 import { living, sentToPrint } from './piece.views.ts'
 
@@ -10,46 +10,67 @@ export type FileAddress = (sha256: string) => string
 type Area = PieceView['areas'][number]
 type HistoryEntry = PieceView['history'][number]
 
-type PrintSize = [width_mm: number, height_mm: number, dpi: number]
-type Picture = [width_px: number, height_px: number, preview_sha256: string, thumb_sha256: string]
-type AreaRow = [
-  position: number,
-  area: string,
-  file_name: string,
-  state: Area['state'],
-  by_job: boolean,
-  note: string,
-  size: PrintSize | null,
-  picture: Picture,
-]
-type Person = [name: string, kind: 'person' | 'system']
-type EventRow = [
-  step: number,
-  kind: string,
-  from_stage: Stage | null,
-  to_stage: Stage,
-  note: string,
-  at: string,
-  who: Person,
-  station: string | null,
-  reason: [en: string, fr: string] | null,
-]
-type ActionRow = [kind: string, data: Record<string, unknown>, at: string, who: Person, station: string | null]
+// Lists come without names: what each place holds stands here.
+const printSize = z.tuple([z.number(), z.number(), z.number()])
+const picture = z.tuple([z.number(), z.number(), z.string(), z.string()])
+const areaRow = z.tuple([
+  /* position */ z.number(),
+  /* area */ z.string(),
+  /* file_name */ z.string(),
+  /* state */ pieceView.shape.areas.element.shape.state,
+  /* by_job */ z.boolean(),
+  /* note */ z.string(),
+  printSize.nullable(),
+  picture,
+])
+const person = z.tuple([/* name */ z.string(), z.enum(['person', 'system'])])
+const eventRow = z.tuple([
+  /* step */ z.number(),
+  /* kind */ z.string(),
+  /* from_stage */ stage.nullable(),
+  /* to_stage */ stage,
+  /* note */ z.string(),
+  /* at */ z.string(),
+  person,
+  /* station */ z.string().nullable(),
+  /* reason in English and French */ z.tuple([z.string(), z.string()]).nullable(),
+])
+const actionRow = z.tuple([
+  /* kind */ z.string(),
+  /* data */ z.record(z.string(), z.unknown()),
+  /* at */ z.string(),
+  person,
+  /* station */ z.string().nullable(),
+])
+type AreaRow = z.output<typeof areaRow>
+type EventRow = z.output<typeof eventRow>
+type ActionRow = z.output<typeof actionRow>
 
-interface PieceRow extends Omit<
-  PieceView,
-  'order' | 'item' | 'variant' | 'areas' | 'slot' | 'order_slot' | 'last_touch' | 'history'
-> {
-  slot_id: number | null
-  slot_of_order: [id: number, code: string] | null
-  pieces_of_order: [living: number, upToThis: number]
-  order_view: Omit<PieceView['order'], 'piece_count' | 'piece_number'>
-  item_view: PieceView['item']
-  variant_view: PieceView['variant']
-  area_rows: AreaRow[] | null
-  event_rows: EventRow[]
-  action_rows: ActionRow[] | null
-}
+const pieceRow = pieceView
+  .omit({
+    order: true,
+    item: true,
+    variant: true,
+    areas: true,
+    slot: true,
+    order_slot: true,
+    last_touch: true,
+    history: true,
+  })
+  .extend({
+    slot_id: z.number().nullable(),
+    /** Its id and code. */
+    slot_of_order: z.tuple([z.number(), z.string()]).nullable(),
+    /** The living ones, and those of them up to this piece. */
+    pieces_of_order: z.tuple([z.number(), z.number()]),
+    order_view: pieceView.shape.order.omit({ piece_count: true, piece_number: true }),
+    item_view: pieceView.shape.item,
+    variant_view: pieceView.shape.variant,
+    area_rows: z.array(areaRow).nullable(),
+    event_rows: z.array(eventRow),
+    action_rows: z.array(actionRow).nullable(),
+  })
+type PieceRow = z.output<typeof pieceRow>
 
 // One query gives everything that a station shows of a piece, its action history included (one scan, one question). Most
 // of its cost is starting the plan, which grows with columns that pass through joins: so each part is a subquery of one
@@ -119,7 +140,7 @@ function asArea([position, area, file_name, state, by_job, note, size, picture]:
 // Made and cancelled pieces and those that move to another order follow what happens to an order: nobody does it by hand.
 const notByHand = new Set(['created', 'cancel', 'moved_to_order'])
 
-function isFromOffice(kind: string, [, who]: Person, station: string | null): boolean {
+function isFromOffice(kind: string, [, who]: z.output<typeof person>, station: string | null): boolean {
   return station === null && who === 'person' && !notByHand.has(kind)
 }
 
@@ -171,11 +192,11 @@ export async function pieceByBarcode(
   barcode: string,
   address: FileAddress,
 ): Promise<PieceView | undefined> {
-  const row = await db.maybe<PieceRow>(pieceQuery(sql`p.barcode = ${barcode}`))
+  const row = await db.maybe(pieceRow, pieceQuery(sql`p.barcode = ${barcode}`))
   return row && asView(row, address)
 }
 
 export async function pieceById(db: Reader, id: number, address: FileAddress): Promise<PieceView | undefined> {
-  const row = await db.maybe<PieceRow>(pieceQuery(sql`p.id = ${id}`))
+  const row = await db.maybe(pieceRow, pieceQuery(sql`p.id = ${id}`))
   return row && asView(row, address)
 }

@@ -1,5 +1,6 @@
 import type { PieceView } from '@platen/contracts/fulfillment/piece'
 import sql from 'sql-template-tag'
+import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.ts'
 import type { PieceFacts } from './stage.rules.ts'
 
@@ -29,37 +30,48 @@ export function factsOf(piece: PieceView): PieceFacts {
   }
 }
 
+const orderOfPieceRow = z.strictObject({ order_id: z.number() })
+
 /** The order of a piece, read before locking: the order is locked first, then the piece (lock order). */
 export async function orderOfPiece(db: Reader, pieceId: number): Promise<number | undefined> {
-  return (await db.maybe<{ order_id: number }>(sql`select order_id from pieces where id = ${pieceId}`))?.order_id
+  return (await db.maybe(orderOfPieceRow, sql`select order_id from pieces where id = ${pieceId}`))?.order_id
 }
+
+const wasSentToPrintRow = z.strictObject({ sent: z.boolean() })
 
 /** Whether an area of a piece went to a printer at some time. */
 export async function wasSentToPrint(db: Reader, pieceId: number): Promise<boolean> {
-  const { sent } = await db.one<{ sent: boolean }>(
+  const { sent } = await db.one(
+    wasSentToPrintRow,
     sql`select ${sentToPrint} as sent from pieces p where p.id = ${pieceId}`,
   )
   return sent
 }
 
+const areaClosedLastRow = z.strictObject({ area: z.string() })
+
 /** The area of a piece that was closed last. */
 export async function areaClosedLast(db: Reader, pieceId: number): Promise<string> {
-  const { area } = await db.one<{ area: string }>(
+  const { area } = await db.one(
+    areaClosedLastRow,
     sql`select area from piece_areas where piece_id = ${pieceId} order by since desc, position desc limit 1`,
   )
   return area
 }
 
-export interface Replacement {
-  id: number
-  barcode: string
+const replacementRow = z.strictObject({
+  id: z.number(),
+  barcode: z.string(),
   /** It waits for its barcode and is what it was made as: same order, item, blank and designs. */
-  untouched: boolean
-}
+  untouched: z.boolean(),
+})
+export type Replacement = z.output<typeof replacementRow>
 
 /** The piece that was made in place of a scrapped one and is not cancelled. */
 export async function replacementOf(db: Reader, pieceId: number): Promise<Replacement | undefined> {
-  return db.maybe(sql`
+  return db.maybe(
+    replacementRow,
+    sql`
     select r.id, r.barcode,
       r.stage = 'waiting_barcode' and (r.order_id, r.item_id, r.variant_id) = (p.order_id, p.item_id, p.variant_id)
         and not exists (
@@ -67,12 +79,16 @@ export async function replacementOf(db: Reader, pieceId: number): Promise<Replac
           full join (select area, sha256 from piece_areas where piece_id = r.id) b using (area, sha256)
           where a.area is null or b.area is null) as untouched
     from pieces p join pieces r on r.replaces_piece_id = p.id and r.stage <> 'cancelled'
-    where p.id = ${pieceId}`)
+    where p.id = ${pieceId}`,
+  )
 }
+
+const livingPiecesRow = z.strictObject({ n: z.number() })
 
 /** Living pieces of an order: neither cancelled nor scrapped, packaged ones included (WORD-8). */
 export async function livingPieces(db: Reader, orderId: number): Promise<number> {
-  const { n } = await db.one<{ n: number }>(
+  const { n } = await db.one(
+    livingPiecesRow,
     sql`select count(*)::int as n from pieces where order_id = ${orderId} and ${living}`,
   )
   return n

@@ -1,4 +1,5 @@
-import type { Stage } from '@platen/contracts/fulfillment/stages'
+import { stages, type Stage } from '@platen/contracts/fulfillment/stages'
+import { z } from 'zod'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db/database.ts'
 import type { AuditContext } from '../../platform/http/context.ts'
@@ -22,6 +23,8 @@ export interface PieceOrder {
   placed_at: string
 }
 
+const insertPiecesRow = z.strictObject({ id: z.number(), variant_id: z.number() })
+
 /** Inserts `quantity` pieces for each item with their areas and their first event, in one statement. */
 export async function insertPieces(
   tx: Tx,
@@ -29,7 +32,9 @@ export async function insertPieces(
   order: PieceOrder,
   items: readonly NewPieces[],
 ): Promise<{ id: number; variant_id: number }[]> {
-  return tx.rows(sql`
+  return tx.rows(
+    insertPiecesRow,
+    sql`
     with wanted as (
       select * from jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
         as w(item_id bigint, variant_id bigint, product_id bigint, printer_tag_id bigint, priority int, quantity int, areas jsonb)
@@ -49,8 +54,11 @@ export async function insertPieces(
       insert into piece_events (piece_id, step, to_stage, kind, user_id, station_id, key)
       select id, 0, 'waiting_barcode', 'created', ${who.user_id}, ${who.station_id}, ${who.key} from made
     )
-    select id, variant_id from made order by id`)
+    select id, variant_id from made order by id`,
+  )
 }
+
+const insertReplacementRow = z.strictObject({ id: z.number(), variant_id: z.number(), barcode: z.string() })
 
 /** A fresh piece in place of a scrapped one: same item and areas, next attempt, first in the queue (PIECE-14). */
 export async function insertReplacement(
@@ -58,7 +66,9 @@ export async function insertReplacement(
   who: AuditContext,
   pieceId: number,
 ): Promise<{ id: number; variant_id: number; barcode: string }> {
-  return tx.one(sql`
+  return tx.one(
+    insertReplacementRow,
+    sql`
     with made as (
       insert into pieces (order_id, item_id, variant_id, product_id, printer_tag_id, priority, held, urgent, ship_by, placed_at, attempt, replaces_piece_id)
       select p.order_id, p.item_id, p.variant_id, p.product_id, p.printer_tag_id, r.priority, p.held, true, p.ship_by, p.placed_at, p.attempt + 1, p.id
@@ -71,35 +81,43 @@ export async function insertReplacement(
       insert into piece_events (piece_id, step, to_stage, kind, user_id, station_id, key)
       select id, 0, 'waiting_barcode', 'created', ${who.user_id}, ${who.station_id}, ${who.key} from made
     )
-    select id, variant_id, barcode from made`)
+    select id, variant_id, barcode from made`,
+  )
 }
 
-export interface LockedPiece {
-  id: number
-  barcode: string
-  order_id: number
-  item_id: number
-  variant_id: number
-  stage: Stage
-  step: number
-  held: boolean
-  blank: 'none' | 'consumed' | 'returned' | 'scrapped'
-  slot_id: number | null
-  label_count: number
-}
+const lockedPieceRow = z.strictObject({
+  id: z.number(),
+  barcode: z.string(),
+  order_id: z.number(),
+  item_id: z.number(),
+  variant_id: z.number(),
+  stage: z.enum(stages),
+  step: z.number(),
+  held: z.boolean(),
+  blank: z.enum(['none', 'consumed', 'returned', 'scrapped']),
+  slot_id: z.number().nullable(),
+  label_count: z.number(),
+})
+export type LockedPiece = z.output<typeof lockedPieceRow>
 
 /** Locks pieces in id order, against every other change of theirs, and gives them as they are now. */
 export async function lockPieces(tx: Tx, ids: readonly number[]): Promise<LockedPiece[]> {
-  return tx.rows(sql`
+  return tx.rows(
+    lockedPieceRow,
+    sql`
     select id, barcode, order_id, item_id, variant_id, stage, step, held, blank, slot_id, label_count
-    from pieces where id = any(${ids}) order by id for no key update`)
+    from pieces where id = any(${ids}) order by id for no key update`,
+  )
 }
 
 /** Locks the pieces of an order in id order. */
 export async function lockPiecesOfOrder(tx: Tx, orderId: number): Promise<LockedPiece[]> {
-  return tx.rows(sql`
+  return tx.rows(
+    lockedPieceRow,
+    sql`
     select id, barcode, order_id, item_id, variant_id, stage, step, held, blank, slot_id, label_count
-    from pieces where order_id = ${orderId} order by id for no key update`)
+    from pieces where order_id = ${orderId} order by id for no key update`,
+  )
 }
 
 export interface Move {
@@ -112,6 +130,8 @@ export interface Move {
   unheld?: boolean
 }
 
+const movePiecesRow = z.strictObject({ piece_id: z.number() })
+
 /**
  * Moves pieces one step and writes the event of each, in one statement that names the expected stage. Out: the pieces
  * that were moved; the others stood elsewhere (or were held).
@@ -119,7 +139,9 @@ export interface Move {
 export async function movePieces(tx: Tx, who: AuditContext, ids: readonly number[], move: Move): Promise<Set<number>> {
   // A plan that is kept counts on ten ids for an unknown array; a scan has one, and would be planned anew each time.
   const chosen = ids.length === 1 ? sql`id = ${ids[0]}` : sql`id = any(${ids})`
-  const rows = await tx.rows<{ piece_id: number }>(sql`
+  const rows = await tx.rows(
+    movePiecesRow,
+    sql`
     with moved as (
       update pieces set stage = ${move.to}, step = step + 1, stage_since = now()
       where ${chosen} and stage = ${move.from} and (not held or not ${move.unheld ?? false}::boolean)
@@ -127,7 +149,8 @@ export async function movePieces(tx: Tx, who: AuditContext, ids: readonly number
     )
     insert into piece_events (piece_id, step, from_stage, to_stage, kind, user_id, station_id, reason_id, note, key)
     select id, step, ${move.from}, ${move.to}, ${move.kind}, ${who.user_id}, ${who.station_id}, ${move.reason_id ?? null}, ${move.note ?? ''}, ${who.key}
-    from moved returning piece_id`)
+    from moved returning piece_id`,
+  )
   return new Set(rows.map((row) => row.piece_id))
 }
 
@@ -136,8 +159,11 @@ export async function setLabelled(tx: Tx, ids: readonly number[], batchId: numbe
   await tx.run(sql`update pieces set batch_id = ${batchId}, label_count = 1, blank = 'consumed' where id = any(${ids})`)
 }
 
+const countLabelRow = z.strictObject({ label_count: z.number() })
+
 export async function countLabel(tx: Tx, id: number): Promise<number> {
-  const { label_count } = await tx.one<{ label_count: number }>(
+  const { label_count } = await tx.one(
+    countLabelRow,
     sql`update pieces set label_count = label_count + 1 where id = ${id} returning label_count`,
   )
   return label_count

@@ -1,4 +1,5 @@
-import { type PieceQueueRow } from '@platen/contracts/fulfillment/piece'
+import { pieceQueueRow, type PieceQueueRow } from '@platen/contracts/fulfillment/piece'
+import { z } from 'zod'
 import { queueOf, type StationKind } from '@platen/contracts/fulfillment/stages'
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import { planPerCall, type Reader } from '../../platform/db/database.ts'
@@ -67,6 +68,8 @@ function stageCondition(station: StationKind): Sql {
   return sql`p.stage = ${raw(`'${queueOf[station]}'`)}`
 }
 
+const queuePageRow = pieceQueueRow.omit({ thumb_url: true }).extend({ thumb_sha256: z.string().nullable() })
+
 /** One page of a station's queue. Ids first, along the queue's index; the texts only for the rows that are shown. */
 export async function queuePage(
   db: Reader,
@@ -102,9 +105,7 @@ export async function queuePage(
       from piece_areas x join design_files f on f.sha256 = x.sha256 where x.piece_id = p.id
     ) a
     order by page.at`
-  const rows = await db.rows<Omit<PieceQueueRow, 'thumb_url'> & { thumb_sha256: string | null }>(
-    planPerCall(query, isSearch(filters)),
-  )
+  const rows = await db.rows(queuePageRow, planPerCall(query, isSearch(filters)))
   return rows.map(({ thumb_sha256, ...row }) => ({ ...row, thumb_url: thumb_sha256 && address(thumb_sha256) }))
 }
 
@@ -122,6 +123,16 @@ export function queueRows(
   )
 }
 
+const floorSummaryRow = z.strictObject({
+  waiting_barcode: z.number(),
+  barcode_printed: z.number(),
+  design_printed: z.number(),
+  confirmed_printed: z.number(),
+  quality_checked: z.number(),
+  held: z.number(),
+  short: z.number(),
+})
+
 /** Counts per queue for the stations' heads and the menu. */
 export async function floorSummary(db: Reader): Promise<{
   waiting_barcode: number
@@ -132,7 +143,9 @@ export async function floorSummary(db: Reader): Promise<{
   held: number
   short: number
 }> {
-  return db.one(sql`
+  return db.one(
+    floorSummaryRow,
+    sql`
     select
       (count(*) filter (where p.stage = 'waiting_barcode' and not p.held and (r.piece_id is not null or not v.track_stock)))::int as waiting_barcode,
       (count(*) filter (where p.stage = 'barcode_printed' and not p.held))::int as barcode_printed,
@@ -144,5 +157,6 @@ export async function floorSummary(db: Reader): Promise<{
     from pieces p
     join variants v on v.id = p.variant_id
     left join stock_reservations r on r.piece_id = p.id
-    where p.stage in ('waiting_barcode', 'barcode_printed', 'design_printed', 'confirmed_printed', 'quality_checked')`)
+    where p.stage in ('waiting_barcode', 'barcode_printed', 'design_printed', 'confirmed_printed', 'quality_checked')`,
+  )
 }

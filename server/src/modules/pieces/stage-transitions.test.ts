@@ -1,4 +1,5 @@
 import { queueOf, stages } from '@platen/contracts/fulfillment/stages'
+import { z } from 'zod'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
@@ -24,8 +25,11 @@ afterAll(async () => {
 })
 
 test('the rules and the database hold the same table of transitions: 8 × 8 stages × 6 kinds', async () => {
-  const rows = await site.database.read.rows<{ from_stage: string; to_stage: string; kind: string }>(sql`
-    select from_stage, to_stage, kind from stage_transitions`)
+  const rows = await site.database.read.rows(
+    z.strictObject({ from_stage: z.string(), to_stage: z.string(), kind: z.string() }),
+    sql`
+    select from_stage, to_stage, kind from stage_transitions`,
+  )
   const inDatabase = new Set(rows.map((row) => `${row.from_stage} ${row.to_stage} ${row.kind}`))
   expect(grid).toHaveLength(384)
   for (const { from, to, kind } of grid) {
@@ -35,8 +39,11 @@ test('the rules and the database hold the same table of transitions: 8 × 8 stag
 })
 
 test('the stages of the contract equal those of the database, in order, and each living one has a queue', async () => {
-  const rows = await site.database.read.rows<{ code: string; living: boolean }>(sql`
-    select code, living from stages order by position`)
+  const rows = await site.database.read.rows(
+    z.strictObject({ code: z.string(), living: z.boolean() }),
+    sql`
+    select code, living from stages order by position`,
+  )
   expect(rows.map((row) => row.code)).toEqual([...stages])
   expect(rows.filter((row) => row.living && row.code !== 'packaged').map((row) => row.code)).toEqual(
     Object.values(queueOf),
@@ -54,7 +61,10 @@ test('the database refuses every move that is not in the table, and leaves the p
     const id = ids.get(from) ?? 0
     const move = site.database.transaction((tx) => movePieces(tx, who, [id], { from, to, kind }))
     await expect(move, `${from} → ${to} by ${kind}`).rejects.toThrow(/foreign key/)
-    const { stage } = await site.database.read.one<{ stage: string }>(sql`select stage from pieces where id = ${id}`)
+    const { stage } = await site.database.read.one(
+      z.strictObject({ stage: z.string() }),
+      sql`select stage from pieces where id = ${id}`,
+    )
     expect(stage).toBe(from)
   }
 })

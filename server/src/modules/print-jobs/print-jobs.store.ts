@@ -1,7 +1,9 @@
 import sql from 'sql-template-tag'
+import { printJobStates, type PrintJobState } from '@platen/contracts/values/words'
+import { idRow } from '../../platform/db/row.ts'
+import { z } from 'zod'
 import type { Tx } from '../../platform/db/database.ts'
 import type { AuditContext } from '../../platform/http/context.ts'
-import type { PrintJobState } from '@platen/contracts/values/words'
 
 export interface NewPrintJob {
   kind: 'piece_label' | 'picklist' | 'design' | 'packing_slip' | 'shipping_label'
@@ -15,11 +17,14 @@ export interface NewPrintJob {
 }
 
 export async function insertPrintJob(tx: Tx, who: AuditContext, job: NewPrintJob): Promise<number> {
-  const { id } = await tx.one<{ id: number }>(sql`
+  const { id } = await tx.one(
+    idRow,
+    sql`
     insert into print_jobs (kind, document_id, design_sha256, file_name, copies, printer_id, station_id, user_id, piece_id, area)
     values (${job.kind}, ${job.document_id ?? null}, ${job.design_sha256 ?? null}, ${job.file_name}, ${job.copies ?? 1}, ${job.printer_id},
       ${who.station_id}, ${who.user_id}, ${job.piece_id ?? null}, ${job.area ?? null})
-    returning id`)
+    returning id`,
+  )
   return id
 }
 
@@ -41,25 +46,35 @@ export async function cancelJobsOfDocuments(tx: Tx, documentIds: readonly number
     where document_id = any(${documentIds}) and state in ('queued', 'failed')`)
 }
 
-export interface ClaimedJob {
-  id: number
-  kind: NewPrintJob['kind']
-  document_id: number | null
-  design_sha256: string | null
-  design_media_type: string | null
-  file_name: string
-  copies: number
+const claimedJobRow = z.strictObject({
+  id: z.number(),
+  kind: z.strictObject({
+    kind: z.enum(['piece_label', 'picklist', 'design', 'packing_slip', 'shipping_label']),
+    document_id: z.number().optional(),
+    design_sha256: z.string().optional(),
+    file_name: z.string(),
+    printer_id: z.number(),
+    piece_id: z.number().optional(),
+    area: z.string().optional(),
+    copies: z.number().optional(),
+  }).shape.kind,
+  document_id: z.number().nullable(),
+  design_sha256: z.string().nullable(),
+  design_media_type: z.string().nullable(),
+  file_name: z.string(),
+  copies: z.number(),
   /** 1: nobody has had it before; a person's retry counts on. */
-  attempt: number
-  printer_id: number
-  printer: string
-  driver: string
-  address: string
-  piece_id: number | null
-  area: string | null
-  user_id: number
-  station_id: number | null
-}
+  attempt: z.number(),
+  printer_id: z.number(),
+  printer: z.string(),
+  driver: z.string(),
+  address: z.string(),
+  piece_id: z.number().nullable(),
+  area: z.string().nullable(),
+  user_id: z.number(),
+  station_id: z.number().nullable(),
+})
+export type ClaimedJob = z.output<typeof claimedJobRow>
 
 /**
  * Claims the next job for an agent: one that waits, or one that another agent took and did not answer for in time. Nobody
@@ -71,7 +86,9 @@ export async function claimPrintJob(
   lease_s: number,
   busy: readonly number[],
 ): Promise<ClaimedJob | undefined> {
-  return tx.maybe(sql`
+  return tx.maybe(
+    claimedJobRow,
+    sql`
     with claimed as (
       update print_jobs set state = 'sent', sent_at = coalesce(sent_at, now()), attempt = attempt + 1, problem = '',
         lease_owner = ${owner}, lease_until = now() + make_interval(secs => ${lease_s})
@@ -84,7 +101,8 @@ export async function claimPrintJob(
     )
     select c.id, c.kind, c.document_id, c.design_sha256, f.media_type as design_media_type, c.file_name, c.copies,
       c.attempt, c.printer_id, r.name as printer, r.driver, r.address, c.piece_id, c.area, c.user_id, c.station_id
-    from claimed c join printers r on r.id = c.printer_id left join design_files f on f.sha256 = c.design_sha256`)
+    from claimed c join printers r on r.id = c.printer_id left join design_files f on f.sha256 = c.design_sha256`,
+  )
 }
 
 /** Gives an agent more time for what it has claimed and is still at. */
@@ -109,8 +127,10 @@ export async function settlePrintJob(
   return settled === 1
 }
 
+const lockPrintJobRow = z.strictObject({ state: z.enum(printJobStates) })
+
 export async function lockPrintJob(tx: Tx, id: number): Promise<PrintJobState | undefined> {
-  const row = await tx.maybe<{ state: PrintJobState }>(sql`select state from print_jobs where id = ${id} for update`)
+  const row = await tx.maybe(lockPrintJobRow, sql`select state from print_jobs where id = ${id} for update`)
   return row?.state
 }
 

@@ -1,4 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { idRow } from '../../platform/db/row.ts'
+import { z } from 'zod'
 import { join } from 'node:path'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
@@ -38,8 +40,11 @@ async function sent() {
 }
 
 async function jobOf(piece: { id: number }) {
-  return here.floor.site.database.read.one<{ id: number; state: string; attempt: number; problem: string }>(sql`
-    select id, state, attempt, problem from print_jobs where piece_id = ${piece.id} and kind = 'design' order by id desc limit 1`)
+  return here.floor.site.database.read.one(
+    z.strictObject({ id: z.number(), state: z.string(), attempt: z.number(), problem: z.string() }),
+    sql`
+    select id, state, attempt, problem from print_jobs where piece_id = ${piece.id} and kind = 'design' order by id desc limit 1`,
+  )
 }
 
 async function pieceNow(piece: { barcode: string }) {
@@ -147,8 +152,11 @@ describe('a waiting print job', () => {
       ])
     }
     const parcel = await givenOrder(here.floor, { stage: 'packaged' })
-    const { id: slip } = await here.floor.site.database.read.one<{ id: number }>(sql`
-      select max(id) as id from print_jobs where kind in ('packing_slip', 'shipping_label')`)
+    const { id: slip } = await here.floor.site.database.read.one(
+      idRow,
+      sql`
+      select max(id) as id from print_jobs where kind in ('packing_slip', 'shipping_label')`,
+    )
     expect((await here.at.print_design.post(`/print-jobs/${slip}/cancel`)).code).toBe('not_permitted')
     expect((await here.at.packaging.post(`/print-jobs/${slip}/cancel`)).data).toEqual({ id: slip, state: 'cancelled' })
     expect(parcel.piece_ids).toHaveLength(1)
@@ -160,8 +168,11 @@ describe('a waiting print job', () => {
     const label = await here.at.quality_check.post(`/fulfillment/pieces/${piece.id}/relabel`, { reason: 'torn' })
     expect(label.status).toBe(200)
     await agentWith(jams).drain()
-    const { id } = await here.floor.site.database.read.one<{ id: number }>(sql`
-      select max(id) as id from print_jobs where kind = 'piece_label' and state = 'failed'`)
+    const { id } = await here.floor.site.database.read.one(
+      idRow,
+      sql`
+      select max(id) as id from print_jobs where kind = 'piece_label' and state = 'failed'`,
+    )
     expect((await here.at.packaging.post(`/print-jobs/${id}/retry`)).code).toBe('not_permitted')
     expect((await here.at.quality_check.post(`/print-jobs/${id}/retry`)).data).toEqual({ id, state: 'queued' })
   })
@@ -284,8 +295,11 @@ describe('a print agent', () => {
     const label = await here.at.print_design.post(`/fulfillment/pieces/${slow.id}/relabel`, { reason: 'torn' })
     const state = async () =>
       (
-        await here.floor.site.database.read.one<{ state: string }>(sql`
-          select state from print_jobs where document_id = ${label.data.document_id}`)
+        await here.floor.site.database.read.one(
+          z.strictObject({ state: z.string() }),
+          sql`
+          select state from print_jobs where document_id = ${label.data.document_id}`,
+        )
       ).state
     await expect.poll(state, { timeout: 20_000 }).toBe('done')
     expect(await jobOf(slow)).toMatchObject({ state: 'sent' })

@@ -1,51 +1,58 @@
-import type { PrintJobState } from '@platen/contracts/values/words'
-import type { StationKind } from '@platen/contracts/fulfillment/stages'
+import { printJobStates, type PrintJobState } from '@platen/contracts/values/words'
+import { stationKinds } from '@platen/contracts/fulfillment/stages'
+import { z } from 'zod'
 import sql, { empty, raw } from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
-import type { PrintJobKind } from './print-jobs.rules.ts'
 
-export interface PrintJobView {
-  id: number
-  kind: string
-  state: PrintJobState
-  file_name: string
-  printer: string
-  station: string | null
-  who: string
-  attempt: number
-  problem: string
-  created_at: string
-  done_at: string | null
-}
+const printJobViewRow = z.strictObject({
+  id: z.number(),
+  kind: z.string(),
+  state: z.enum(printJobStates),
+  file_name: z.string(),
+  printer: z.string(),
+  station: z.string().nullable(),
+  who: z.string(),
+  attempt: z.number(),
+  problem: z.string(),
+  created_at: z.string(),
+  done_at: z.string().nullable(),
+})
+export type PrintJobView = z.output<typeof printJobViewRow>
 
 /** The last hundred print jobs, newest first. */
 export async function recentPrintJobs(
   db: Reader,
   filter: { station_id?: number | undefined; state?: PrintJobState | undefined },
 ): Promise<PrintJobView[]> {
-  return db.rows(sql`
+  return db.rows(
+    printJobViewRow,
+    sql`
     select j.id, j.kind, j.state, j.file_name, r.name as printer, s.name as station, u.name as who, j.attempt, j.problem, j.created_at, j.done_at
     from print_jobs j join printers r on r.id = j.printer_id join users u on u.id = j.user_id left join stations s on s.id = j.station_id
     where true ${filter.station_id ? sql`and j.station_id = ${filter.station_id}` : empty} ${filter.state ? sql`and j.state = ${raw(`'${filter.state}'`)}` : empty}
-    order by j.created_at desc, j.id desc limit 100`)
+    order by j.created_at desc, j.id desc limit 100`,
+  )
 }
 
-interface PrintJobAbout {
-  kind: PrintJobKind
+const printJobAboutRow = z.strictObject({
+  kind: z.enum(['piece_label', 'picklist', 'design', 'packing_slip', 'shipping_label']),
   /** The station that printed it; null for the office. */
-  station_kind: StationKind | null
+  station_kind: z.enum(stationKinds).nullable(),
   /** The piece and area of a design. */
-  piece_id: number | null
-  area: string | null
+  piece_id: z.number().nullable(),
+  area: z.string().nullable(),
   /** It prints a shipping label that was voided. */
-  voided: boolean
+  voided: z.boolean(),
   /** Its piece or area went on without it, a newer job has taken its place, or its label was voided. */
-  outdated: boolean
-}
+  outdated: z.boolean(),
+})
+type PrintJobAbout = z.output<typeof printJobAboutRow>
 
 /** What a print job is about, read before anything is locked: the piece of a design is locked before its job. */
 export async function printJobAbout(db: Reader, id: number): Promise<PrintJobAbout | undefined> {
-  return db.maybe(sql`
+  return db.maybe(
+    printJobAboutRow,
+    sql`
     select j.kind, t.kind as station_kind, case when j.kind = 'design' then j.piece_id end as piece_id, case when j.kind = 'design' then j.area end as area,
       v.voided,
       v.voided or j.kind = 'design' and (
@@ -62,5 +69,6 @@ export async function printJobAbout(db: Reader, id: number): Promise<PrintJobAbo
       select j.kind = 'shipping_label' and exists (
         select from shipments s where s.state = 'voided' and j.document_id in (s.label_pdf_id, s.label_zpl_id)) as voided
     ) v
-    where j.id = ${id}`)
+    where j.id = ${id}`,
+  )
 }

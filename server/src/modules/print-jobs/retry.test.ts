@@ -1,4 +1,6 @@
 import sql from 'sql-template-tag'
+import { idRow } from '../../platform/db/row.ts'
+import { z } from 'zod'
 import { describe, expect, test } from 'vitest'
 import type { PrinterDriver } from '../../platform/printing/printer-driver.ts'
 import { floorOfTests } from '../stations/testing/floor-of-tests.ts'
@@ -24,6 +26,7 @@ async function failPrintAfter(meanwhile: () => Promise<unknown>): Promise<void> 
 
 async function newestJob(kind: string): Promise<{ id: number; state: string }> {
   return here.floor.site.database.read.one(
+    z.strictObject({ id: z.number(), state: z.string() }),
     sql`select id, state from print_jobs where kind = ${kind} order by id desc limit 1`,
   )
 }
@@ -40,7 +43,8 @@ describe('a job that failed at the printer', () => {
       const job = await newestJob('design')
       expect(job.state).toBe('failed')
       expect((await here.at.print_design.post(`/print-jobs/${job.id}/retry`)).code).toBe('area_already_done')
-      const [area] = await here.floor.site.database.read.rows<{ state: string }>(
+      const [area] = await here.floor.site.database.read.rows(
+        z.strictObject({ state: z.string() }),
         sql`select state from piece_areas where piece_id = ${id} and area = 'front'`,
       )
       expect(area?.state).toBe(gesture === 'skip' ? 'skipped' : 'printed')
@@ -51,7 +55,8 @@ describe('a job that failed at the printer', () => {
     const order = await givenOrder(here.floor, { stage: 'quality_checked' })
     await here.floor.agent.drain()
     await here.at.packaging.post(`/fulfillment/packaging/orders/${order.id}/package`, { confirm_unscanned: true })
-    const { id: shipment } = await here.floor.site.database.read.one<{ id: number }>(
+    const { id: shipment } = await here.floor.site.database.read.one(
+      idRow,
       sql`select id from shipments where order_id = ${order.id}`,
     )
     await failPrintAfter(async () => {

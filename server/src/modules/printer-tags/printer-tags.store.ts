@@ -1,10 +1,9 @@
 import sql from 'sql-template-tag'
+import { z } from 'zod'
 import type { Tx } from '../../platform/db/database.ts'
 
-export interface TagId {
-  id: number
-  code: string
-}
+const tagIdRow = z.strictObject({ id: z.number(), code: z.string() })
+export type TagId = z.output<typeof tagIdRow>
 
 /** The tags of these codes; those that do not exist are made, archived ones come back into use. */
 export async function ensureTags(tx: Tx, codes: readonly string[]): Promise<TagId[]> {
@@ -13,5 +12,5 @@ export async function ensureTags(tx: Tx, codes: readonly string[]): Promise<TagI
     select code, code from unnest(${codes}::text[]) as c (code) order by code
     on conflict (code) do update set archived_at = null, version = printer_tags.version + 1
     where printer_tags.archived_at is not null`)
-  return tx.rows<TagId>(sql`select id, code from printer_tags where code = any(${codes}::text[])`)
+  return tx.rows(tagIdRow, sql`select id, code from printer_tags where code = any(${codes}::text[])`)
 }

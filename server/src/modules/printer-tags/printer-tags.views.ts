@@ -1,9 +1,11 @@
-import type { PrinterTagRow } from '@platen/contracts/printer-tags'
+import { printerTagRow, type PrinterTagRow } from '@platen/contracts/printer-tags'
 import sql from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
 
 export function printerTagList(db: Reader): Promise<PrinterTagRow[]> {
-  return db.rows<PrinterTagRow>(sql`
+  return db.rows(
+    printerTagRow,
+    sql`
     select t.id, t.code, t.name, t.version, coalesce(n.variants, 0) as variants
     from printer_tags t
     left join (
@@ -13,5 +15,6 @@ export function printerTagList(db: Reader): Promise<PrinterTagRow[]> {
       group by 1
     ) n on n.tag_id = t.id
     where t.archived_at is null
-    order by t.code`)
+    order by t.code`,
+  )
 }

@@ -1,4 +1,5 @@
 import type { PrinterRow } from '@platen/contracts/printers'
+import { idRow } from '../../platform/db/row.ts'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db/database.ts'
 
@@ -7,9 +8,12 @@ export interface NewPrinter extends Pick<PrinterRow, 'name' | 'kind' | 'driver' 
 }
 
 export async function insertPrinter(tx: Tx, printer: NewPrinter): Promise<number> {
-  const { id } = await tx.one<{ id: number }>(sql`
+  const { id } = await tx.one(
+    idRow,
+    sql`
     insert into printers (name, kind, driver, language, printer_tag_id)
     values (${printer.name}, ${printer.kind}, ${printer.driver}, ${printer.language}, ${printer.printer_tag_id})
-    returning id`)
+    returning id`,
+  )
   return id
 }

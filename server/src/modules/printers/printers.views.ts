@@ -1,16 +1,24 @@
-import type { PrinterRow } from '@platen/contracts/printers'
+import { printerRow, type PrinterRow } from '@platen/contracts/printers'
 import sql from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
 
 /** Printers as everybody on the floor may see them: without their addresses. */
 export function printerList(db: Reader): Promise<PrinterRow[]> {
-  return db.rows<PrinterRow>(sql`
+  return db.rows(
+    printerRow,
+    sql`
     select p.id, p.name, p.kind, p.driver, p.language, t.code as printer_tag
     from printers p left join printer_tags t on t.id = p.printer_tag_id
     where p.archived_at is null
-    order by p.kind, lower(p.name)`)
+    order by p.kind, lower(p.name)`,
+  )
 }
 
+const printersByIdRow = printerRow.pick({ id: true, name: true, kind: true })
+
 export function printersById(db: Reader, ids: readonly number[]): Promise<Pick<PrinterRow, 'id' | 'name' | 'kind'>[]> {
-  return db.rows(sql`select id, name, kind from printers where id = any(${ids}::bigint[]) and archived_at is null`)
+  return db.rows(
+    printersByIdRow,
+    sql`select id, name, kind from printers where id = any(${ids}::bigint[]) and archived_at is null`,
+  )
 }

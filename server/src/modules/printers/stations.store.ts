@@ -1,4 +1,6 @@
-import type { StationRow } from '@platen/contracts/printers'
+import { stationRow, type StationRow } from '@platen/contracts/printers'
+import { idRow } from '../../platform/db/row.ts'
+import { z } from 'zod'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db/database.ts'
 
@@ -9,14 +11,12 @@ export interface StationSettings {
   package_automatically: boolean
 }
 
-export interface LockedStation {
-  name: string
-  kind: StationRow['kind']
-  version: number
-}
+const lockedStationRow = z.strictObject({ name: z.string(), kind: stationRow.shape.kind, version: z.number() })
+export type LockedStation = z.output<typeof lockedStationRow>
 
 export function lockStation(tx: Tx, id: number): Promise<LockedStation | undefined> {
-  return tx.maybe<LockedStation>(
+  return tx.maybe(
+    lockedStationRow,
     sql`select name, kind, version from stations where id = ${id} and archived_at is null for no key update`,
   )
 }
@@ -33,10 +33,13 @@ export async function insertStation(
   tx: Tx,
   station: Pick<StationRow, 'name' | 'kind'> & StationSettings,
 ): Promise<number> {
-  const { id } = await tx.one<{ id: number }>(sql`
+  const { id } = await tx.one(
+    idRow,
+    sql`
     insert into stations (name, kind, printer_id, label_printer_id, confirm_automatically, package_automatically)
     values (${station.name}, ${station.kind}, ${station.printer_id}, ${station.label_printer_id},
       ${station.confirm_automatically}, ${station.package_automatically})
-    returning id`)
+    returning id`,
+  )
   return id
 }

@@ -1,4 +1,5 @@
-import type { StationRow } from '@platen/contracts/printers'
+import { stationRow, type StationRow } from '@platen/contracts/printers'
+import { z } from 'zod'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
 
@@ -16,18 +17,23 @@ function stationQuery(condition: Sql): Sql {
 }
 
 export function stationList(db: Reader): Promise<StationRow[]> {
-  return db.rows<StationRow>(stationQuery(sql`true`))
+  return db.rows(stationRow, stationQuery(sql`true`))
 }
 
 export function stationById(db: Reader, id: number): Promise<StationRow | undefined> {
-  return db.maybe<StationRow>(stationQuery(sql`s.id = ${id}`))
+  return db.maybe(stationRow, stationQuery(sql`s.id = ${id}`))
 }
+
+const whoSetStationRow = z.strictObject({ name: z.string() })
 
 /** Who set this station last; undefined when nobody did since it was made. */
 export async function whoSetStation(db: Reader, id: number): Promise<string | undefined> {
-  const row = await db.maybe<{ name: string }>(sql`
+  const row = await db.maybe(
+    whoSetStationRow,
+    sql`
     select u.name from audit_entries a join users u on u.id = a.user_id
     where a.action = 'station.settings_set' and a.subject_id = ${id}
-    order by a.id desc limit 1`)
+    order by a.id desc limit 1`,
+  )
   return row?.name
 }

@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag'
+import { z } from 'zod'
 import type { Tx } from '../../platform/db/database.ts'
 
-export interface LockedProduct {
-  name: string
-  version: number
-}
+const lockedProductRow = z.strictObject({ name: z.string(), version: z.number() })
+export type LockedProduct = z.output<typeof lockedProductRow>
 
 export function lockProduct(tx: Tx, id: number): Promise<LockedProduct | undefined> {
-  return tx.maybe<LockedProduct>(
+  return tx.maybe(
+    lockedProductRow,
     sql`select name, version from products where id = ${id} and archived_at is null for no key update`,
   )
 }

@@ -1,20 +1,36 @@
 import { skuKey } from '@platen/contracts/values/match-key'
+import { z } from 'zod'
 import sql from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
 import type { Attachable } from './attached-products.rules.ts'
 
+const attachableRow = z.strictObject({
+  id: z.number(),
+  sku: z.string(),
+  /** Its product has print areas. */
+  printed: z.boolean(),
+})
+
 /** The variants in use with these SKUs. */
 export function attachableVariants(db: Reader, skus: readonly string[]): Promise<Attachable[]> {
-  return db.rows<Attachable>(sql`
+  return db.rows(
+    attachableRow,
+    sql`
     select v.id, v.sku, exists (select from product_print_areas a where a.product_id = v.product_id) as printed
-    from variants v where v.sku_key = any(${skus.map(skuKey)}::text[]) and v.archived_at is null`)
+    from variants v where v.sku_key = any(${skus.map(skuKey)}::text[]) and v.archived_at is null`,
+  )
 }
+
+const whoChangedProductRow = z.strictObject({ name: z.string() })
 
 /** Who changed this product last; undefined where nobody did since it was imported. */
 export async function whoChangedProduct(db: Reader, id: number): Promise<string | undefined> {
-  const row = await db.maybe<{ name: string }>(sql`
+  const row = await db.maybe(
+    whoChangedProductRow,
+    sql`
     select u.name from audit_entries a join users u on u.id = a.user_id
     where a.action = 'product.attached_set' and a.subject_id = ${id}
-    order by a.id desc limit 1`)
+    order by a.id desc limit 1`,
+  )
   return row?.name
 }

@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
+import { z } from 'zod'
 import type { Tx } from '../../platform/db/database.ts'
 import type { CatalogPlan, NewVariant, ProductFields, SavedVariant } from './catalog-plan.rules.ts'
 import { productSearchText } from './product-search.rules.ts'
@@ -56,6 +57,8 @@ function tagId(tags: TagIds) {
   return (row: SavedVariant) => (row.printer_tag === null ? null : (tags.get(row.printer_tag) ?? null))
 }
 
+const insertVariantsRow = z.strictObject({ id: z.number(), sku: z.string() })
+
 /** Saves new variants. Out: their ids by SKU. */
 export async function insertVariants(
   tx: Tx,
@@ -63,7 +66,9 @@ export async function insertVariants(
   tags: TagIds,
 ): Promise<{ id: number; sku: string }[]> {
   if (rows.length === 0) return []
-  return tx.rows(sql`
+  return tx.rows(
+    insertVariantsRow,
+    sql`
     insert into variants (product_id, sku, gtin, colour, colour_hex, size, weight_g, cost_minor, printer_tag_id, search_text,
       position)
     select p.id, g.sku, g.gtin, g.colour, g.colour_hex, g.size, g.weight_g, g.cost_minor, g.printer_tag_id, g.search_text,
@@ -77,7 +82,8 @@ export async function insertVariants(
       as g (code, sku, gtin, colour, colour_hex, size, weight_g, cost_minor, printer_tag_id, search_text, position)
     join products p on p.code = g.code
     order by g.position
-    returning id, sku`)
+    returning id, sku`,
+  )
 }
 
 /** Saves changed variants. */

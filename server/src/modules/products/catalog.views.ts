@@ -1,46 +1,88 @@
 import { skuKey } from '@platen/contracts/values/match-key'
+import { z } from 'zod'
 import sql from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
 import type { KnownProduct, KnownVariant } from './catalog-plan.rules.ts'
 import type { CatalogRow } from './catalog-row.types.ts'
 
+const knownProductRow = z
+  .strictObject({
+    code: z.string(),
+    name: z.string(),
+    category: z.string(),
+    brand: z.string(),
+    print_method: z.string(),
+  })
+  .extend({
+    id: z.number(),
+    archived: z.boolean(),
+    areas: z.array(
+      z
+        .strictObject({ area: z.string() })
+        .extend(z.strictObject({ width_mm: z.number(), height_mm: z.number(), dpi: z.number() }).shape),
+    ),
+  })
+
 /** What is known of the products that rows of a file name. */
 export function knownProducts(db: Reader, rows: readonly CatalogRow[]): Promise<KnownProduct[]> {
-  return db.rows<KnownProduct>(sql`
+  return db.rows(
+    knownProductRow,
+    sql`
     select p.id, p.code, p.name, p.category, p.brand, p.print_method, p.archived_at is not null as archived,
       coalesce((
         select json_agg(json_build_object('area', a.area, 'width_mm', a.width_mm, 'height_mm', a.height_mm, 'dpi', a.dpi)
           order by a.position)
         from product_print_areas a where a.product_id = p.id
       ), '[]') as areas
-    from products p where p.code = any(${[...new Set(rows.map((row) => row.product_code))]}::text[])`)
+    from products p where p.code = any(${[...new Set(rows.map((row) => row.product_code))]}::text[])`,
+  )
 }
+
+const knownVariantRow = z
+  .strictObject({
+    sku: z.string(),
+    gtin: z.string().nullable(),
+    colour: z.string(),
+    colour_hex: z.string().nullable(),
+    size: z.string(),
+    weight_g: z.number(),
+    cost_minor: z.number(),
+    printer_tag: z.string().nullable(),
+  })
+  .extend({ id: z.number(), product_code: z.string(), archived: z.boolean() })
 
 /** The variants that have a SKU or a GTIN of these rows. */
 export function knownVariants(db: Reader, rows: readonly CatalogRow[]): Promise<KnownVariant[]> {
-  return db.rows<KnownVariant>(sql`
+  return db.rows(
+    knownVariantRow,
+    sql`
     select v.id, v.sku, v.gtin, v.colour, v.colour_hex, v.size, v.weight_g, v.cost_minor, t.code as printer_tag,
       p.code as product_code, v.archived_at is not null as archived
     from variants v
     join products p on p.id = v.product_id
     left join printer_tags t on t.id = v.printer_tag_id
     where v.sku_key = any(${rows.map((row) => skuKey(row.sku))}::text[])
-      or v.gtin = any(${rows.flatMap((row) => row.gtin ?? [])}::text[])`)
+      or v.gtin = any(${rows.flatMap((row) => row.gtin ?? [])}::text[])`,
+  )
 }
 
-export interface SearchedVariant {
-  id: number
-  sku: string
-  gtin: string | null
-  colour: string
-  size: string
-  product_text: string
-}
+const searchedVariantRow = z.strictObject({
+  id: z.number(),
+  sku: z.string(),
+  gtin: z.string().nullable(),
+  colour: z.string(),
+  size: z.string(),
+  product_text: z.string(),
+})
+export type SearchedVariant = z.output<typeof searchedVariantRow>
 
 /** What the variants of these products are searched by. */
 export function searchedVariants(db: Reader, product_codes: readonly string[]): Promise<SearchedVariant[]> {
-  return db.rows<SearchedVariant>(sql`
+  return db.rows(
+    searchedVariantRow,
+    sql`
     select v.id, v.sku, v.gtin, v.colour, v.size, p.search_text as product_text
     from variants v join products p on p.id = v.product_id
-    where p.code = any(${product_codes}::text[])`)
+    where p.code = any(${product_codes}::text[])`,
+  )
 }

@@ -1,13 +1,17 @@
-import type { ProductDetail, ProductRow } from '@platen/contracts/products'
+import { productDetail as productAnswer, type ProductDetail } from '@platen/contracts/products'
 import sql from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { productColumns, productFigures } from './products.views.ts'
 import { variantsOfProduct } from './variants.views.ts'
 
+const productDetailRow = productAnswer.omit({ variant_rows: true })
+
 /** Everything that the screen of one product shows. Refuses one that does not exist. */
 export async function productDetail(db: Reader, id: number): Promise<ProductDetail> {
-  const product = await db.maybe<ProductRow & Pick<ProductDetail, 'version' | 'areas' | 'attached'>>(sql`
+  const product = await db.maybe(
+    productDetailRow,
+    sql`
     select ${productColumns}, p.version,
       coalesce((
         select json_agg(json_build_object('area', a.area, 'position', a.position, 'width_mm', a.width_mm,
@@ -20,7 +24,8 @@ export async function productDetail(db: Reader, id: number): Promise<ProductDeta
         where a.product_id = p.id and a.archived_at is null
       ), '[]') as attached
     from products p ${productFigures}
-    where p.id = ${id} and p.archived_at is null`)
+    where p.id = ${id} and p.archived_at is null`,
+  )
   if (!product) throw refusal('not_found')
   return { ...product, variant_rows: await variantsOfProduct(db, id) }
 }

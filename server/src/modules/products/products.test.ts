@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { z } from 'zod'
 import { join } from 'node:path'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -39,15 +40,18 @@ describe('importing the sample catalog', () => {
       problems: [],
       ignored_columns: [],
     })
-    const level = await site.database.read.one<{ on_hand: number; moved: number }>(sql`
+    const level = await site.database.read.one(
+      z.strictObject({ on_hand: z.number(), moved: z.number() }),
+      sql`
       select (select sum(on_hand) from stock_levels) as on_hand,
-        (select sum(on_hand_change) from stock_movements where kind = 'opening') as moved`)
+        (select sum(on_hand_change) from stock_movements where kind = 'opening') as moved`,
+    )
     expect(level).toEqual({ on_hand: counts.total_on_hand, moved: counts.total_on_hand })
   })
 
   test('changes nothing the second time', async () => {
     const movements = sql`select count(*) as n from stock_movements`
-    const before = await site.database.read.one<{ n: number }>(movements)
+    const before = await site.database.read.one(z.strictObject({ n: z.number() }), movements)
     const { data } = await importFile(catalog)
     expect(data).toMatchObject({
       created: 0,
@@ -55,7 +59,7 @@ describe('importing the sample catalog', () => {
       unchanged: counts.variants,
       products: { created: 0, updated: 0 },
     })
-    expect(await site.database.read.one(movements)).toEqual(before)
+    expect(await site.database.read.one(z.strictObject({ n: z.number() }), movements)).toEqual(before)
   })
 
   test('creates everything once when it runs four times at once in an empty catalog', async () => {

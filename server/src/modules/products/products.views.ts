@@ -1,4 +1,4 @@
-import type { listProducts, ProductRow } from '@platen/contracts/products'
+import { productRow, type listProducts, type ProductRow } from '@platen/contracts/products'
 import type { ListMeta } from '@platen/contracts/paging'
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
@@ -66,14 +66,17 @@ export async function productList(db: Reader, query: ListQuery): Promise<{ data:
     ? sql`and (${by}, p.id) ${beyond} (select ${of}, id from products where id = ${after.id})`
     : empty
   const [data, count] = await Promise.all([
-    db.rows<ProductRow>(sql`
+    db.rows(
+      productRow,
+      sql`
       with page as materialized (
         select p.id from products p where ${conditions(query)} ${beyondPlace}
         order by ${by} ${direction}, p.id ${direction} ${pageRows({ limit, offset })}
       )
       select ${productColumns}
       from page join products p on p.id = page.id ${productFigures}
-      order by ${by} ${direction}, p.id ${direction}`),
+      order by ${by} ${direction}, p.id ${direction}`,
+    ),
     countList(db, sql`select from products p where ${conditions(query)}`),
   ])
   const last = data.length === limit ? data.at(-1) : undefined
@@ -81,16 +84,26 @@ export async function productList(db: Reader, query: ListQuery): Promise<{ data:
   return { data, meta: { page: query.page, per_page: query.per_page, ...count, next } }
 }
 
+const catalogFilters2Row = z.strictObject({ id: z.number(), code: z.string() })
+
+const catalogFiltersRow = z.strictObject({ category: z.string() })
+
 /** What lists of products and variants can be filtered by. */
 export async function catalogFilters(db: Reader) {
   const [categories, printer_tags] = await Promise.all([
-    db.rows<{ category: string }>(sql`
-      select distinct category from products where archived_at is null and category <> '' order by category`),
-    db.rows<{ id: number; code: string }>(sql`
+    db.rows(
+      catalogFiltersRow,
+      sql`
+      select distinct category from products where archived_at is null and category <> '' order by category`,
+    ),
+    db.rows(
+      catalogFilters2Row,
+      sql`
       select t.id, t.code from printer_tags t
       where exists (select from variants v where v.printer_tag_id = t.id)
         or exists (select from products p where p.printer_tag_id = t.id)
-      order by t.code`),
+      order by t.code`,
+    ),
   ])
   return { categories: categories.map((row) => row.category), printer_tags }
 }

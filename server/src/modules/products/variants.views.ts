@@ -1,4 +1,4 @@
-import type { listVariants, VariantRow } from '@platen/contracts/products'
+import { variantRow, type listVariants, type VariantRow } from '@platen/contracts/products'
 import type { ListMeta } from '@platen/contracts/paging'
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
@@ -56,13 +56,16 @@ export async function variantList(db: Reader, query: ListQuery): Promise<{ data:
   const [direction, beyond] = query.sort === 'sku' ? [raw('asc'), raw('>')] : [raw('desc'), raw('<')]
   const beyondPlace = after ? sql`and v.sku_key ${beyond} (select sku_key from variants where id = ${after.id})` : empty
   const [data, count] = await Promise.all([
-    db.rows<VariantRow>(sql`
+    db.rows(
+      variantRow,
+      sql`
       ${variantQuery}
       where v.id in (
         select v.id from variants v where ${conditions(query)} ${beyondPlace}
         order by v.sku_key ${direction} ${pageRows({ limit, offset })}
       )
-      order by v.sku_key ${direction}`),
+      order by v.sku_key ${direction}`,
+    ),
     countList(db, sql`select from variants v where ${conditions(query)}`),
   ])
   const last = data.length === limit ? data.at(-1) : undefined
@@ -72,8 +75,11 @@ export async function variantList(db: Reader, query: ListQuery): Promise<{ data:
 
 /** The variants of a product in their order, at most 1,000. */
 export function variantsOfProduct(db: Reader, product_id: number): Promise<VariantRow[]> {
-  return db.rows<VariantRow>(sql`
+  return db.rows(
+    variantRow,
+    sql`
     ${variantQuery}
     where v.product_id = ${product_id} and v.archived_at is null
-    order by v.position, v.id limit 1000`)
+    order by v.position, v.id limit 1000`,
+  )
 }

@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import { z } from 'zod'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sql from 'sql-template-tag'
@@ -59,7 +60,9 @@ async function dayOfWork(at: Floor): Promise<void> {
 
 /** Every number that stands on paper or in a file name. */
 async function numbersOnPaper({ site }: Floor): Promise<Set<string>> {
-  const rows = await site.database.read.rows<{ number: string }>(sql`
+  const rows = await site.database.read.rows(
+    z.strictObject({ number: z.string() }),
+    sql`
     select barcode as number from pieces
     union all select number from orders
     union all select number from barcode_batches
@@ -68,7 +71,8 @@ async function numbersOnPaper({ site }: Floor): Promise<Set<string>> {
     union all select 'document ' || id from documents
     union all select 'print job ' || id from print_jobs
     union all select 'piece ' || id from pieces
-    union all select 'order ' || id from orders`)
+    union all select 'order ' || id from orders`,
+  )
   return new Set(rows.map((row) => row.number))
 }
 
@@ -159,6 +163,7 @@ describe('a restore of an old backup', () => {
     expect(Date.parse(data.last.backup_made_at)).toBeLessThan(Date.parse(data.last.restored_at))
     expect((await (await site.as('packer')).get('/restores/last')).status).toBe(403)
     const entries = await site.database.read.rows(
+      z.strictObject({ lost: z.string() }),
       sql`select details ->> 'lost_files' as lost from audit_entries where action = 'site.restored'`,
     )
     expect(entries).toEqual([{ lost: '0' }])

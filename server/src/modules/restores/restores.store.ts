@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { idRow } from '../../platform/db/row.ts'
 import type { Tx } from '../../platform/db/database.ts'
 
 /** Writes down a restore. Out: its id. */
@@ -6,7 +7,10 @@ export async function addRestore(
   tx: Tx,
   restore: { backup_made_at: string; lost_files: readonly string[] },
 ): Promise<number> {
-  const { id } = await tx.one<{ id: number }>(sql`
-    insert into restores (backup_made_at, lost_files) values (${restore.backup_made_at}, ${restore.lost_files}) returning id`)
+  const { id } = await tx.one(
+    idRow,
+    sql`
+    insert into restores (backup_made_at, lost_files) values (${restore.backup_made_at}, ${restore.lost_files}) returning id`,
+  )
   return id
 }

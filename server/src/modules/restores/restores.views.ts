@@ -1,9 +1,12 @@
-import type { RestoreView } from '@platen/contracts/restores'
+import { restoreView, type RestoreView } from '@platen/contracts/restores'
 import sql from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
 
 /** The newest restore of this site; nothing where it never was restored. */
 export function lastRestore(db: Reader): Promise<RestoreView | undefined> {
-  return db.maybe<RestoreView>(sql`
-    select restored_at, backup_made_at, cardinality(lost_files) as lost_files from restores order by id desc limit 1`)
+  return db.maybe(
+    restoreView,
+    sql`
+    select restored_at, backup_made_at, cardinality(lost_files) as lost_files from restores order by id desc limit 1`,
+  )
 }

@@ -1,7 +1,10 @@
 import sql from 'sql-template-tag'
+import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.ts'
 
+const settingValueRow = z.strictObject({ value: z.unknown() })
+
 export async function settingValue(db: Reader, key: string): Promise<unknown> {
-  const row = await db.maybe<{ value: unknown }>(sql`select value from settings where key = ${key}`)
+  const row = await db.maybe(settingValueRow, sql`select value from settings where key = ${key}`)
   return row?.value
 }

@@ -1,4 +1,6 @@
+import type { ShipTo } from '@platen/contracts/orders/ship-to'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { idRow } from '../../platform/db/row.ts'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sql from 'sql-template-tag'
@@ -10,7 +12,7 @@ import { floorClients, type FloorClients } from '../stations/testing/floor-clien
 import { givenFloor, type Floor } from '../stations/testing/given-floor.ts'
 import { givenOrder, type GivenOrder } from '../stations/testing/given-order.ts'
 import { restoredFloor } from '../stations/testing/restored-floor.ts'
-import type { LabelVendor, ShipTo } from './vendors/label-vendor.types.ts'
+import type { LabelVendor } from './vendors/label-vendor.types.ts'
 import { connectVendor } from './vendors/label-vendors.service.ts'
 
 let numbers = 0
@@ -92,7 +94,7 @@ async function split(desk: FloorClients['desk'], order: GivenOrder, pieces: numb
 }
 
 async function newestOrder(site: Floor): Promise<{ id: number }> {
-  return site.site.database.read.one(sql`select id from orders order by id desc limit 1`)
+  return site.site.database.read.one(idRow, sql`select id from orders order by id desc limit 1`)
 }
 
 // PACK-17

@@ -1,8 +1,9 @@
+import type { ShipTo } from '@platen/contracts/orders/ship-to'
 import sql from 'sql-template-tag'
+import { idRow } from '../../platform/db/row.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { AuditContext } from '../../platform/http/context.ts'
-import type { ShipTo } from './vendors/label-vendor.types.ts'
-import type { ShipmentRow, ShipmentState } from './shipments.views.ts'
+import { shipmentRow, shipmentStateRow, type ShipmentRow, type ShipmentState } from './shipments.views.ts'
 
 export interface NewShipment {
   order_id: number
@@ -25,20 +26,26 @@ export async function insertShipment(
   shipment: NewShipment,
   pieceIds: readonly number[],
 ): Promise<number> {
-  const { id } = await tx.one<{ id: number }>(sql`
+  const { id } = await tx.one(
+    idRow,
+    sql`
     insert into shipments (order_id, reference, vendor_id, service, ship_to, weight_g, unscanned, user_id, station_id, lease_until)
     values (${shipment.order_id}, ${shipment.reference}, ${shipment.vendor_id}, ${shipment.service}, ${JSON.stringify(shipment.ship_to)}::jsonb,
       ${shipment.weight_g}, ${shipment.unscanned}, ${who.user_id}, ${who.station_id}, now() + make_interval(secs => ${shipment.leaseSeconds}))
-    returning id`)
+    returning id`,
+  )
   await tx.run(sql`insert into shipment_pieces (shipment_id, piece_id) select ${id}, unnest(${pieceIds}::bigint[])`)
   return id
 }
 
 export async function lockShipment(tx: Tx, id: number): Promise<ShipmentRow> {
-  return tx.one(sql`
+  return tx.one(
+    shipmentRow,
+    sql`
     select s.id, s.order_id, s.reference, s.state, v.kind as vendor_kind, s.service, s.ship_to, s.weight_g, s.tracking_number,
       s.label_pdf_id, s.label_zpl_id, s.handed_over_at, s.user_id, s.station_id
-    from shipments s join shipping_vendors v on v.id = s.vendor_id where s.id = ${id} for update of s`)
+    from shipments s join shipping_vendors v on v.id = s.vendor_id where s.id = ${id} for update of s`,
+  )
 }
 
 export interface PurchasedLabel {
@@ -92,11 +99,14 @@ export async function claimUnknownOutcome(
   tx: Tx,
   leaseSeconds: number,
 ): Promise<{ id: number; state: ShipmentState } | undefined> {
-  return tx.maybe(sql`
+  return tx.maybe(
+    shipmentStateRow,
+    sql`
     update shipments set lease_until = now() + make_interval(secs => ${leaseSeconds})
     where id = (
       select id from shipments where state in ('purchasing', 'unknown', 'voiding', 'void_unknown') and lease_until < now()
       order by lease_until limit 1 for update skip locked
     )
-    returning id, state`)
+    returning id, state`,
+  )
 }

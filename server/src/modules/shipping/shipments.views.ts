@@ -1,98 +1,138 @@
+import { shipTo, type ShipTo } from '@platen/contracts/orders/ship-to'
+import { shipmentStates } from '@platen/contracts/fulfillment/packaging'
 import sql from 'sql-template-tag'
+import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.ts'
 import type { ReferenceBasis } from './vendors/carrier-reference.rules.ts'
-import type { ShipTo } from './vendors/label-vendor.types.ts'
+import { idRow } from '../../platform/db/row.ts'
 
-export type ShipmentState =
-  | 'purchasing'
-  | 'unknown'
-  | 'purchased'
-  | 'refused'
-  | 'other_address'
-  | 'already_voided'
-  | 'voiding'
-  | 'void_unknown'
-  | 'voided'
+export type ShipmentState = (typeof shipmentStates)[number]
 
 /** A shipment with the values that its vendor needs. */
-export interface ShipmentRow {
-  id: number
-  order_id: number
-  reference: string
-  state: ShipmentState
-  vendor_kind: string
-  service: string
-  ship_to: ShipTo
-  weight_g: number
-  tracking_number: string | null
-  label_pdf_id: number | null
-  label_zpl_id: number | null
-  handed_over_at: string | null
-  user_id: number
-  station_id: number | null
-}
+export const shipmentRow = z.strictObject({
+  id: z.number(),
+  order_id: z.number(),
+  reference: z.string(),
+  state: z.enum(shipmentStates),
+  vendor_kind: z.string(),
+  service: z.string(),
+  ship_to: shipTo,
+  weight_g: z.number(),
+  tracking_number: z.string().nullable(),
+  label_pdf_id: z.number().nullable(),
+  label_zpl_id: z.number().nullable(),
+  handed_over_at: z.string().nullable(),
+  user_id: z.number(),
+  station_id: z.number().nullable(),
+})
+export type ShipmentRow = z.output<typeof shipmentRow>
+
+export const shipmentStateRow = z.strictObject({
+  id: z.number(),
+  state: z.enum(shipmentStates),
+})
 
 /** Returns the order's live shipment: being purchased, purchased or being voided. */
 export async function findLiveShipment(
   db: Reader,
   orderId: number,
 ): Promise<{ id: number; state: ShipmentState } | undefined> {
-  return db.maybe(sql`
+  return db.maybe(
+    shipmentStateRow,
+    sql`
     select id, state from shipments
-    where order_id = ${orderId} and state in ('purchasing', 'unknown', 'purchased', 'voiding', 'void_unknown')`)
+    where order_id = ${orderId} and state in ('purchasing', 'unknown', 'purchased', 'voiding', 'void_unknown')`,
+  )
 }
 
 /** Whether an order's label was voided and its parcel not unpacked since. */
 export async function hasVoidedShipment(db: Reader, orderId: number): Promise<boolean> {
-  const rows = await db.rows(sql`
-    select from shipments s where s.order_id = ${orderId} and s.state = 'voided'
+  const rows = await db.rows(
+    idRow,
+    sql`
+    select s.id from shipments s where s.order_id = ${orderId} and s.state = 'voided'
       and not exists (select from order_events e where e.order_id = s.order_id and e.kind = 'unpacked' and e.at >= s.voided_at)
-    limit 1`)
+    limit 1`,
+  )
   return rows.length > 0
 }
 
 export async function findShipment(db: Reader, id: number): Promise<ShipmentRow | undefined> {
-  return db.maybe(sql`
+  return db.maybe(
+    shipmentRow,
+    sql`
     select s.id, s.order_id, s.reference, s.state, v.kind as vendor_kind, s.service, s.ship_to, s.weight_g, s.tracking_number,
       s.label_pdf_id, s.label_zpl_id, s.handed_over_at, s.user_id, s.station_id
-    from shipments s join shipping_vendors v on v.id = s.vendor_id where s.id = ${id}`)
+    from shipments s join shipping_vendors v on v.id = s.vendor_id where s.id = ${id}`,
+  )
 }
 
+const piecesOfShipmentRow = z.strictObject({ piece_id: z.number() })
+
 export async function readShipmentPieceIds(db: Reader, id: number): Promise<number[]> {
-  const rows = await db.rows<{ piece_id: number }>(
+  const rows = await db.rows(
+    piecesOfShipmentRow,
     sql`select piece_id from shipment_pieces where shipment_id = ${id} order by piece_id`,
   )
   return rows.map((row) => row.piece_id)
 }
 
+const extrasOfShipmentRow = z.strictObject({ variant_id: z.number(), quantity: z.number() })
+
 export async function readShipmentExtras(db: Reader, id: number): Promise<{ variant_id: number; quantity: number }[]> {
-  return db.rows(sql`select variant_id, quantity from shipment_extras where shipment_id = ${id} order by variant_id`)
+  return db.rows(
+    extrasOfShipmentRow,
+    sql`select variant_id, quantity from shipment_extras where shipment_id = ${id} order by variant_id`,
+  )
 }
+
+const referenceBasisRow = z.strictObject({
+  store_code: z.string(),
+  external_id: z.string(),
+  /** Of an order that was split off or sent again; null: it has its own external id. */
+  parcel_key: z.string().nullable(),
+  /** 1 for the first label of the order. */
+  nth: z.number(),
+})
 
 /** Returns the values that the reference of the order's next label is derived from. Read it under the order's lock. */
 export async function readReferenceBasis(db: Reader, orderId: number): Promise<ReferenceBasis> {
-  return db.one(sql`
+  return db.one(
+    referenceBasisRow,
+    sql`
     select s.code as store_code, o.external_id, o.parcel_key,
       1 + (select count(*)::int from shipments h where h.order_id = o.id and h.state <> 'refused') as nth
-    from orders o join stores s on s.id = o.store_id where o.id = ${orderId}`)
+    from orders o join stores s on s.id = o.store_id where o.id = ${orderId}`,
+  )
 }
 
+const orderNumberRow = z.strictObject({ number: z.string() })
+
 export async function readOrderNumber(db: Reader, orderId: number): Promise<string> {
-  return (await db.one<{ number: string }>(sql`select number from orders where id = ${orderId}`)).number
+  return (await db.one(orderNumberRow, sql`select number from orders where id = ${orderId}`)).number
 }
+
+const labelPrinterRow = z.strictObject({ id: z.number(), language: z.enum(['pdf', 'zpl']) })
 
 /** Returns the station's printer for shipping labels. */
 export async function findLabelPrinter(
   db: Reader,
   stationId: number | null,
 ): Promise<{ id: number; language: 'pdf' | 'zpl' } | undefined> {
-  return db.maybe(sql`
-    select r.id, r.language from stations s join printers r on r.id = s.label_printer_id and r.archived_at is null where s.id = ${stationId}`)
+  return db.maybe(
+    labelPrinterRow,
+    sql`
+    select r.id, r.language from stations s join printers r on r.id = s.label_printer_id and r.archived_at is null where s.id = ${stationId}`,
+  )
 }
+
+const senderAddressRow = z.strictObject({
+  value: shipTo,
+})
 
 /** Returns the sender's address from the site's settings. */
 export async function readSenderAddress(db: Reader): Promise<ShipTo> {
-  const row = await db.maybe<{ value: ShipTo }>(sql`select value from settings where key = 'sender'`)
+  const row = await db.maybe(senderAddressRow, sql`select value from settings where key = 'sender'`)
   return (
     row?.value ?? {
       name: 'Platen',

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { z } from 'zod'
 import { join } from 'node:path'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
@@ -12,7 +13,10 @@ const here = floorOfTests()
 const confirmation = (n: number) => `kept-answer-of-confirm-${n}`
 
 function keptText(key: string): Promise<{ text: string }> {
-  return here.floor.site.database.read.one(sql`select answer::text as text from request_keys where key = ${key}`)
+  return here.floor.site.database.read.one(
+    z.strictObject({ text: z.string() }),
+    sql`select answer::text as text from request_keys where key = ${key}`,
+  )
 }
 
 /** Confirms a printed piece under a key, in a session of its own. */

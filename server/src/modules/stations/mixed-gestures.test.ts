@@ -1,4 +1,6 @@
-import type { Stage, StationKind } from '@platen/contracts/fulfillment/stages'
+import { stages, type Stage, type StationKind } from '@platen/contracts/fulfillment/stages'
+import { idRow } from '../../platform/db/row.ts'
+import { z } from 'zod'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import type { TestAnswer } from '../../platform/testing/test-client.ts'
@@ -34,10 +36,20 @@ interface Target {
 }
 
 async function targets(): Promise<Target[]> {
-  return here.floor.site.database.read.rows(sql`
+  return here.floor.site.database.read.rows(
+    z.strictObject({
+      id: z.number(),
+      barcode: z.string(),
+      stage: z.enum(stages),
+      order_id: z.number(),
+      item_id: z.number(),
+      areas: z.array(z.string()),
+    }),
+    sql`
     select p.id, p.barcode, p.stage, p.order_id, p.item_id,
       (select array_agg(area order by position) from piece_areas where piece_id = p.id) as areas
-    from pieces p order by p.id`)
+    from pieces p order by p.id`,
+  )
 }
 
 const stationOf: Record<string, StationKind> = {
@@ -119,7 +131,7 @@ const sideways: readonly Gesture[] = [
   async (_piece, random) => {
     const who = { user_id: 1, station_id: null, key: null }
     await here.floor.site.database.transaction(async (tx) => {
-      const variants = await tx.rows<{ id: number }>(sql`select id from variants where sku like 'TEE-%' order by id`)
+      const variants = await tx.rows(idRow, sql`select id from variants where sku like 'TEE-%' order by id`)
       const quantity = Math.floor(random() * 5) - 1
       if (quantity !== 0) await adjustStock(tx, who, [{ variant_id: pick(random, variants).id, quantity }], 'counted')
     })
@@ -169,11 +181,17 @@ test('sixteen people who work at the same time cause no deadlock and break no in
   expect(broken).toEqual([])
   // A day on which nothing happened would prove nothing.
   expect(codes.get('done')).toBeGreaterThan(150)
-  const stages = await here.floor.site.database.read.rows<{ stage: string; n: number }>(sql`
-    select stage, count(*)::int as n from pieces group by stage order by stage`)
+  const stages = await here.floor.site.database.read.rows(
+    z.strictObject({ stage: z.string(), n: z.number() }),
+    sql`
+    select stage, count(*)::int as n from pieces group by stage order by stage`,
+  )
   expect(stages.length).toBeGreaterThan(5)
   if (process.env.PLATEN_SHOW_RACE) process.stdout.write(`${JSON.stringify([...codes])}\n${JSON.stringify(stages)}\n`)
-  const { deadlocks } = await here.floor.site.database.read.one<{ deadlocks: number }>(sql`
-    select deadlocks from pg_stat_database where datname = current_database()`)
+  const { deadlocks } = await here.floor.site.database.read.one(
+    z.strictObject({ deadlocks: z.number() }),
+    sql`
+    select deadlocks from pg_stat_database where datname = current_database()`,
+  )
   expect(deadlocks).toBe(0)
 }, 300_000)

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { z } from 'zod'
 import { describe, expect, test } from 'vitest'
 import type { TestAnswer } from '../../platform/testing/test-client.ts'
 import { lookUp } from './testing/floor-clients.ts'
@@ -23,14 +24,21 @@ function tally(answers: readonly TestAnswer[]): Record<string, number> {
 }
 
 async function eventsTo(id: number, stage: string): Promise<number> {
-  const { n } = await here.floor.site.database.read.one<{ n: number }>(sql`
-    select count(*)::int as n from piece_events where piece_id = ${id} and to_stage = ${stage}`)
+  const { n } = await here.floor.site.database.read.one(
+    z.strictObject({ n: z.number() }),
+    sql`
+    select count(*)::int as n from piece_events where piece_id = ${id} and to_stage = ${stage}`,
+  )
   return n
 }
 
 async function stageOf(id: number): Promise<string> {
-  return (await here.floor.site.database.read.one<{ stage: string }>(sql`select stage from pieces where id = ${id}`))
-    .stage
+  return (
+    await here.floor.site.database.read.one(
+      z.strictObject({ stage: z.string() }),
+      sql`select stage from pieces where id = ${id}`,
+    )
+  ).stage
 }
 
 function confirm(id: number, key?: string) {
@@ -88,8 +96,11 @@ describe('fifty scans of one piece at the same moment', () => {
     const packaged = scans.filter((scan) => scan.data?.packaged === true)
     expect(packaged).toHaveLength(1)
     for (const scan of scans) expect([200, 409]).toContain(scan.status)
-    const { n } = await here.floor.site.database.read.one<{ n: number }>(sql`
-      select count(*)::int as n from shipments where order_id = ${order.id}`)
+    const { n } = await here.floor.site.database.read.one(
+      z.strictObject({ n: z.number() }),
+      sql`
+      select count(*)::int as n from shipments where order_id = ${order.id}`,
+    )
     expect(n).toBe(1)
   })
 })
@@ -180,9 +191,12 @@ describe('concurrent batches', () => {
       here.at.print_barcode.post('/fulfillment/print-barcode/batches', i % 2 === 0 ? {} : { limit: 40 }),
     )
     const ids = answers.flatMap((answer) => (answer.status === 200 ? [answer.data.batch.id] : []))
-    const rows = await here.floor.site.database.read.rows<{ id: number; events: number }>(sql`
+    const rows = await here.floor.site.database.read.rows(
+      z.strictObject({ id: z.number(), events: z.number() }),
+      sql`
       select p.id, (select count(*)::int from piece_events e where e.piece_id = p.id and e.to_stage = 'barcode_printed') as events
-      from pieces p where p.batch_id = any(${ids}) order by p.id`)
+      from pieces p where p.batch_id = any(${ids}) order by p.id`,
+    )
     expect(rows.map((row) => row.id)).toEqual(waiting.toSorted((a, b) => a - b))
     expect(rows.every((row) => row.events === 1)).toBe(true)
     const printed = answers.reduce((sum, answer) => sum + (answer.data?.batch.piece_count ?? 0), 0)

@@ -1,4 +1,5 @@
-import type { Stage, StationKind } from '@platen/contracts/fulfillment/stages'
+import { stages, type Stage, type StationKind } from '@platen/contracts/fulfillment/stages'
+import { z } from 'zod'
 import fc from 'fast-check'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
@@ -166,14 +167,25 @@ const gestures = {
 
 /** Pieces of the orders of a run, whatever became of them, and of what was split off or sent again. */
 async function look(order_id: number): Promise<Target[]> {
-  return here.floor.site.database.read.rows(sql`
+  return here.floor.site.database.read.rows(
+    z.strictObject({
+      id: z.number(),
+      barcode: z.string(),
+      stage: z.enum(stages),
+      order_id: z.number(),
+      item_id: z.number(),
+      /** Those that are still to be printed first. */
+      areas: z.array(z.string()),
+    }),
+    sql`
     with recursive family as (
       select id from orders where id = ${order_id}
       union select o.id from orders o join family f on o.linked_order_id = f.id
     )
     select p.id, p.barcode, p.stage, p.order_id, p.item_id,
       (select array_agg(area order by state in ('printed', 'skipped'), position) from piece_areas where piece_id = p.id) as areas
-    from pieces p where p.order_id in (select id from family) order by p.id`)
+    from pieces p where p.order_id in (select id from family) order by p.id`,
+  )
 }
 
 const names = Object.keys(gestures) as (keyof typeof gestures)[]

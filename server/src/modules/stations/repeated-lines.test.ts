@@ -80,8 +80,11 @@ const grid: Record<string, () => Promise<void>> = {
     const { id } = await givenPiece(here.floor)
     const { data } = await at().print_barcode.post('/fulfillment/print-barcode/batches', { piece_ids: [id, id, id] })
     expect([data.batch.piece_count, data.left_out, data.taken]).toEqual([1, [], 0])
-    const { filters } = await here.floor.site.database.read.one<{ filters: object }>(sql`
-      select filters from barcode_batches where id = ${data.batch.id}`)
+    const { filters } = await here.floor.site.database.read.one(
+      z.strictObject({ filters: z.looseObject({}) }),
+      sql`
+      select filters from barcode_batches where id = ${data.batch.id}`,
+    )
     expect(filters).toEqual({ chosen: 1 })
   },
   'POST /fulfillment/print-design/print barcodes': async () => {
@@ -182,7 +185,10 @@ test('a catalog row that names a SKU again, in whatever spelling, is reported an
   const bytes = Buffer.from(['product_code,product_name,print_areas,sku,on_hand', ...rows].join('\n'))
   const { data } = await at().manager.upload('/products/imports', { name: 'catalog.csv', bytes })
   expect(data).toMatchObject({ failed: 1, problems: [{ line: 3, code: 'sku_repeated' }] })
-  const { on_hand } = await here.floor.site.database.read.one<{ on_hand: number }>(sql`
-    select l.on_hand from stock_levels l join variants v on v.id = l.variant_id where v.sku = 'TEE-NEW-1'`)
+  const { on_hand } = await here.floor.site.database.read.one(
+    z.strictObject({ on_hand: z.number() }),
+    sql`
+    select l.on_hand from stock_levels l join variants v on v.id = l.variant_id where v.sku = 'TEE-NEW-1'`,
+  )
   expect(on_hand).toBe(5)
 })

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { z } from 'zod'
 import { describe, expect, test } from 'vitest'
 import type { DemoRole } from '../demo/demo-users.actions.ts'
 import { lookUp } from './testing/floor-clients.ts'
@@ -12,8 +13,11 @@ const here = floorOfTests()
 const inOffice = (role: DemoRole) => here.floor.site.as(role)
 
 async function lastEvent(pieceId: number) {
-  return here.floor.site.database.read.one<{ to_stage: string; station_id: number | null }>(sql`
-    select to_stage, station_id from piece_events where piece_id = ${pieceId} order by step desc limit 1`)
+  return here.floor.site.database.read.one(
+    z.strictObject({ to_stage: z.string(), station_id: z.number().nullable() }),
+    sql`
+    select to_stage, station_id from piece_events where piece_id = ${pieceId} order by step desc limit 1`,
+  )
 }
 
 async function rejection(expected_stage: string) {

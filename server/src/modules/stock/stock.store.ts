@@ -1,16 +1,28 @@
 import sql, { empty } from 'sql-template-tag'
+import { z } from 'zod'
 import type { Tx } from '../../platform/db/database.ts'
 import type { AuditContext } from '../../platform/http/context.ts'
 import type { PieceBlank, StockLevel, Taking, VariantQuantity } from './stock-allocation.rules.ts'
 
+const stockLevelRow = z.strictObject({
+  variant_id: z.number(),
+  sku: z.string(),
+  on_hand: z.number(),
+  reserved: z.number(),
+  track_stock: z.boolean(),
+})
+
 /** Locks the levels of these variants in id order and reads them; everything that follows holds until the commit. */
 export async function lockLevels(tx: Tx, variant_ids: readonly number[]): Promise<StockLevel[]> {
   if (variant_ids.length === 0) return []
-  return tx.rows<StockLevel>(sql`
+  return tx.rows(
+    stockLevelRow,
+    sql`
     select l.variant_id, v.sku, l.on_hand, l.reserved, v.track_stock
     from stock_levels l join variants v on v.id = l.variant_id
     where l.variant_id = any(${variant_ids}::bigint[])
-    order by l.variant_id for update of l`)
+    order by l.variant_id for update of l`,
+  )
 }
 
 // The movements of pieces do not name the order: a piece may be split off to another one, and the foreign key would
@@ -33,6 +45,8 @@ export async function addReservations(tx: Tx, who: AuditContext, pieces: readonl
     select variant_id, 'reserve', 1, 1, piece_id, ${who.user_id} from made`)
 }
 
+const dropReservationsRow = z.strictObject({ variant_id: z.number() })
+
 /** Out: the variants that have one more available for each. */
 export async function dropReservations(
   tx: Tx,
@@ -41,26 +55,34 @@ export async function dropReservations(
   reason: string,
 ): Promise<number[]> {
   if (piece_ids.length === 0) return []
-  const rows = await tx.rows<{ variant_id: number }>(sql`
+  const rows = await tx.rows(
+    dropReservationsRow,
+    sql`
     with gone as (
       delete from stock_reservations where piece_id = any(${piece_ids}::bigint[]) returning piece_id, variant_id
     )
     insert into stock_movements (variant_id, kind, reserved_change, quantity, piece_id, reason, user_id)
     select variant_id, 'release', -1, 1, piece_id, left(${reason}, ${longestReason}), ${who.user_id} from gone
-    returning variant_id`)
+    returning variant_id`,
+  )
   return rows.map((row) => row.variant_id)
 }
+
+const consumeReservationsRow = z.strictObject({ piece_id: z.number() })
 
 /** Turns reservations into consumption. Out: the pieces that had one. */
 export async function consumeReservations(tx: Tx, who: AuditContext, piece_ids: readonly number[]): Promise<number[]> {
   if (piece_ids.length === 0) return []
-  const rows = await tx.rows<{ piece_id: number }>(sql`
+  const rows = await tx.rows(
+    consumeReservationsRow,
+    sql`
     with gone as (
       delete from stock_reservations where piece_id = any(${piece_ids}::bigint[]) returning piece_id, variant_id
     )
     insert into stock_movements (variant_id, kind, on_hand_change, reserved_change, quantity, piece_id, user_id)
     select variant_id, 'consume', -1, -1, 1, piece_id, ${who.user_id} from gone
-    returning piece_id`)
+    returning piece_id`,
+  )
   return rows.map((row) => row.piece_id)
 }
 

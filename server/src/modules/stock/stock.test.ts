@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { idRow } from '../../platform/db/row.ts'
+import { z } from 'zod'
 import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { Database, type Tx } from '../../platform/db/database.ts'
@@ -47,8 +49,11 @@ function inTx<R>(work: (tx: Tx) => Promise<R>): Promise<R> {
 
 async function givenVariant({ on_hand = 0, track_stock = true } = {}): Promise<number> {
   return inTx(async (tx) => {
-    const { id } = await tx.one<{ id: number }>(sql`
-      insert into variants (product_id, sku, track_stock) values (1, ${`TEE-${++made}`}, ${track_stock}) returning id`)
+    const { id } = await tx.one(
+      idRow,
+      sql`
+      insert into variants (product_id, sku, track_stock) values (1, ${`TEE-${++made}`}, ${track_stock}) returning id`,
+    )
     await openStock(tx, who, [{ variant_id: id, quantity: on_hand }])
     return id
   })
@@ -62,13 +67,18 @@ interface GivenOrder {
 
 /** An order with one waiting piece for each variant, without reservations. */
 async function insertOrder(tx: Tx, variant_ids: number[], given: GivenOrder = {}) {
-  const { id: order_id } = await tx.one<{ id: number }>(sql`
+  const { id: order_id } = await tx.one(
+    idRow,
+    sql`
     insert into orders (store_id, external_id, external_number, status, placed_at, ship_by, source, expedited)
     values (1, ${`E${++made}`}, 'E', 'open', '2020-11-01T10:00:00Z', ${given.ship_by ?? '2020-11-10'}, 'manual',
-      ${given.expedited ?? false}) returning id`)
+      ${given.expedited ?? false}) returning id`,
+  )
   const pieces: PieceBlank[] = []
   for (const [i, variant_id] of variant_ids.entries()) {
-    const { id: piece_id } = await tx.one<{ id: number }>(sql`
+    const { id: piece_id } = await tx.one(
+      idRow,
+      sql`
       with item as (
         insert into order_items (order_id, position, variant_id, quantity, printed)
         values (${order_id}, ${i + 1}, ${variant_id}, 1, true) returning id
@@ -78,7 +88,8 @@ async function insertOrder(tx: Tx, variant_ids: number[], given: GivenOrder = {}
           '2020-11-01T10:00:00Z', ${given.expedited ?? false}::boolean from item returning id
       )
       insert into piece_events (piece_id, step, to_stage, kind, user_id)
-      select id, 0, 'waiting_barcode', 'created', 1 from piece returning piece_id as id`)
+      select id, 0, 'waiting_barcode', 'created', 1 from piece returning piece_id as id`,
+    )
     pieces.push({ piece_id, variant_id })
   }
   if (given.held) await hold(tx, order_id, true)
@@ -109,9 +120,12 @@ function givenOrder(variant_ids: number[], given: GivenOrder = {}) {
 
 /** The waiting pieces of an order, locked as its own module would. */
 function lockWaiting(tx: Tx, order_id: number): Promise<PieceBlank[]> {
-  return tx.rows(sql`
+  return tx.rows(
+    z.strictObject({ piece_id: z.number(), variant_id: z.number() }),
+    sql`
     select id as piece_id, variant_id from pieces where order_id = ${order_id} and stage = 'waiting_barcode'
-    order by id for no key update`)
+    order by id for no key update`,
+  )
 }
 
 /** Moves a piece as its own module would, so that the queue no longer sees it. */
@@ -129,23 +143,28 @@ async function move(tx: Tx, piece_id: number, to: 'barcode_printed' | 'cancelled
 }
 
 async function levelOf(variant_id: number) {
-  const level = await database.read.one<{ on_hand: number; reserved: number }>(
+  const level = await database.read.one(
+    z.strictObject({ on_hand: z.number(), reserved: z.number() }),
     sql`select on_hand, reserved from stock_levels where variant_id = ${variant_id}`,
   )
   return [level.on_hand, level.reserved]
 }
 
 async function reservedPieces(variant_id: number): Promise<number[]> {
-  const rows = await database.read.rows<{ piece_id: number }>(
+  const rows = await database.read.rows(
+    z.strictObject({ piece_id: z.number() }),
     sql`select piece_id from stock_reservations where variant_id = ${variant_id} order by piece_id`,
   )
   return rows.map((row) => row.piece_id)
 }
 
 async function ledger(variant_id: number): Promise<string[]> {
-  const rows = await database.read.rows<{ line: string }>(sql`
+  const rows = await database.read.rows(
+    z.strictObject({ line: z.string() }),
+    sql`
     select kind || ' ' || on_hand_change || ' ' || reserved_change as line from stock_movements
-    where variant_id = ${variant_id} order by id`)
+    where variant_id = ${variant_id} order by id`,
+  )
   return rows.map((row) => row.line)
 }
 

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { idRow } from '../../platform/db/row.ts'
 import type { StoreRow } from '@platen/contracts/stores'
 import type { Tx } from '../../platform/db/database.ts'
 
@@ -10,8 +11,11 @@ export interface NewStore {
 }
 
 export async function insertStore(tx: Tx, store: NewStore): Promise<number> {
-  const { id } = await tx.one<{ id: number }>(sql`
+  const { id } = await tx.one(
+    idRow,
+    sql`
     insert into stores (code, name, platform, shipping_vendor_id)
-    values (${store.code}, ${store.name}, ${store.platform}, ${store.shipping_vendor_id}) returning id`)
+    values (${store.code}, ${store.name}, ${store.platform}, ${store.shipping_vendor_id}) returning id`,
+  )
   return id
 }

@@ -1,4 +1,6 @@
 import type { Language } from '@platen/contracts/errors'
+import { idRow } from '../../platform/db/row.ts'
+import { z } from 'zod'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db/database.ts'
 
@@ -10,10 +12,13 @@ export interface NewUser {
 }
 
 export async function addUser(tx: Tx, user: NewUser): Promise<number> {
-  const { id } = await tx.one<{ id: number }>(sql`
+  const { id } = await tx.one(
+    idRow,
+    sql`
     insert into users (email, name, password_hash, must_change_password)
     values (${user.email}, ${user.name}, ${user.password_hash}, ${user.must_change_password})
-    returning id`)
+    returning id`,
+  )
   return id
 }
 
@@ -55,8 +60,13 @@ export async function lockFirstPeople(tx: Tx): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtext('first people'))`)
 }
 
+const lockPasswordHashRow = z.strictObject({ password_hash: z.string().nullable() })
+
 export async function lockPasswordHash(tx: Tx, userId: number): Promise<string | null> {
-  const row = await tx.maybe<{ password_hash: string | null }>(sql`
-    select password_hash from users where id = ${userId} and kind = 'person' and archived_at is null for share`)
+  const row = await tx.maybe(
+    lockPasswordHashRow,
+    sql`
+    select password_hash from users where id = ${userId} and kind = 'person' and archived_at is null for share`,
+  )
   return row?.password_hash ?? null
 }

@@ -1,31 +1,41 @@
 import sql from 'sql-template-tag'
+import { z } from 'zod'
 import type { Reader } from '../db/database.ts'
 
-export interface TableShape {
-  name: string
+const tableShapeRow = z.strictObject({
+  name: z.string(),
   /** The columns to write; generated columns are computed again. */
-  columns: string[]
-}
+  columns: z.array(z.string()),
+})
+export type TableShape = z.output<typeof tableShapeRow>
 
 /** Quotes a name as an SQL identifier. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }
 
+const referenceRow = z.strictObject({ of: z.string(), to: z.string() })
+
 /** Returns the tables of the site, referenced tables first (as far as their foreign keys are checked immediately). */
 export async function tablesInOrder(db: Reader): Promise<TableShape[]> {
-  const tables = await db.rows<TableShape>(sql`
+  const tables = await db.rows(
+    tableShapeRow,
+    sql`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     where c.relkind = 'r' and c.relname <> 'schema_migrations'
-    group by c.relname order by c.relname`)
-  const references = await db.rows<{ of: string; to: string }>(sql`
+    group by c.relname order by c.relname`,
+  )
+  const references = await db.rows(
+    referenceRow,
+    sql`
     select distinct o.relname as of, t.relname as to
     from pg_constraint k join pg_class o on o.oid = k.conrelid join pg_class t on t.oid = k.confrelid
     join pg_namespace n on n.oid = o.relnamespace and n.nspname = 'public'
-    where k.contype = 'f' and not k.condeferrable and o.oid <> t.oid`)
+    where k.contype = 'f' and not k.condeferrable and o.oid <> t.oid`,
+  )
   const ordered: TableShape[] = []
   const placed = new Set<string>()
   while (ordered.length < tables.length) {
@@ -45,34 +55,54 @@ export interface SequenceState {
   is_called: boolean
 }
 
+const sequenceStateRow = z.strictObject({ last_value: z.number(), is_called: z.boolean() })
+
+const nameRow = z.strictObject({ name: z.string() })
+
 export async function sequenceStates(db: Reader): Promise<SequenceState[]> {
-  const names = await db.rows<{ name: string }>(sql`
-    select sequencename as name from pg_sequences where schemaname = 'public' order by sequencename`)
+  const names = await db.rows(
+    nameRow,
+    sql`
+    select sequencename as name from pg_sequences where schemaname = 'public' order by sequencename`,
+  )
   const states: SequenceState[] = []
   for (const { name } of names) {
-    const state = await db.one<Omit<SequenceState, 'name'>>(sql([`select last_value, is_called from ${quoted(name)}`]))
+    const state = await db.one(sequenceStateRow, sql([`select last_value, is_called from ${quoted(name)}`]))
     states.push({ name, ...state })
   }
   return states
 }
 
+const highestNumberRow = z.strictObject({ highest: z.number() })
+
 /** Returns the highest number that any sequence has issued, for roles that may use the sequences but not read them. */
 export async function highestNumber(db: Reader): Promise<number> {
-  const { highest } = await db.one<{ highest: number }>(sql`
-    select coalesce(max(last_value), 0) as highest from pg_sequences where schemaname = 'public'`)
+  const { highest } = await db.one(
+    highestNumberRow,
+    sql`
+    select coalesce(max(last_value), 0) as highest from pg_sequences where schemaname = 'public'`,
+  )
   return highest
 }
 
+const sha256Row = z.strictObject({ sha256: z.string() })
+
+const tableColumnRow = z.strictObject({ table: z.string(), column: z.string() })
+
 /** Returns the SHA-256 of every file that a row refers to: all text columns named sha256 or ending with it. */
 export async function filesInUse(db: Reader): Promise<string[]> {
-  const columns = await db.rows<{ table: string; column: string }>(sql`
+  const columns = await db.rows(
+    tableColumnRow,
+    sql`
     select c.relname as table, a.attname as column
     from pg_attribute a join pg_class c on c.oid = a.attrelid
     join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
-    where c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and a.attname ~ '(^|_)sha256$' and a.atttypid = 'text'::regtype`)
+    where c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and a.attname ~ '(^|_)sha256$' and a.atttypid = 'text'::regtype`,
+  )
   const found = new Set<string>()
   for (const { table, column } of columns) {
-    const rows = await db.rows<{ sha256: string }>(
+    const rows = await db.rows(
+      sha256Row,
       sql([`select distinct ${quoted(column)} as sha256 from ${quoted(table)} where ${quoted(column)} is not null`]),
     )
     for (const row of rows) found.add(row.sha256)
@@ -82,27 +112,35 @@ export async function filesInUse(db: Reader): Promise<string[]> {
 
 /** Returns the names of the migrations that this database has. */
 export async function migrationsApplied(db: Reader): Promise<string[]> {
-  const rows = await db.rows<{ name: string }>(sql`select name from schema_migrations order by name`)
+  const rows = await db.rows(nameRow, sql`select name from schema_migrations order by name`)
   return rows.map((row) => row.name)
 }
 
+const clockRow = z.strictObject({ ms: z.number() })
+
 /** Returns the time of the database's clock, the only clock that a site uses. */
 export async function databaseClock(db: Reader): Promise<Date> {
-  const { ms } = await db.one<{ ms: number }>(sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`)
+  const { ms } = await db.one(clockRow, sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`)
   return new Date(ms)
 }
 
+const fileNameRow = z.strictObject({ file_name: z.string() })
+
 /** Returns the file names of a file, from every table with a file_name next to the SHA-256. */
 export async function namesOfFile(db: Reader, sha256: string): Promise<string[]> {
-  const tables = await db.rows<{ name: string }>(sql`
+  const tables = await db.rows(
+    nameRow,
+    sql`
     select c.relname as name
     from pg_class c join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
     where c.relkind = 'r' and 2 = (
       select count(*) from pg_attribute a where a.attrelid = c.oid and a.attname in ('sha256', 'file_name') and not a.attisdropped)
-    order by c.relname`)
+    order by c.relname`,
+  )
   const names = new Set<string>()
   for (const { name } of tables) {
-    const rows = await db.rows<{ file_name: string }>(
+    const rows = await db.rows(
+      fileNameRow,
       sql([`select distinct file_name from ${quoted(name)} where sha256 = `, ' order by file_name limit 3'], sha256),
     )
     for (const { file_name } of rows) names.add(file_name)

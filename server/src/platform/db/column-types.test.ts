@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { testDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { Database } from './database.ts'
 // Fixed days: values are read back, and none is compared with the time of the run.
@@ -15,10 +16,21 @@ afterAll(async () => {
   await copy.drop()
 })
 
+const valuesRow = z.strictObject({
+  id: z.number(),
+  ids: z.array(z.number().nullable()),
+  none: z.array(z.number()),
+  day: z.string(),
+  instant: z.string(),
+})
+
 test('ids are numbers, also in arrays; days stay days and instants keep their microseconds', async () => {
-  const row = await database.read.one(sql`
+  const row = await database.read.one(
+    valuesRow,
+    sql`
     select 9007199254740991::bigint as id, array[1, null, 2]::bigint[] as ids, '{}'::bigint[] as none,
-      '2026-02-28'::date as day, '2026-02-28 23:59:59.000001-05'::timestamptz as instant`)
+      '2026-02-28'::date as day, '2026-02-28 23:59:59.000001-05'::timestamptz as instant`,
+  )
   expect(row).toEqual({
     id: 9_007_199_254_740_991,
     ids: [1, null, 2],

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { createApp } from '../../app.ts'
 import { openServices, type AppServices } from '../../services.ts'
 import { readConfig } from '../config.ts'
@@ -92,5 +93,7 @@ test('a connection that breaks inside a transaction ends the transaction and not
   })
   await expect(broken).rejects.toThrow()
   await open()
-  expect(await services.database.read.one(sql`select 1 as one`)).toEqual({ one: 1 })
+  expect(await services.database.read.one(z.strictObject({ one: z.number() }), sql`select 1 as one`)).toEqual({
+    one: 1,
+  })
 })

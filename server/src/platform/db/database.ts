@@ -23,13 +23,10 @@ columnTypes.setTypeParser(
 export interface Reader {
   /** All rows. */
   rows<S extends RowSchema>(row: S, query: Sql): Promise<z.output<S>[]>
-  rows<R>(query: Sql): Promise<R[]>
   /** The only row; throws where there is none or more than one. */
   one<S extends RowSchema>(row: S, query: Sql): Promise<z.output<S>>
-  one<R>(query: Sql): Promise<R>
   /** The row, or undefined. */
   maybe<S extends RowSchema>(row: S, query: Sql): Promise<z.output<S> | undefined>
-  maybe<R>(query: Sql): Promise<R | undefined>
   /** Runs a statement and says how many rows it touched. */
   run(query: Sql): Promise<number>
 }
@@ -108,31 +105,31 @@ function send(client: pg.Pool | pg.ClientBase, query: pg.QueryConfig | string): 
   return client.query(query)
 }
 
+function wrongCount(expected: string, found: unknown[], query: Sql): Error {
+  return new Error(`expected ${expected}, got ${found.length}: ${query.text.slice(0, 200)}`)
+}
+
 /** Queries on a connection of one's own; for what needs a session to itself (backup). It wants `columnTypes`. */
 export function readerOn(client: pg.Pool | pg.ClientBase): Reader {
-  // A query without a row schema is not checked; every one is to name its own.
-  const ask = async (row: RowSchema | Sql, checked?: Sql): Promise<unknown[]> => {
-    if (checked) return typedRows(row as RowSchema, (await send(client, named(checked))).rows, checked)
-    return (await send(client, named(row as Sql))).rows
-  }
-  const text = (row: RowSchema | Sql, checked?: Sql) => (checked ?? (row as Sql)).text.slice(0, 200)
-  const reader = {
-    rows: ask,
-    async one(row: RowSchema | Sql, checked?: Sql) {
-      const rows = await ask(row, checked)
-      if (rows.length !== 1) throw new Error(`expected one row, got ${rows.length}: ${text(row, checked)}`)
-      return rows[0]
+  const rows = async <S extends RowSchema>(row: S, query: Sql) =>
+    typedRows(row, (await send(client, named(query))).rows, query)
+  return {
+    rows,
+    async one(row, query) {
+      const found = await rows(row, query)
+      const [first] = found
+      if (first === undefined || found.length > 1) throw wrongCount('one row', found, query)
+      return first
     },
-    async maybe(row: RowSchema | Sql, checked?: Sql) {
-      const rows = await ask(row, checked)
-      if (rows.length > 1) throw new Error(`expected at most one row, got ${rows.length}: ${text(row, checked)}`)
-      return rows[0]
+    async maybe(row, query) {
+      const found = await rows(row, query)
+      if (found.length > 1) throw wrongCount('at most one row', found, query)
+      return found[0]
     },
-    async run(query: Sql) {
+    async run(query) {
       return (await send(client, named(query))).rowCount ?? 0
     },
   }
-  return reader as Reader
 }
 
 const repeatable = new Set(['40001', '40P01'])

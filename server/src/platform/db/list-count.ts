@@ -1,4 +1,5 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
+import { z } from 'zod'
 import { isPlannedPerCall, planPerCall, type Reader } from './database.ts'
 
 /** Rows that a count goes up to; beyond, a list says that there are more (API-3). */
@@ -89,8 +90,11 @@ function keep(db: Reader, filtered: Sql, count: Promise<ListCount>, now: number)
   return count
 }
 
+const countedRow = z.strictObject({ total: z.number() })
+
 async function counted(db: Reader, filtered: Sql): Promise<ListCount> {
-  const { total } = await db.one<{ total: number }>(
+  const { total } = await db.one(
+    countedRow,
     planPerCall(
       sql`select count(*) as total from (${filtered} limit ${raw(String(mostCounted + 1))}) rows`,
       isPlannedPerCall(filtered),

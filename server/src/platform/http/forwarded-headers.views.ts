@@ -1,15 +1,17 @@
 import sql from 'sql-template-tag'
+import { z } from 'zod'
 import type { Reader } from '../db/database.ts'
 
 /** The last times, within thirty days, at which requests with a forwarded address came; null for never. */
-export interface ForwardedHeaders {
-  believed_at: string | null
-  ignored_at: string | null
-}
+const forwardedHeadersRow = z.strictObject({ believed_at: z.string().nullable(), ignored_at: z.string().nullable() })
+export type ForwardedHeaders = z.output<typeof forwardedHeadersRow>
 
 export async function forwardedHeaders(db: Reader): Promise<ForwardedHeaders> {
-  return db.one<ForwardedHeaders>(sql`
+  return db.one(
+    forwardedHeadersRow,
+    sql`
     select max(last_seen_at) filter (where believed) as believed_at,
            max(last_seen_at) filter (where not believed) as ignored_at
-      from forwarded_headers where last_seen_at > now() - interval '30 days'`)
+      from forwarded_headers where last_seen_at > now() - interval '30 days'`,
+  )
 }

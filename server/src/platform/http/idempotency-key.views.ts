@@ -1,16 +1,15 @@
 import sql from 'sql-template-tag'
+import { z } from 'zod'
 import type { Reader } from '../db/database.ts'
 
 /** The stored answer of a write, with its route and the hash of its body. */
-export interface StoredAnswer {
-  route: string
-  body_hash: Buffer
-  answer: unknown
-}
+const storedAnswerRow = z.strictObject({ route: z.string(), body_hash: z.instanceof(Buffer), answer: z.unknown() })
+export type StoredAnswer = z.output<typeof storedAnswerRow>
 
 /** Returns the answer that a committed transaction stored under a key. Rule: PIECE-30. */
 export async function readStoredAnswer(db: Reader, userId: number, key: string): Promise<StoredAnswer | undefined> {
-  return db.maybe<StoredAnswer>(
+  return db.maybe(
+    storedAnswerRow,
     sql`select route, body_hash, answer from request_keys where user_id = ${userId} and key = ${key}`,
   )
 }

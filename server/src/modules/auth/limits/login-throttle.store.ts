@@ -1,15 +1,21 @@
 import sql from 'sql-template-tag'
+import { z } from 'zod'
 import type { Tx } from '../../../platform/db/database.ts'
+
+const addFailureRow = z.strictObject({ failures: z.number() })
 
 /** Counts a failure and answers how many there were in a row. A day without one forgets them. */
 export async function addFailure(tx: Tx, emailHash: Buffer): Promise<number> {
-  const { failures } = await tx.one<{ failures: number }>(sql`
+  const { failures } = await tx.one(
+    addFailureRow,
+    sql`
     insert into login_throttle (email_hash, failures, slowed_until) values (${emailHash}, 1, now())
     on conflict (email_hash) do update
        set failures = case when login_throttle.last_failure_at < now() - interval '1 day' then 1
                            else least(login_throttle.failures, 1000) + 1 end,
            last_failure_at = now()
-    returning failures`)
+    returning failures`,
+  )
   return failures
 }
 

@@ -1,5 +1,8 @@
 import sql from 'sql-template-tag'
+import { z } from 'zod'
 import type { Tx } from '../../../platform/db/database.ts'
+
+const addResetRow = z.strictObject({ expires_at: z.string() })
 
 /** Keeps a one-time link by its hash; answers until when it can be used. */
 export async function addReset(
@@ -7,10 +10,13 @@ export async function addReset(
   reset: { token_hash: Buffer; user_id: number; made_by: number | null },
   minutes: number,
 ): Promise<string> {
-  const { expires_at } = await tx.one<{ expires_at: string }>(sql`
+  const { expires_at } = await tx.one(
+    addResetRow,
+    sql`
     insert into password_resets (token_hash, user_id, made_by, expires_at)
     values (${reset.token_hash}, ${reset.user_id}, ${reset.made_by}, now() + make_interval(mins => ${minutes}))
-    returning expires_at`)
+    returning expires_at`,
+  )
   return expires_at
 }
 
@@ -19,14 +25,19 @@ export async function lockResets(tx: Tx, userId: number): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`password links of ${userId}`}, 0))`)
 }
 
+const useResetRow = z.strictObject({ user_id: z.number() })
+
 /** Uses a link up, and every other one of its account with it. Nothing for one that is used, expired or was never made. */
 export async function useReset(tx: Tx, tokenHash: Buffer): Promise<{ user_id: number } | undefined> {
-  const used = await tx.maybe<{ user_id: number }>(sql`
+  const used = await tx.maybe(
+    useResetRow,
+    sql`
     update password_resets r set used_at = now()
       from users u
      where u.id = r.user_id and u.archived_at is null
        and r.token_hash = ${tokenHash} and r.used_at is null and r.expires_at > now()
-    returning r.user_id`)
+    returning r.user_id`,
+  )
   if (used) await voidResets(tx, used.user_id)
   return used
 }

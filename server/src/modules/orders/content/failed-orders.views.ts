@@ -1,4 +1,5 @@
 import { designNameKey, skuKey } from '@platen/contracts/values/match-key'
+import { idRow } from '../../../platform/db/row.ts'
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { Reader } from '../../../platform/db/database.ts'
 
@@ -29,9 +30,12 @@ export async function findFailedOrderIds(
   }
   const condition = conditions.length > 0 ? sql`(${join(conditions, ' or ')})` : sql`true`
   const ofStore = store_id === undefined ? sql`true` : sql`o.store_id = ${store_id}`
-  const rows = await db.rows<{ id: number }>(sql`
+  const rows = await db.rows(
+    idRow,
+    sql`
     select o.id from orders o
     where o.status = 'failed' and o.id > ${after} and ${ofStore} and ${condition}
-    order by o.id limit ${limit}`)
+    order by o.id limit ${limit}`,
+  )
   return rows.map((row) => row.id)
 }

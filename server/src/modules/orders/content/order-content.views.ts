@@ -1,26 +1,28 @@
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
+import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.ts'
-import type { OrderContent } from '../../order-files/order-files.public.ts'
+import { orderColumns, type OrderContent } from '../../order-files/order-files.public.ts'
 
 /** A stored item, with the numbers of its pieces. */
-export interface StoredItem {
-  id: number
-  position: number
-  external_line_id: string
-  variant_id: number | null
-  sku: string
-  title: string
-  quantity: number
-  cancelled_quantity: number
-  printed: boolean
-  personalisation: string
-  unit_price_minor: number | null
-  designs: { area: string; file_name: string; sha256: string | null }[]
+const storedItemRow = z.strictObject({
+  id: z.number(),
+  position: z.number(),
+  external_line_id: z.string(),
+  variant_id: z.number().nullable(),
+  sku: z.string(),
+  title: z.string(),
+  quantity: z.number(),
+  cancelled_quantity: z.number(),
+  printed: z.boolean(),
+  personalisation: z.string(),
+  unit_price_minor: z.number().nullable(),
+  designs: z.array(z.strictObject({ area: z.string(), file_name: z.string(), sha256: z.string().nullable() })),
   /** Its living pieces; of those, the ones that wait for a barcode and the packaged ones. */
-  living: number
-  waiting: number
-  packaged: number
-}
+  living: z.number(),
+  waiting: z.number(),
+  packaged: z.number(),
+})
+export type StoredItem = z.output<typeof storedItemRow>
 
 export interface StoredOrder {
   /**
@@ -31,14 +33,19 @@ export interface StoredOrder {
   items: StoredItem[]
 }
 
+const contentColumns = raw(orderColumns.keyof().options.join(', '))
+
 /** Reads an order's stored content and items. Call it under the order's lock. */
 export async function readStoredOrder(db: Reader, order_id: number): Promise<StoredOrder> {
-  const fields = await db.one<Omit<OrderContent, 'lines' | 'line_ids' | 'source_state'>>(sql`
-    select external_id, external_number, placed_at, ship_by, currency, subtotal_minor, shipping_minor, tax_minor, total_minor,
-      customer_name, email, phone, ship_to_name, ship_to_company, ship_to_address1, ship_to_address2, ship_to_city,
-      ship_to_state, ship_to_postal_code, ship_to_country, shipping_service, tags, customer_note, payment
-    from orders where id = ${order_id}`)
-  const items = await db.rows<StoredItem>(sql`
+  const fields = await db.one(
+    orderColumns,
+    sql`
+    select ${contentColumns}
+    from orders where id = ${order_id}`,
+  )
+  const items = await db.rows(
+    storedItemRow,
+    sql`
     select i.id, i.position, i.external_line_id, i.variant_id, i.sku, i.title, i.quantity, i.cancelled_quantity, i.printed,
       i.personalisation, i.unit_price_minor,
       (select coalesce(json_agg(json_build_object('area', d.area, 'file_name', d.file_name, 'sha256', d.sha256) order by d.area), '[]')
@@ -51,7 +58,8 @@ export async function readStoredOrder(db: Reader, order_id: number): Promise<Sto
         (count(*) filter (where stage = 'packaged'))::int as packaged
       from pieces where item_id = i.id
     ) p
-    where i.order_id = ${order_id} order by i.position`)
+    where i.order_id = ${order_id} order by i.position`,
+  )
   const lines = items.map(({ id: _id, ...item }) => ({ ...item, quantity: item.quantity - item.cancelled_quantity }))
   return { content: { ...fields, source_state: 'open', line_ids: 'position', lines }, items }
 }

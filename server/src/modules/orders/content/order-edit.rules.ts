@@ -1,44 +1,46 @@
+import { z } from 'zod'
+import { orderColumns } from '../../order-files/order-files.public.ts'
+
+const address = orderColumns.pick({
+  ship_to_name: true,
+  ship_to_company: true,
+  ship_to_address1: true,
+  ship_to_address2: true,
+  ship_to_city: true,
+  ship_to_state: true,
+  ship_to_postal_code: true,
+  ship_to_country: true,
+})
+
+const sourceValues = z.strictObject({
+  customer_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  ...address.shape,
+  shipping_service: z.string(),
+  ship_by: z.string(),
+  customer_note: z.string(),
+})
+
+/** The values of an order that staff may edit. */
+export const editableValues = sourceValues.extend({
+  internal_note: z.string(),
+  expedited: z.boolean(),
+  expedited_reason: z.string(),
+  expedited_until: z.string().nullable(),
+})
+export type EditableValues = z.output<typeof editableValues>
+export type EditableField = keyof EditableValues
+
 /** The fields of the shipping address. */
-export const addressFields = [
-  'ship_to_name',
-  'ship_to_company',
-  'ship_to_address1',
-  'ship_to_address2',
-  'ship_to_city',
-  'ship_to_state',
-  'ship_to_postal_code',
-  'ship_to_country',
-] as const
+export const addressFields = address.keyof().options
 
 /**
  * Fields that come from the store. Once staff edited one, a newer version from the store doesn't change it (IMPORT-13).
  */
-export const sourceFields = [
-  'customer_name',
-  'email',
-  'phone',
-  ...addressFields,
-  'shipping_service',
-  'ship_by',
-  'customer_note',
-] as const
+export const sourceFields = sourceValues.keyof().options
 
-export const editableFields = [
-  ...sourceFields,
-  'internal_note',
-  'expedited',
-  'expedited_reason',
-  'expedited_until',
-] as const
-export type EditableField = (typeof editableFields)[number]
-
-export type EditableValues = {
-  [F in EditableField]: F extends 'expedited'
-    ? boolean
-    : F extends 'expedited_until' | 'ship_to_country'
-      ? string | null
-      : string
-}
+export const editableFields = editableValues.keyof().options
 
 export interface FieldChange {
   field: EditableField

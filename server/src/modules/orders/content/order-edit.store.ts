@@ -1,13 +1,14 @@
 import sql, { join, raw } from 'sql-template-tag'
+import { z } from 'zod'
 import type { Tx } from '../../../platform/db/database.ts'
-import { editableFields, type EditableValues, type FieldChange } from './order-edit.rules.ts'
+import { editableFields, editableValues, type EditableValues, type FieldChange } from './order-edit.rules.ts'
 import type { SearchValues } from '../lists/order-search.rules.ts'
 
 const columns = raw(editableFields.join(', '))
 
 /** Reads the values that an edit is compared with. The order is locked. */
 export function readEditableValues(tx: Tx, order_id: number): Promise<EditableValues> {
-  return tx.one<EditableValues>(sql`select ${columns} from orders where id = ${order_id}`)
+  return tx.one(editableValues, sql`select ${columns} from orders where id = ${order_id}`)
 }
 
 /** Saves the changed fields, increments the version, and records which of the store's values staff edited. */
@@ -25,10 +26,23 @@ export async function saveChanges(
     where id = ${order_id}`)
 }
 
+const searchValuesRow = z.strictObject({
+  number: z.string(),
+  external_number: z.string(),
+  customer_name: z.string(),
+  ship_to_name: z.string(),
+  ship_to_company: z.string(),
+  ship_to_city: z.string(),
+  ship_to_postal_code: z.string(),
+})
+
 export function readSearchValues(tx: Tx, order_id: number): Promise<SearchValues> {
-  return tx.one<SearchValues>(sql`
+  return tx.one(
+    searchValuesRow,
+    sql`
     select number, external_number, customer_name, ship_to_name, ship_to_company, ship_to_city, ship_to_postal_code
-    from orders where id = ${order_id}`)
+    from orders where id = ${order_id}`,
+  )
 }
 
 export async function saveSearchText(tx: Tx, order_id: number, search_text: string): Promise<void> {

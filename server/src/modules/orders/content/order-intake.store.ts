@@ -1,4 +1,6 @@
 import type { HoldKind } from '@platen/contracts/orders/order-status'
+import { idRow } from '../../../platform/db/row.ts'
+import { z } from 'zod'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { AuditContext } from '../../../platform/http/context.ts'
@@ -20,6 +22,8 @@ export interface NewOrder extends Omit<OrderContent, 'lines' | 'line_ids' | 'sou
   search_text: string
 }
 
+const insertOrderRow = z.strictObject({ id: z.number(), number: z.string() })
+
 /** Inserts an order with its next number and its first event. */
 export function insertOrder(
   tx: Tx,
@@ -27,7 +31,9 @@ export function insertOrder(
   order: NewOrder,
   event: object,
 ): Promise<{ id: number; number: string }> {
-  return tx.one(sql`
+  return tx.one(
+    insertOrderRow,
+    sql`
     with next as (select 'P-' || nextval('order_numbers') as number), made as (
       insert into orders (number, store_id, external_id, external_number, status, payment, hold_kind, hold_reason, hold_by,
         hold_since, customer_name, email, phone, ship_to_name, ship_to_company, ship_to_address1, ship_to_address2, ship_to_city,
@@ -51,7 +57,8 @@ export function insertOrder(
       insert into order_events (order_id, kind, data, user_id, station_id)
       select id, 'created', ${JSON.stringify(event)}::jsonb, ${who.user_id}, ${who.station_id} from made
     )
-    select id, number from made`)
+    select id, number from made`,
+  )
 }
 
 /** Inserts items with their designs at the positions following `after`. Returns their ids in the given order. */
@@ -63,7 +70,9 @@ export async function insertItems(
 ): Promise<number[]> {
   if (items.length === 0) return []
   const placed = items.map((item, at) => ({ ...item, position: after + at + 1 }))
-  const rows = await tx.rows<{ id: number }>(sql`
+  const rows = await tx.rows(
+    idRow,
+    sql`
     with wanted as (
       select * from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as w(position int, external_line_id text, variant_id bigint,
         sku text, title text, quantity int, printed boolean, personalisation text, unit_price_minor bigint, designs jsonb)
@@ -79,7 +88,8 @@ export async function insertItems(
       from made join wanted using (position)
       cross join lateral jsonb_to_recordset(wanted.designs) as d(area text, file_name text, sha256 text)
     )
-    select id from made order by position`)
+    select id from made order by position`,
+  )
   return rows.map((row) => row.id)
 }
 

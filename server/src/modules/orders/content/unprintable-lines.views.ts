@@ -1,13 +1,25 @@
 import sql from 'sql-template-tag'
+import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.ts'
 import type { UnprintableLine } from './order-items.rules.ts'
+
+const unprintableLineRow = z.strictObject({
+  item_id: z.number(),
+  /** Its place in the order, as its screen counts it. */
+  line: z.number(),
+  sku: z.string(),
+  /** The print area that its product lost; null where the variant itself is gone. */
+  area: z.string().nullable(),
+})
 
 /**
  * Returns the printed lines of an order for which no more pieces can be created, because their product lost a print
  * area or the variant is archived. Their existing pieces are printed as ordered.
  */
 export function findUnprintableLines(db: Reader, order_id: number): Promise<UnprintableLine[]> {
-  return db.rows(sql`
+  return db.rows(
+    unprintableLineRow,
+    sql`
     select i.id as item_id, i.position as line, i.sku, case when v.gone then null else d.area end as area
     from order_items i
     join lateral (
@@ -21,5 +33,6 @@ export function findUnprintableLines(db: Reader, order_id: number): Promise<Unpr
       order by d.area limit 1
     ) d on true
     where i.order_id = ${order_id} and i.printed and (v.gone or d.area is not null)
-    order by i.position`)
+    order by i.position`,
+  )
 }

@@ -1,5 +1,5 @@
 import { orderStatuses, type OrderStatus } from '@platen/contracts/orders/order-status'
-import type { orderCounts } from '@platen/contracts/orders/order-list'
+import { orderCounts } from '@platen/contracts/orders/order-list'
 import sql, { type Sql } from 'sql-template-tag'
 import type { z } from 'zod'
 import { countList } from '../../../platform/db/list-count.ts'
@@ -7,6 +7,7 @@ import type { Ctx } from '../../../platform/http/context.ts'
 import { siteDay } from '../../../platform/site-day.ts'
 import { lateCondition } from './order-conditions.views.ts'
 
+const storeRow = orderCounts.response.shape.stores.element
 type Counts = z.output<(typeof orderCounts)['response']>
 
 /** Returns how many orders each tab of the list has, and the stores to filter by. */
@@ -23,7 +24,10 @@ export async function readOrderCounts(ctx: Ctx): Promise<Counts> {
     all: await capped(sql`true`),
     held: await capped(sql`o.hold_kind is not null`),
     late: await capped(lateCondition(siteDay(ctx.now, ctx.config.SITE_TIME_ZONE))),
-    stores: await ctx.db.rows<Counts['stores'][number]>(sql`
-      select id, code, name from stores where archived_at is null order by lower(name), id`),
+    stores: await ctx.db.rows(
+      storeRow,
+      sql`
+      select id, code, name from stores where archived_at is null order by lower(name), id`,
+    ),
   }
 }

@@ -1,25 +1,26 @@
 import { allowed } from '@platen/contracts/ability'
-import { errors, fillText, type ErrorCode, type TextValues } from '@platen/contracts/errors'
-import type { OrderDetail, OrderItem } from '@platen/contracts/orders/order-detail'
+import { errors, fillText } from '@platen/contracts/errors'
+import { orderDetail as orderAnswer, orderItem, type OrderDetail } from '@platen/contracts/orders/order-detail'
 import sql from 'sql-template-tag'
+import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.ts'
 import { fileAddress, type Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { siteDay } from '../../../platform/site-day.ts'
+import { errorCode, textValues } from '../../../platform/stored-text.ts'
 import { itemFulfillmentStatus, allowedActions } from '../allowed-actions.rules.ts'
 import { lateCondition } from './order-conditions.views.ts'
 
 type ReaderContext = Pick<Ctx, 'user' | 'language' | 'config' | 'now' | 'signed'>
 
-type DesignRow = Omit<OrderItem['designs'][number], 'thumb_url' | 'preview_url'> & {
-  thumb_sha256: string | null
-  preview_sha256: string | null
-}
-type ItemRow = Omit<OrderItem, 'designs' | 'fulfillment_status'> & { designs: DesignRow[] }
-interface OrderRow extends Omit<OrderDetail, 'items' | 'problems' | 'possible'> {
-  item_rows: ItemRow[]
-  problem_rows: { field: string; code: ErrorCode; details: TextValues }[]
-}
+const designRow = orderItem.shape.designs.element
+  .omit({ thumb_url: true, preview_url: true })
+  .extend({ thumb_sha256: z.string().nullable(), preview_sha256: z.string().nullable() })
+const itemRow = orderItem.omit({ designs: true, fulfillment_status: true }).extend({ designs: z.array(designRow) })
+const orderRow = orderAnswer.omit({ items: true, problems: true, possible: true }).extend({
+  item_rows: z.array(itemRow),
+  problem_rows: z.array(z.strictObject({ field: z.string(), code: errorCode, details: textValues })),
+})
 
 const shipmentRows = sql`
   select coalesce(json_agg(json_build_object('id', h.id, 'state', h.state, 'vendor', v.name, 'service', h.service,
@@ -106,7 +107,7 @@ const withoutLabel = new Set(['refused', 'other_address', 'already_voided', 'voi
  */
 export async function readOrderDetail(db: Reader, ctx: ReaderContext, order_id: number): Promise<OrderDetail> {
   const { language, config } = ctx
-  const row = await db.maybe<OrderRow>(orderQuery(order_id, siteDay(ctx.now, config.SITE_TIME_ZONE)))
+  const row = await db.maybe(orderRow, orderQuery(order_id, siteDay(ctx.now, config.SITE_TIME_ZONE)))
   if (!row) throw refusal('not_found')
   const { item_rows, problem_rows, ...own } = row
   const address = fileAddress(ctx)

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@platen/contracts/orders/order-detail'
+import { z } from 'zod'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readTextTable } from '../../../platform/files/text-table.format.ts'
@@ -73,15 +74,26 @@ async function ordersOf(at: TestApp, store_id: number): Promise<OrderDetail[]> {
 }
 
 /** Every value of a store's orders, their items and pieces, as it stands in the database. */
+const standingRow = z.strictObject({
+  order: z.unknown(),
+  items: z.unknown(),
+  designs: z.unknown(),
+  pieces: z.unknown(),
+  events: z.number(),
+})
+
 function standing(store_id: number) {
-  return site.database.read.rows(sql`
+  return site.database.read.rows(
+    standingRow,
+    sql`
     select to_jsonb(o) as order,
       (select jsonb_agg(to_jsonb(i) order by i.id) from order_items i where i.order_id = o.id) as items,
       (select jsonb_agg(to_jsonb(d) order by d.item_id, d.area) from order_item_designs d join order_items i on i.id = d.item_id
         where i.order_id = o.id) as designs,
       (select jsonb_agg(to_jsonb(p) order by p.id) from pieces p where p.order_id = o.id) as pieces,
       (select count(*) from order_events e where e.order_id = o.id) as events
-    from orders o where o.store_id = ${store_id} order by o.id`)
+    from orders o where o.store_id = ${store_id} order by o.id`,
+  )
 }
 
 /** What an order says, without what every site gives by itself. */
@@ -209,9 +221,12 @@ describe('an export of orders', () => {
     }
     const edited = await find('#10001')
     await desk.patch(`/orders/${edited.id}`, { version: edited.version, ship_to_city: '=Lévis', customer_note: '+1' })
-    const many = await site.database.read.one<{ order_id: number; item_id: number }>(sql`
+    const many = await site.database.read.one(
+      z.strictObject({ order_id: z.number(), item_id: z.number() }),
+      sql`
       select i.order_id, i.id as item_id from order_items i join orders o on o.id = i.order_id
-      where o.store_id = ${store} and o.status = 'open' and i.quantity > 1 and o.id <> ${edited.id} order by i.id limit 1`)
+      where o.store_id = ${store} and o.status = 'open' and i.quantity > 1 and o.id <> ${edited.id} order by i.id limit 1`,
+    )
     const cancelled = await desk.post(`/orders/${many.order_id}/items/${many.item_id}/cancel`, {
       quantity: 1,
       reason: 'too many',

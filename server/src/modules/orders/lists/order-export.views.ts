@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream'
 import type { exportOrders } from '@platen/contracts/orders/order-list'
 import sql, { raw, type Sql } from 'sql-template-tag'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { planPerCall, type Reader } from '../../../platform/db/database.ts'
 import { csvLimits } from '../../../platform/files/csv-records.format.ts'
 import { maxTextFileBytes } from '../../../platform/files/text-encoding.format.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import type { FileAnswer } from '../../../platform/http/file-answer.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
-import { nativeCsvWriter, type NativeSource } from '../../order-files/order-files.public.ts'
+import { nativeCsvWriter, orderContent, type NativeSource } from '../../order-files/order-files.public.ts'
 import { orderConditions, orderSorts, toOrderReader, type OrderReader } from './order-conditions.views.ts'
 
 type ExportQuery = z.output<(typeof exportOrders)['query']>
@@ -24,12 +24,8 @@ const fixedBytesPerRow = 85
  */
 const openUnits = raw(`case when o.status = 'cancelled' then i.quantity else i.quantity - i.cancelled_quantity end`)
 
-interface FoundOrder {
-  id: number
-  store_id: number
-  rows: number
-  bytes: number
-}
+const foundOrderRow = z.strictObject({ id: z.number(), store_id: z.number(), rows: z.number(), bytes: z.number() })
+type FoundOrder = z.output<typeof foundOrderRow>
 
 /**
  * Returns the orders to export in the list's order with their size in the file. Selects one more than fits, which is
@@ -53,11 +49,36 @@ function findOrders(db: Reader, query: ExportQuery, reading: OrderReader): Promi
       from order_items i where i.order_id = o.id and ${openUnits} > 0
     ) l
     order by o.${column} ${direction}, o.id ${direction}`
-  return db.rows<FoundOrder>(planPerCall(found))
+  return db.rows(foundOrderRow, planPerCall(found))
 }
 
+const writtenOrderRow = orderContent
+  .pick({
+    external_id: true,
+    placed_at: true,
+    ship_by: true,
+    email: true,
+    phone: true,
+    ship_to_name: true,
+    ship_to_address1: true,
+    ship_to_address2: true,
+    ship_to_city: true,
+    ship_to_state: true,
+    ship_to_postal_code: true,
+    ship_to_country: true,
+    shipping_service: true,
+    customer_note: true,
+  })
+  .extend({
+    lines: z.array(
+      orderContent.shape.lines.element.pick({ external_line_id: true, sku: true, quantity: true, designs: true }),
+    ),
+  })
+
 function readOrders(db: Reader, ids: readonly number[]): Promise<NativeSource[]> {
-  return db.rows<NativeSource>(sql`
+  return db.rows(
+    writtenOrderRow,
+    sql`
     select o.external_id, o.placed_at, o.ship_by, o.email, o.phone, o.ship_to_name, o.ship_to_address1, o.ship_to_address2,
       o.ship_to_city, o.ship_to_state, o.ship_to_postal_code, o.ship_to_country, o.shipping_service, o.customer_note,
       coalesce((
@@ -67,7 +88,8 @@ function readOrders(db: Reader, ids: readonly number[]): Promise<NativeSource[]>
         from order_items i where i.order_id = o.id), '[]') as lines
     from unnest(${ids}::bigint[]) with ordinality as page (id, at)
     join orders o on o.id = page.id
-    order by page.at`)
+    order by page.at`,
+  )
 }
 
 async function* writeCsv(db: Reader, ids: readonly number[], contact: boolean): AsyncGenerator<string> {

@@ -1,11 +1,15 @@
 import { instant } from '@platen/contracts/endpoint'
-import type { TimelineEntry } from '@platen/contracts/orders/order-detail'
+import { timelineEntry } from '@platen/contracts/orders/order-detail'
+import { z } from 'zod'
 import sql from 'sql-template-tag'
 import { placeText, readPlace } from '../../../platform/db/list-page.ts'
+import { idRow } from '../../../platform/db/row.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 
 const perPage = 50
+
+const timelineOfRow = timelineEntry.extend({ tie: z.number() })
 
 /**
  * Returns a page of the history of an order and its pieces, newest first. `tie` gives events of the same microsecond
@@ -13,9 +17,11 @@ const perPage = 50
  */
 export async function readOrderTimeline(ctx: Ctx, order_id: number, query: { after?: string | undefined }) {
   const place = query.after === undefined ? null : readPlace(query.after, instant)
-  const known = await ctx.db.maybe(sql`select from orders where id = ${order_id}`)
+  const known = await ctx.db.maybe(idRow, sql`select id from orders where id = ${order_id}`)
   if (!known) throw refusal('not_found')
-  const rows = await ctx.db.rows<TimelineEntry & { tie: number }>(sql`
+  const rows = await ctx.db.rows(
+    timelineOfRow,
+    sql`
     select e.kind, e.at, e.tie, u.name as who, st.name as station,
       st.id is null and u.kind = 'person' and e.by_hand as from_office, e.barcode, e.from_stage, e.to_stage,
       rr.name_en as reason_en, rr.name_fr as reason_fr, e.note, e.data
@@ -33,7 +39,8 @@ export async function readOrderTimeline(ctx: Ctx, order_id: number, query: { aft
     left join reject_reasons rr on rr.id = e.reason_id
     where ${place?.value ?? null}::timestamptz is null or (e.at, e.tie) < (${place?.value ?? null}::timestamptz, ${place?.id ?? 0}::bigint)
     order by e.at desc, e.tie desc
-    limit ${perPage + 1}`)
+    limit ${perPage + 1}`,
+  )
   const last = rows.length > perPage ? rows[perPage - 1] : undefined
   return {
     data: rows.slice(0, perPage).map(({ tie: _tie, ...entry }) => entry),

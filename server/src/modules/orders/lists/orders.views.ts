@@ -1,8 +1,9 @@
 import { day, instant } from '@platen/contracts/endpoint'
-import type { listOrders, OrderRow } from '@platen/contracts/orders/order-list'
+import { orderRow, type listOrders, type OrderRow } from '@platen/contracts/orders/order-list'
+import { idRow } from '../../../platform/db/row.ts'
 import type { ListMeta } from '@platen/contracts/paging'
 import sql, { empty, raw, type Sql } from 'sql-template-tag'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { planPerCall, type Reader } from '../../../platform/db/database.ts'
 import {
   countList,
@@ -35,7 +36,7 @@ function readPageIds(db: Reader, found: FoundRows, sort: OrderSort, start: PageS
     select o.id from orders o
     where ${found.condition} ${beyondPlace}
     order by o.${column} ${direction}, o.id ${direction} ${pageRows(start)}`
-  return db.rows<{ id: number }>(planPerCall(ids, found.planPerCall))
+  return db.rows(idRow, planPerCall(ids, found.planPerCall))
 }
 
 /**
@@ -43,7 +44,9 @@ function readPageIds(db: Reader, found: FoundRows, sort: OrderSort, start: PageS
  * plan is cached.
  */
 function readOrderRows(db: Reader, ids: readonly number[], today: string): Promise<OrderRow[]> {
-  return db.rows<OrderRow>(sql`
+  return db.rows(
+    orderRow,
+    sql`
     select o.id, o.number, o.external_number, s.name as store_name, o.customer_name, o.ship_to_city, o.ship_to_country,
       o.status, o.hold_kind, o.expedited, o.placed_at, o.ship_by, ${lateCondition(today)} as late,
       i.quantity, p.pieces, p.short,
@@ -60,8 +63,11 @@ function readOrderRows(db: Reader, ids: readonly number[], today: string): Promi
       select vendor_id from shipments where order_id = o.id and state not in ('refused', 'other_address', 'already_voided') order by id desc limit 1
     ) h on true
     left join shipping_vendors v on v.id = coalesce(h.vendor_id, o.shipping_vendor_id, s.shipping_vendor_id)
-    order by page.at`)
+    order by page.at`,
+  )
 }
+
+const foundIdsRow = z.strictObject({ rows: z.array(z.number()), total: z.number() })
 
 /**
  * Returns the ids of one page and the total of a search in one query, because reading the index is most of its cost.
@@ -85,7 +91,7 @@ async function readPageIdsAndTotal(
         select array_agg(page.id order by page.value ${direction}, page.id ${direction})
         from (select id, value from found ${beyondPlace} order by value ${direction}, id ${direction} ${pageRows(start)}) page
       ), '{}') as rows`
-  return db.one<CountedRows<number[]>>(planPerCall(query))
+  return db.one(foundIdsRow, planPerCall(query))
 }
 
 async function readPageAndCount<R>(page: () => Promise<R>, count: Promise<ListCount>) {

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { z } from 'zod'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { AuditContext } from '../../../platform/http/context.ts'
 
@@ -13,6 +14,8 @@ interface CopyOptions {
   reason: string
 }
 
+const copyOrderRow = z.strictObject({ id: z.number(), number: z.string() })
+
 /**
  * Creates a new open order for the same customer and address, linked to a locked one. A split keeps the first order's
  * hold and expediting; a reship starts without. Totals stay with the first order.
@@ -25,7 +28,9 @@ export function copyOrder(
 ): Promise<{ id: number; number: string }> {
   const { source, placed_at, ship_by, reason } = options
   const isSplit = source === 'split'
-  return tx.one(sql`
+  return tx.one(
+    copyOrderRow,
+    sql`
     with next as (
       select 'P-' || nextval('order_numbers') as number,
         ${`-${suffixes[source]}`}::text || (1 + (select count(*) from orders where linked_order_id = ${order_id} and source = ${source})) as suffix
@@ -52,13 +57,12 @@ export function copyOrder(
         ${who.user_id}, ${who.station_id}
       from made, orders o where o.id = ${order_id}
     )
-    select id, number from made`)
+    select id, number from made`,
+  )
 }
 
-export interface CopiedItem {
-  from_item_id: number
-  item_id: number
-}
+const copiedItemRow = z.strictObject({ from_item_id: z.number(), item_id: z.number() })
+export type CopiedItem = z.output<typeof copiedItemRow>
 
 /** Copies items with their designs to another order, with new quantities. */
 export function copyItems(
@@ -66,7 +70,9 @@ export function copyItems(
   order_id: number,
   items: readonly { item_id: number; quantity: number }[],
 ): Promise<CopiedItem[]> {
-  return tx.rows<CopiedItem>(sql`
+  return tx.rows(
+    copiedItemRow,
+    sql`
     with wanted as (
       select i.id as from_item_id, w.quantity, row_number() over (order by i.position) as position
       from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as w(item_id bigint, quantity int)
@@ -83,7 +89,8 @@ export function copyItems(
       select made.id, d.area, d.file_name, d.sha256
       from made join wanted using (position) join order_item_designs d on d.item_id = wanted.from_item_id
     )
-    select wanted.from_item_id, made.id as item_id from made join wanted using (position)`)
+    select wanted.from_item_id, made.id as item_id from made join wanted using (position)`,
+  )
 }
 
 /** Subtracts the units of items whose pieces moved to another order. */

@@ -1,4 +1,5 @@
-import type { LabelOutcome, LookUpOutcome, ShipTo } from './label-vendor.types.ts'
+import type { ShipTo } from '@platen/contracts/orders/ship-to'
+import type { LabelOutcome, LookUpOutcome } from './label-vendor.types.ts'
 
 /** A vendor's outcome, or `other_address` if its label can't be used for this parcel. */
 export type CheckedOutcome<O extends LookUpOutcome> = O | { state: 'other_address'; tracking_number: string }

@@ -1,3 +1,5 @@
+import type { ShipTo } from '@platen/contracts/orders/ship-to'
+
 /** The values that a vendor needs for a label. */
 export interface LabelRequest {
   /** Our own reference. The vendor returns the same parcel for the same reference, and can be asked for it later. */
@@ -7,17 +9,6 @@ export interface LabelRequest {
   service: string
   weight_g: number
   ship_to: ShipTo
-}
-
-export interface ShipTo {
-  name: string
-  company: string
-  address1: string
-  address2: string
-  city: string
-  state: string
-  postal_code: string
-  country: string
 }
 
 /**

@@ -1,4 +1,5 @@
 import { stationKinds, type StationKind } from '@platen/contracts/fulfillment/stages'
+import { z } from 'zod'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { lookUp } from '../testing/floor-clients.ts'
@@ -11,16 +12,20 @@ const here = floorOfTests()
 const stages = ['waiting_barcode', 'barcode_printed', 'design_printed', 'confirmed_printed', 'quality_checked'] as const
 
 async function skuOf(piece: GivenPiece): Promise<string> {
-  const row = await here.floor.site.database.read.one<{ sku: string }>(
+  const row = await here.floor.site.database.read.one(
+    z.strictObject({ sku: z.string() }),
     sql`select sku from variants where id = ${piece.variant_id}`,
   )
   return row.sku
 }
 
 async function eventCount(id: number): Promise<number> {
-  const { n } = await here.floor.site.database.read.one<{ n: number }>(sql`
+  const { n } = await here.floor.site.database.read.one(
+    z.strictObject({ n: z.number() }),
+    sql`
     select (select count(*) from piece_events where piece_id = ${id})::int
-      + (select count(*) from piece_actions where piece_id = ${id})::int as n`)
+      + (select count(*) from piece_actions where piece_id = ${id})::int as n`,
+  )
   return n
 }
 
@@ -67,8 +72,11 @@ describe('cancelling an order', () => {
     const piece = await givenPiece(here.floor, { stage: 'barcode_printed', lines: [{ areas: ['front', 'back'] }] })
     await here.at.print_design.post('/fulfillment/print-design/print', { piece_ids: [piece.id] })
     await cancelIt(here.floor, piece.order_id)
-    const jobs = await here.floor.site.database.read.rows<{ state: string }>(sql`
-      select state from print_jobs where piece_id = ${piece.id}`)
+    const jobs = await here.floor.site.database.read.rows(
+      z.strictObject({ state: z.string() }),
+      sql`
+      select state from print_jobs where piece_id = ${piece.id}`,
+    )
     expect(jobs).toEqual([{ state: 'cancelled' }, { state: 'cancelled' }])
   })
 })

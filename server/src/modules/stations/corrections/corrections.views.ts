@@ -1,14 +1,39 @@
 import sql from 'sql-template-tag'
+import { stages } from '@platen/contracts/fulfillment/stages'
+import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.ts'
 import type { LastStep } from '../../pieces/pieces.public.ts'
 
+const lastStepRow = z.strictObject({
+  from_stage: z.enum(stages).nullable(),
+  to_stage: z.enum(stages),
+  kind: z.string(),
+  user_id: z.number(),
+  who: z.string(),
+  at: z.string(),
+  /** The next stage has touched the piece since: it was scanned at Package. */
+  touched_since: z.boolean(),
+})
+
 /** Returns the last stage change of a piece, with what `judgeUndo` needs to know about it. */
 export async function readLastStep(db: Reader, pieceId: number): Promise<LastStep> {
-  return db.one(sql`
+  return db.one(
+    lastStepRow,
+    sql`
     select e.from_stage, e.to_stage, e.kind, e.user_id, u.name as who, e.at,
       exists (select from package_scans s where s.piece_id = e.piece_id) as touched_since
-    from piece_events e join users u on u.id = e.user_id where e.piece_id = ${pieceId} order by e.step desc limit 1`)
+    from piece_events e join users u on u.id = e.user_id where e.piece_id = ${pieceId} order by e.step desc limit 1`,
+  )
 }
+
+const rejectReasonRowsRow = z.strictObject({
+  id: z.number(),
+  code: z.string(),
+  name_en: z.string(),
+  name_fr: z.string(),
+  disposition: z.enum(['scrap', 'rework', 'relabel', 'wrong_blank']),
+  needs_text: z.boolean(),
+})
 
 /** Returns the reject reasons to choose from, in their display order. */
 export async function readRejectReasons(db: Reader): Promise<
@@ -21,6 +46,9 @@ export async function readRejectReasons(db: Reader): Promise<
     needs_text: boolean
   }[]
 > {
-  return db.rows(sql`
-    select id, code, name_en, name_fr, disposition, needs_text from reject_reasons where archived_at is null order by position`)
+  return db.rows(
+    rejectReasonRowsRow,
+    sql`
+    select id, code, name_en, name_fr, disposition, needs_text from reject_reasons where archived_at is null order by position`,
+  )
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import sql from 'sql-template-tag'
 import type { TestAnswer } from '../../../platform/testing/test-client.ts'
 import { codesOnPdf, textOnPdf } from '../../../platform/testing/read-back.ts'
@@ -64,7 +65,8 @@ describe('scrapping a piece', () => {
   test('takes a fresh blank, and the spoiled one stays consumed', async () => {
     const piece = await givenPiece(here.floor, { stage: 'design_printed', lines: [{ stock: 2 }] })
     await reject(piece, 'confirm_printed')
-    const { sku } = await here.floor.site.database.read.one<{ sku: string }>(
+    const { sku } = await here.floor.site.database.read.one(
+      z.strictObject({ sku: z.string() }),
       sql`select sku from variants where id = ${piece.variant_id}`,
     )
     expect(await levelOf(here.floor, sku)).toEqual({ on_hand: 1, reserved: 1 })
@@ -235,8 +237,11 @@ describe('replacing a wrong blank', () => {
     })
     expect(status).toBe(200)
     expect(data.piece).toMatchObject({ stage: 'barcode_printed', barcode: piece.barcode, blank: 'consumed' })
-    const moves = await here.floor.site.database.read.rows<{ kind: string; on_hand_change: number }>(sql`
-      select kind, on_hand_change from stock_movements where piece_id = ${piece.id} and on_hand_change <> 0 order by id`)
+    const moves = await here.floor.site.database.read.rows(
+      z.strictObject({ kind: z.string(), on_hand_change: z.number() }),
+      sql`
+      select kind, on_hand_change from stock_movements where piece_id = ${piece.id} and on_hand_change <> 0 order by id`,
+    )
     expect(moves.map((move) => [move.kind, move.on_hand_change])).toEqual([
       ['consume', -1],
       ['return', 1],

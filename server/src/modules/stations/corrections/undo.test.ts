@@ -1,4 +1,5 @@
 import type { Stage, StationKind } from '@platen/contracts/fulfillment/stages'
+import { z } from 'zod'
 import pg from 'pg'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
@@ -220,8 +221,11 @@ test('an undo adds an event and deletes none', async () => {
   const piece = await givenPiece(here.floor, { stage: 'design_printed' })
   await step('confirm_printed', piece.id)
   await undo(here.at.confirm_printed, piece.id, 'confirmed_printed')
-  const events = await here.floor.site.database.read.rows<{ kind: string; to_stage: string }>(sql`
-    select kind, to_stage from piece_events where piece_id = ${piece.id} order by step`)
+  const events = await here.floor.site.database.read.rows(
+    z.strictObject({ kind: z.string(), to_stage: z.string() }),
+    sql`
+    select kind, to_stage from piece_events where piece_id = ${piece.id} order by step`,
+  )
   expect(events.slice(-2)).toEqual([
     { kind: 'step', to_stage: 'confirmed_printed' },
     { kind: 'undo', to_stage: 'design_printed' },

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { z } from 'zod'
 import { describe, expect, test } from 'vitest'
 import { floorOfTests } from '../testing/floor-of-tests.ts'
 import { attachToProduct, holdIt, levelOf } from '../testing/floor-steps.ts'
@@ -16,8 +17,11 @@ function pack({ id }: { id: number }, body: object = {}, station?: number) {
 }
 
 async function shipmentsOf(order: { id: number }): Promise<{ state: string; unscanned: number }[]> {
-  return here.floor.site.database.read.rows(sql`
-    select state, unscanned from shipments where order_id = ${order.id} order by id`)
+  return here.floor.site.database.read.rows(
+    z.strictObject({ state: z.string(), unscanned: z.number() }),
+    sql`
+    select state, unscanned from shipments where order_id = ${order.id} order by id`,
+  )
 }
 
 describe('a scan at Package', () => {
@@ -26,8 +30,11 @@ describe('a scan at Package', () => {
     for (let times = 0; times < 3; times++) await scan(order.barcodes[0])
     const { data } = await here.at.packaging.get(`/fulfillment/packaging/parcels/${order.number}`)
     expect(data.pieces).toMatchObject([{ scanned: true }, { scanned: false }])
-    const { n } = await here.floor.site.database.read.one<{ n: number }>(sql`
-      select count(*)::int as n from piece_actions where piece_id = ${order.piece_ids[0]} and kind = 'package_scanned'`)
+    const { n } = await here.floor.site.database.read.one(
+      z.strictObject({ n: z.number() }),
+      sql`
+      select count(*)::int as n from piece_actions where piece_id = ${order.piece_ids[0]} and kind = 'package_scanned'`,
+    )
     expect(n).toBe(1)
   })
 

@@ -5,18 +5,19 @@ import { countList } from '../../../platform/db/list-count.ts'
 import { pageRows, pageStart } from '../../../platform/db/list-page.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 
-interface QueueRow {
-  order_id: number
-  number: string
-  store_name: string
-  ship_by: string
-  expedited: boolean
-  slot: string | null
-  checked: number
-  living: number
-  complete: boolean
-  unprinted_only: boolean
-}
+const queueRow = z.strictObject({
+  order_id: z.number(),
+  number: z.string(),
+  store_name: z.string(),
+  ship_by: z.string(),
+  expedited: z.boolean(),
+  slot: z.string().nullable(),
+  checked: z.number(),
+  living: z.number(),
+  complete: z.boolean(),
+  unprinted_only: z.boolean(),
+})
+type QueueRow = z.output<typeof queueRow>
 
 // Orders with a checked piece, orders of unprinted lines only (no scan leads to them), and parcels whose label was
 // voided. All are few: checked pieces are on the benches, and unprinted-only orders have no pieces.
@@ -53,7 +54,8 @@ export async function readParcelQueue(
     left join packing_slots sl on sl.order_id = o.id
     where ${query.search} = '' or o.number like ${like.toUpperCase()} or o.external_number like ${like}`
   const [data, count] = await Promise.all([
-    ctx.db.rows<QueueRow>(
+    ctx.db.rows(
+      queueRow,
       sql`${rows} order by complete desc, o.expedited desc, o.ship_by, o.placed_at, o.id ${pageRows({ limit, offset })}`,
     ),
     countList(ctx.db, rows),

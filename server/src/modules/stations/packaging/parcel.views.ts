@@ -1,5 +1,7 @@
 import { errors, fillText } from '@platen/contracts/errors'
-import type { ParcelView } from '@platen/contracts/fulfillment/packaging'
+import { parcelView, type ParcelView } from '@platen/contracts/fulfillment/packaging'
+import { idRow } from '../../../platform/db/row.ts'
+import { z } from 'zod'
 import type { Verdict } from '@platen/contracts/fulfillment/piece'
 import type { Stage } from '@platen/contracts/fulfillment/stages'
 import sql from 'sql-template-tag'
@@ -9,24 +11,28 @@ import { refusal } from '../../../platform/http/refusal.ts'
 import { checkParcel, shipmentWithLabel, type ParcelCheck } from './parcel.rules.ts'
 
 type ReaderContext = Pick<Ctx, 'language' | 'config' | 'signed'>
-type PieceRow = Omit<ParcelView['pieces'][number], 'thumb_url'> & { thumb_sha256: string | null }
-interface ParcelRow {
-  order_view: ParcelView['order']
-  ship_to: ParcelView['ship_to']
-  vendor: string
-  service: string
-  slot: string | null
-  piece_rows: PieceRow[]
-  pieces_weight_g: number
-  unprinted: ParcelView['extras']
-  attached: ParcelView['extras']
-  extras_weight_g: number
-  shipment: ParcelView['shipment']
-}
+
+const parcelRow = z.strictObject({
+  order_view: parcelView.shape.order,
+  ship_to: parcelView.shape.ship_to,
+  vendor: z.string(),
+  service: z.string(),
+  slot: z.string().nullable(),
+  piece_rows: z.array(
+    parcelView.shape.pieces.element.omit({ thumb_url: true }).extend({ thumb_sha256: z.string().nullable() }),
+  ),
+  pieces_weight_g: z.number(),
+  unprinted: parcelView.shape.extras,
+  attached: parcelView.shape.extras,
+  extras_weight_g: z.number(),
+  shipment: parcelView.shape.shipment,
+})
 
 // Reads everything that Package shows of an order in one query.
-async function selectParcel(db: Reader, orderId: number): Promise<ParcelRow | undefined> {
-  return db.maybe(sql`
+function selectParcel(db: Reader, orderId: number): Promise<z.output<typeof parcelRow> | undefined> {
+  return db.maybe(
+    parcelRow,
+    sql`
     with extras as (
       select v.id as variant_id, v.sku, pr.name, (i.quantity - i.cancelled_quantity)::int as quantity, v.weight_g, true as unprinted
       from order_items i join variants v on v.id = i.variant_id join products pr on pr.id = v.product_id
@@ -76,7 +82,8 @@ async function selectParcel(db: Reader, orderId: number): Promise<ParcelRow | un
       ) e on true
       where p.order_id = o.id and p.stage not in ('cancelled', 'scrapped')
     ) p
-    where o.id = ${orderId}`)
+    where o.id = ${orderId}`,
+  )
 }
 
 export interface ScannedPiece {
@@ -159,26 +166,37 @@ function mergeExtras(lines: ParcelView['extras']): ParcelView['extras'] {
 
 /** Finds an order by its own or external number, as typed or scanned at Package. */
 export async function findOrderByNumber(db: Reader, number: string): Promise<number | undefined> {
-  const rows = await db.rows<{ id: number }>(sql`
-    select id from orders where number = ${number.toUpperCase()} or external_number = ${number} order by number = ${number.toUpperCase()} desc, id desc limit 1`)
+  const rows = await db.rows(
+    idRow,
+    sql`
+    select id from orders where number = ${number.toUpperCase()} or external_number = ${number} order by number = ${number.toUpperCase()} desc, id desc limit 1`,
+  )
   return rows[0]?.id
 }
+
+const vendorOfOrderRow = z.strictObject({ id: z.number(), kind: z.string() })
 
 /** Returns the vendor that an order's label is bought from: its own, its store's, or the first one. */
 export async function findVendorOfOrder(
   db: Reader,
   orderId: number,
 ): Promise<{ id: number; kind: string } | undefined> {
-  return db.maybe(sql`
+  return db.maybe(
+    vendorOfOrderRow,
+    sql`
     select v.id, v.kind
     from orders o join stores s on s.id = o.store_id
     join shipping_vendors v on v.id = coalesce(o.shipping_vendor_id, s.shipping_vendor_id,
       (select id from shipping_vendors where archived_at is null order by id limit 1))
-    where o.id = ${orderId} and v.archived_at is null`)
+    where o.id = ${orderId} and v.archived_at is null`,
+  )
 }
 
+const packagesAutomaticallyRow = z.strictObject({ package_automatically: z.boolean() })
+
 export async function packagesAutomatically(db: Reader, stationId: number): Promise<boolean> {
-  const row = await db.maybe<{ package_automatically: boolean }>(
+  const row = await db.maybe(
+    packagesAutomaticallyRow,
     sql`select package_automatically from stations where id = ${stationId}`,
   )
   return row?.package_automatically ?? false

@@ -7,20 +7,21 @@ import { countList } from '../../../platform/db/list-count.ts'
 import { pageRows, pageStart } from '../../../platform/db/list-page.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 
-interface ShippedRow {
-  order_id: number
-  number: string
-  external_number: string
-  store_name: string
-  ship_to_name: string
-  postal_code: string
-  country: string
-  vendor: string
-  service: string
-  tracking_number: string
-  weight_g: number
-  packaged_at: string
-}
+const shippedRow = z.strictObject({
+  order_id: z.number(),
+  number: z.string(),
+  external_number: z.string(),
+  store_name: z.string(),
+  ship_to_name: z.string(),
+  postal_code: z.string(),
+  country: z.string(),
+  vendor: z.string(),
+  service: z.string(),
+  tracking_number: z.string(),
+  weight_g: z.number(),
+  packaged_at: z.string(),
+})
+type ShippedRow = z.output<typeof shippedRow>
 
 /** Returns a page of packaged parcels that wait for the carrier, newest first. Searches order and tracking numbers. */
 export async function readShippedParcels(
@@ -44,7 +45,7 @@ export async function readShippedParcels(
   const page = sql`${rows} order by h.purchased_at desc, h.id desc ${pageRows({ limit, offset })}`
   const isSearch = query.search !== ''
   const [data, count] = await Promise.all([
-    ctx.db.rows<ShippedRow>(planPerCall(page, isSearch)),
+    ctx.db.rows(shippedRow, planPerCall(page, isSearch)),
     countList(ctx.db, planPerCall(rows, isSearch)),
   ])
   return { data, meta: { page: query.page, per_page: query.per_page, ...count, next: null } }

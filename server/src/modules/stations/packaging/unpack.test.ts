@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { z } from 'zod'
 import { describe, expect, test } from 'vitest'
 import { addStation } from '../../printers/printers.public.ts'
 import { floorOfTests } from '../testing/floor-of-tests.ts'
@@ -70,9 +71,12 @@ describe('a void before hand-over', () => {
     const order = await givenOrder(here.floor, { stage: 'quality_checked' })
     await pack(order)
     await voidLabel(order)
-    const jobs = await here.floor.site.database.read.rows<{ state: string }>(sql`
+    const jobs = await here.floor.site.database.read.rows(
+      z.strictObject({ state: z.string() }),
+      sql`
       select j.state from print_jobs j join shipments s on j.document_id in (s.label_pdf_id, s.label_zpl_id)
-      where s.order_id = ${order.id}`)
+      where s.order_id = ${order.id}`,
+    )
     expect(jobs).toEqual([{ state: 'cancelled' }])
   })
 
@@ -144,8 +148,11 @@ describe('unpacking a parcel', () => {
     const order = await givenOrder(here.floor, { stage: 'packaged' })
     await voidLabel(order)
     expect((await unpack(order)).data.pieces[0].stage).toBe('quality_checked')
-    const { n } = await here.floor.site.database.read.one<{ n: number }>(sql`
-      select count(*)::int as n from order_events where order_id = ${order.id} and kind = 'label_voided'`)
+    const { n } = await here.floor.site.database.read.one(
+      z.strictObject({ n: z.number() }),
+      sql`
+      select count(*)::int as n from order_events where order_id = ${order.id} and kind = 'label_voided'`,
+    )
     expect(n).toBe(1)
   })
 
@@ -189,8 +196,11 @@ describe('unpacking a parcel', () => {
     const answers = await Promise.all(clicks)
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
     expect(new Set(answers.map((answer) => answer.bytes.toString())).size).toBe(1)
-    const { n } = await here.floor.site.database.read.one<{ n: number }>(sql`
-      select count(*)::int as n from order_events where order_id = ${order.id} and kind in ('label_voided', 'unpacked')`)
+    const { n } = await here.floor.site.database.read.one(
+      z.strictObject({ n: z.number() }),
+      sql`
+      select count(*)::int as n from order_events where order_id = ${order.id} and kind in ('label_voided', 'unpacked')`,
+    )
     expect(n).toBe(2)
   })
 
@@ -221,8 +231,11 @@ describe('a shipping label', () => {
     expect(again.status).toBe(200)
     expect(again.data.shipment.label_pdf_id).toBe(label_pdf_id)
     expect((await here.at.packaging.get(`/documents/${label_pdf_id}/file`)).bytes.equals(first)).toBe(true)
-    const jobs = await here.floor.site.database.read.rows<{ state: string }>(sql`
-      select state from print_jobs where document_id = ${label_pdf_id} order by id`)
+    const jobs = await here.floor.site.database.read.rows(
+      z.strictObject({ state: z.string() }),
+      sql`
+      select state from print_jobs where document_id = ${label_pdf_id} order by id`,
+    )
     expect(jobs).toHaveLength(2)
   })
 

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { z } from 'zod'
 import { expect, test } from 'vitest'
 import { floorOfTests } from '../testing/floor-of-tests.ts'
 import { givenOrder, givenPiece } from '../testing/given-order.ts'
@@ -17,12 +18,15 @@ async function somebodyElse() {
     async isWaitedFor(many = 1) {
       await expect
         .poll(async () => {
-          const found = await here.floor.site.database.read.one<{ waiting: number }>(sql`
+          const found = await here.floor.site.database.read.one(
+            z.strictObject({ waiting: z.number() }),
+            sql`
             with recursive waiting (pid) as (
               select ${pid}::int
               union select a.pid from pg_stat_activity a join waiting w on w.pid = any(pg_blocking_pids(a.pid))
             )
-            select count(*)::int - 1 as waiting from waiting`)
+            select count(*)::int - 1 as waiting from waiting`,
+          )
           return found.waiting
         })
         .toBe(many)

@@ -1,6 +1,9 @@
 import sql from 'sql-template-tag'
+import { z } from 'zod'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { AuditContext } from '../../../platform/http/context.ts'
+
+const insertBatchRow = z.strictObject({ id: z.number(), number: z.string(), created_at: z.string() })
 
 export async function insertBatch(
   tx: Tx,
@@ -8,8 +11,11 @@ export async function insertBatch(
   filters: unknown,
   pieceCount: number,
 ): Promise<{ id: number; number: string; created_at: string }> {
-  return tx.one(sql`
+  return tx.one(
+    insertBatchRow,
+    sql`
     insert into barcode_batches (user_id, station_id, filters, piece_count)
     values (${who.user_id}, ${who.station_id}, ${JSON.stringify(filters)}::jsonb, ${pieceCount})
-    returning id, number, created_at`)
+    returning id, number, created_at`,
+  )
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { idRow } from '../../../platform/db/row.ts'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import sql from 'sql-template-tag'
@@ -78,8 +79,11 @@ describe('a batch of the queue', () => {
     })
     const { data } = await printBatch({ filters: { sku: 'mug' }, limit: 3 })
     expect(data).toMatchObject({ batch: { piece_count: 3, order_count: 2 }, remaining: 1, left_out: [] })
-    const stages = await here.floor.site.database.read.rows<{ id: number }>(sql`
-      select id from pieces where order_id = any(${[first.id, second.id]}) and stage = 'barcode_printed' order by id`)
+    const stages = await here.floor.site.database.read.rows(
+      idRow,
+      sql`
+      select id from pieces where order_id = any(${[first.id, second.id]}) and stage = 'barcode_printed' order by id`,
+    )
     expect(stages.map((row) => row.id)).toEqual([...first.piece_ids, ...second.piece_ids.slice(0, 1)])
     await printBatch({ filters: { sku: 'mug' } })
   })
@@ -98,7 +102,7 @@ describe('a batch of the queue', () => {
     expect(waiting.ask_above).toBe(100)
     const setting = (value: number) =>
       here.floor.site.database.transaction((tx) =>
-        tx.one(sql`update settings set value = ${value}::text::jsonb where key = 'ask_above_labels' returning key`),
+        tx.run(sql`update settings set value = ${value}::text::jsonb where key = 'ask_above_labels'`),
       )
     await setting(3)
     expect((await here.at.print_barcode.get('/fulfillment/print-barcode/summary')).data.ask_above).toBe(3)

@@ -1,4 +1,5 @@
-import type { BatchView } from '@platen/contracts/fulfillment/print-barcode'
+import { batchView, type BatchView } from '@platen/contracts/fulfillment/print-barcode'
+import { z } from 'zod'
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Reader } from '../../../platform/db/database.ts'
 import { pageRows } from '../../../platform/db/list-page.ts'
@@ -6,21 +7,24 @@ import { queueConditions, queueOrder, type QueueFilters } from '../../pieces/pie
 import type { PicklistLine } from './picklist.rules.ts'
 import type { PieceLabel } from './piece-label.format.ts'
 
-interface SummaryGroup {
-  product_id: number
-  product_code: string
-  product_name: string
-  printer_tag_id: number | null
-  printer_tag: string | null
-  ready: number
-  held: number
-  short: number
-  late: number
-}
+const summaryGroupRow = z.strictObject({
+  product_id: z.number(),
+  product_code: z.string(),
+  product_name: z.string(),
+  printer_tag_id: z.number().nullable(),
+  printer_tag: z.string().nullable(),
+  ready: z.number(),
+  held: z.number(),
+  short: z.number(),
+  late: z.number(),
+})
+type SummaryGroup = z.output<typeof summaryGroupRow>
 
 /** Counts the pieces that wait for a barcode, by product and printer tag, largest group first. */
 export async function readWaitingGroups(db: Reader, today: string): Promise<SummaryGroup[]> {
-  return db.rows(sql`
+  return db.rows(
+    summaryGroupRow,
+    sql`
     select g.product_id, pr.code as product_code, pr.name as product_name, g.printer_tag_id, t.code as printer_tag,
       g.ready, g.held, g.short, g.late
     from (
@@ -37,13 +41,12 @@ export async function readWaitingGroups(db: Reader, today: string): Promise<Summ
     ) g
     join products pr on pr.id = g.product_id
     left join printer_tags t on t.id = g.printer_tag_id
-    order by g.ready desc, pr.code, t.code`)
+    order by g.ready desc, pr.code, t.code`,
+  )
 }
 
-export interface Candidate {
-  id: number
-  order_id: number
-}
+const candidateRow = z.strictObject({ id: z.number(), order_id: z.number() })
+export type Candidate = z.output<typeof candidateRow>
 
 const hasBlank = sql`(exists (select from stock_reservations r where r.piece_id = p.id)
   or exists (select from variants v where v.id = p.variant_id and not v.track_stock))`
@@ -58,51 +61,76 @@ export async function findPrintablePieces(
   today: string,
   limit: number,
 ): Promise<Candidate[]> {
-  return db.rows(sql`
+  return db.rows(
+    candidateRow,
+    sql`
     select p.id, p.order_id from pieces p
     where p.stage = 'waiting_barcode' and not p.held and ${hasBlank} ${queueConditions(filters, today)}
-    order by ${queueOrder} limit ${limit}`)
+    order by ${queueOrder} limit ${limit}`,
+  )
 }
 
 export async function findChosenPieces(db: Reader, ids: readonly number[]): Promise<Candidate[]> {
-  return db.rows(sql`select id, order_id from pieces where id = any(${ids})`)
+  return db.rows(candidateRow, sql`select id, order_id from pieces where id = any(${ids})`)
 }
 
-export interface QueueCounts {
-  ready: number
-  held: number
-  short: number
-}
+const queueCountsRow = z.strictObject({ ready: z.number(), held: z.number(), short: z.number() })
+export type QueueCounts = z.output<typeof queueCountsRow>
 
 /** Counts the pieces that match the filters: printable, held and short ones. */
 export async function countQueue(db: Reader, filters: QueueFilters, today: string): Promise<QueueCounts> {
-  return db.one(sql`
+  return db.one(
+    queueCountsRow,
+    sql`
     select (count(*) filter (where not p.held and ${hasBlank}))::int as ready,
       (count(*) filter (where p.held))::int as held,
       (count(*) filter (where not p.held and not ${hasBlank}))::int as short
-    from pieces p where p.stage = 'waiting_barcode' ${queueConditions(filters, today)}`)
+    from pieces p where p.stage = 'waiting_barcode' ${queueConditions(filters, today)}`,
+  )
 }
 
-export interface LeftOutRow {
-  id: number
-  barcode: string
-  sku: string
-  order_number: string
-}
+const leftOutRow = z.strictObject({ id: z.number(), barcode: z.string(), sku: z.string(), order_number: z.string() })
+export type LeftOutRow = z.output<typeof leftOutRow>
 
 export async function readLeftOutPieces(db: Reader, ids: readonly number[]): Promise<LeftOutRow[]> {
-  return db.rows(sql`
+  return db.rows(
+    leftOutRow,
+    sql`
     select p.id, p.barcode, v.sku, o.number as order_number
     from pieces p join variants v on v.id = p.variant_id join orders o on o.id = p.order_id
-    where p.id = any(${ids}) order by p.id limit 100`)
+    where p.id = any(${ids}) order by p.id limit 100`,
+  )
 }
+
+const pieceLabelRow = z.strictObject({
+  barcode: z.string(),
+  order_number: z.string(),
+  /** This piece is the `position`-th of the order's `of` living pieces. */
+  position: z.number(),
+  of: z.number(),
+  product: z.string(),
+  colour: z.string(),
+  size: z.string(),
+  sku: z.string(),
+  printer_tag: z.string().nullable(),
+  /** Print areas in the product's order: front, back, left_sleeve, … */
+  areas: z.array(z.string()),
+  /** YYYY-MM-DD */
+  ship_by: z.string().nullable(),
+  expedited: z.boolean(),
+  replacement: z.boolean(),
+  /** 0 on the first label; 2 on the second one, which shows it as "R2". */
+  reprints: z.number(),
+})
 
 /**
  * Returns the values of piece labels in the queue's order, so that pieces of one blank are together on the shelf and in
  * the stack.
  */
 export async function readLabels(db: Reader, ids: readonly number[]): Promise<PieceLabel[]> {
-  return db.rows(sql`
+  return db.rows(
+    pieceLabelRow,
+    sql`
     select p.barcode, o.number as order_number, c.position, c.of, pr.name as product, v.colour, v.size, v.sku, t.code as printer_tag,
       a.areas, p.ship_by, o.expedited, p.replaces_piece_id is not null as replacement, case when p.label_count > 1 then p.label_count else 0 end as reprints
     from pieces p
@@ -118,15 +146,29 @@ export async function readLabels(db: Reader, ids: readonly number[]): Promise<Pi
       select coalesce(array_agg(x.area order by x.position), '{}') as areas from piece_areas x where x.piece_id = p.id
     ) a
     where p.id = any(${ids})
-    order by t.code nulls last, v.pick_location = '', v.pick_location, v.sku, p.urgent desc, p.ship_by, p.id`)
+    order by t.code nulls last, v.pick_location = '', v.pick_location, v.sku, p.urgent desc, p.ship_by, p.id`,
+  )
 }
 
+const picklistLineRow = z.strictObject({
+  /** Null where the variant has no pick location. */
+  location: z.string().nullable(),
+  sku: z.string(),
+  product: z.string(),
+  colour: z.string(),
+  size: z.string(),
+  quantity: z.number(),
+})
+
 export async function readPicklistLines(db: Reader, ids: readonly number[]): Promise<PicklistLine[]> {
-  return db.rows(sql`
+  return db.rows(
+    picklistLineRow,
+    sql`
     select nullif(v.pick_location, '') as location, v.sku, pr.name as product, v.colour, v.size, count(*)::int as quantity
     from pieces p join variants v on v.id = p.variant_id join products pr on pr.id = p.product_id
     where p.id = any(${ids})
-    group by v.id, pr.name order by v.pick_location, v.sku`)
+    group by v.id, pr.name order by v.pick_location, v.sku`,
+  )
 }
 
 // Selects the page first, so that a page far down doesn't count the orders of every batch before it.
@@ -144,7 +186,7 @@ function batchQuery(condition: Sql, page: Sql): Sql {
 }
 
 export async function findBatch(db: Reader, id: number): Promise<BatchView | undefined> {
-  return db.maybe(batchQuery(sql`b.id = ${id}`, empty))
+  return db.maybe(batchView, batchQuery(sql`b.id = ${id}`, empty))
 }
 
 export interface HistoryFilter {
@@ -167,7 +209,10 @@ export async function readBatchPage(
   filter: HistoryFilter,
   page: { offset: number; limit: number },
 ): Promise<BatchView[]> {
-  return db.rows(batchQuery(historyConditions(filter), sql`order by b.created_at desc, b.id desc ${pageRows(page)}`))
+  return db.rows(
+    batchView,
+    batchQuery(historyConditions(filter), sql`order by b.created_at desc, b.id desc ${pageRows(page)}`),
+  )
 }
 
 export function selectBatches(filter: HistoryFilter): Sql {
@@ -179,6 +224,11 @@ interface Printer {
   language: 'pdf' | 'zpl'
 }
 
+const stationPrintersRow = z.strictObject({
+  label_printer: z.strictObject({ id: z.number(), language: z.enum(['pdf', 'zpl']) }).nullable(),
+  document_printer: z.strictObject({ id: z.number(), language: z.enum(['pdf', 'zpl']) }).nullable(),
+})
+
 /**
  * Returns where a station's labels and picklists are printed: its label printer, and its own document printer or the
  * site's first.
@@ -187,12 +237,15 @@ export async function findStationPrinters(
   db: Reader,
   stationId: number,
 ): Promise<{ label_printer: Printer | null; document_printer: Printer | null }> {
-  return db.one(sql`
+  return db.one(
+    stationPrintersRow,
+    sql`
     select
       (select json_build_object('id', r.id, 'language', r.language)
         from printers r where r.id = s.label_printer_id and r.archived_at is null) as label_printer,
       (select json_build_object('id', r.id, 'language', r.language)
         from printers r where r.kind = 'document' and r.archived_at is null
         order by r.id = s.printer_id desc nulls last, r.id limit 1) as document_printer
-    from stations s where s.id = ${stationId}`)
+    from stations s where s.id = ${stationId}`,
+  )
 }

@@ -1,4 +1,6 @@
 import sql from 'sql-template-tag'
+import { idRow } from '../../../platform/db/row.ts'
+import { z } from 'zod'
 import { describe, expect, test } from 'vitest'
 import { addPrinter, addStation } from '../../printers/printers.public.ts'
 import { floorOfTests } from '../testing/floor-of-tests.ts'
@@ -18,8 +20,11 @@ function printMany(body: object) {
 }
 
 async function jobsOf(id: number): Promise<string[]> {
-  const rows = await here.floor.site.database.read.rows<{ job: string }>(sql`
-    select area || ' ' || state as job from print_jobs where piece_id = ${id} and kind = 'design' order by id`)
+  const rows = await here.floor.site.database.read.rows(
+    z.strictObject({ job: z.string() }),
+    sql`
+    select area || ' ' || state as job from print_jobs where piece_id = ${id} and kind = 'design' order by id`,
+  )
   return rows.map((row) => row.job)
 }
 
@@ -154,7 +159,7 @@ describe('a print area', () => {
 describe('the printer of a design', () => {
   test('is the station’s own, then that of the printer tag; without one the answer says what to do', async () => {
     const station = await here.floor.site.database.transaction(async (tx) => {
-      const light = await tx.one<{ id: number }>(sql`select id from printer_tags where code = 'DTG-LIGHT'`)
+      const light = await tx.one(idRow, sql`select id from printer_tags where code = 'DTG-LIGHT'`)
       const printer = {
         name: 'DTG 2',
         kind: 'design',
@@ -169,8 +174,11 @@ describe('the printer of a design', () => {
       const { id } = await givenPiece(here.floor, { stage: 'barcode_printed', lines: [{ sku }] })
       const path = `/fulfillment/print-design/pieces/${id}/areas/front/send`
       const answer = await here.at.print_design.post(path, {}, { station })
-      const job = await here.floor.site.database.read.maybe<{ name: string }>(sql`
-        select r.name from print_jobs j join printers r on r.id = j.printer_id where j.piece_id = ${id}`)
+      const job = await here.floor.site.database.read.maybe(
+        z.strictObject({ name: z.string() }),
+        sql`
+        select r.name from print_jobs j join printers r on r.id = j.printer_id where j.piece_id = ${id}`,
+      )
       return [answer.code, job?.name]
     }
     expect(await send('TEE-WHT-L')).toEqual([undefined, 'DTG 2'])
@@ -261,7 +269,8 @@ describe('automatic confirmation', () => {
     const { id } = await givenPiece(here.floor, { stage: 'barcode_printed' })
     await here.at.print_design.post(`/fulfillment/print-design/pieces/${id}/areas/front/send`, {}, { station })
     await here.floor.agent.drain()
-    const { stage } = await here.floor.site.database.read.one<{ stage: string }>(
+    const { stage } = await here.floor.site.database.read.one(
+      z.strictObject({ stage: z.string() }),
       sql`select stage from pieces where id = ${id}`,
     )
     expect(stage).toBe('confirmed_printed')
@@ -274,7 +283,8 @@ describe('automatic confirmation', () => {
     await here.at.print_design.post(`${areas}/front/${how}`, how === 'skip' ? { reason: 'x' } : undefined, { station })
     await here.at.print_design.post(`${areas}/back/send`, {}, { station })
     await here.floor.agent.drain()
-    const { stage } = await here.floor.site.database.read.one<{ stage: string }>(
+    const { stage } = await here.floor.site.database.read.one(
+      z.strictObject({ stage: z.string() }),
       sql`select stage from pieces where id = ${id}`,
     )
     expect(stage).toBe('design_printed')

@@ -1,13 +1,11 @@
 import sql, { empty, type Sql } from 'sql-template-tag'
+import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.ts'
 import { pageRows } from '../../../platform/db/list-page.ts'
 import type { AreaClosing } from './area.rules.ts'
 
-export interface DesignPrinter {
-  id: number
-  name: string
-  printer_tag: string | null
-}
+const designPrinterRow = z.strictObject({ id: z.number(), name: z.string(), printer_tag: z.string().nullable() })
+export type DesignPrinter = z.output<typeof designPrinterRow>
 
 /**
  * Returns the printer for a design: the requested one, or the station's own, or the first one for the piece's printer
@@ -19,7 +17,9 @@ export async function findDesignPrinter(
   tagId: number | null,
   requestedId: number | undefined,
 ): Promise<DesignPrinter | undefined> {
-  return db.maybe(sql`
+  return db.maybe(
+    designPrinterRow,
+    sql`
     select r.id, r.name, t.code as printer_tag
     from printers r left join printer_tags t on t.id = r.printer_tag_id
     where r.kind = 'design' and r.archived_at is null and (
@@ -29,57 +29,77 @@ export async function findDesignPrinter(
       )
     )
     order by (r.id = (select printer_id from stations where id = ${stationId})) desc, r.id
-    limit 1`)
+    limit 1`,
+  )
 }
+
+const areaClosingRow = z.strictObject({ by_job: z.boolean(), user_id: z.number(), who: z.string(), at: z.string() })
 
 /** Returns who or what last closed an area (a mark, a skip or a printer), or undefined if nothing did. */
 export async function findAreaClosing(db: Reader, pieceId: number, area: string): Promise<AreaClosing | undefined> {
-  return db.maybe(sql`
+  return db.maybe(
+    areaClosingRow,
+    sql`
     select coalesce((a.data ->> 'by_job')::boolean, false) as by_job, a.user_id, u.name as who, a.at
     from piece_actions a join users u on u.id = a.user_id
     where a.piece_id = ${pieceId} and a.kind in ('area_printed', 'area_skipped') and a.data ->> 'area' = ${area}
-    order by a.id desc limit 1`)
+    order by a.id desc limit 1`,
+  )
 }
 
-export interface PieceForPrint {
-  id: number
-  barcode: string
-  sku: string
-  printer_tag_id: number | null
-  printer_tag: string | null
+const pieceForPrintRow = z.strictObject({
+  id: z.number(),
+  barcode: z.string(),
+  sku: z.string(),
+  printer_tag_id: z.number().nullable(),
+  printer_tag: z.string().nullable(),
   /** The media type of each area's design. */
-  media_types: Record<string, string>
-}
+  media_types: z.record(z.string(), z.string()),
+})
+export type PieceForPrint = z.output<typeof pieceForPrintRow>
 
 export async function readPieceForPrint(db: Reader, id: number): Promise<PieceForPrint> {
-  return db.one(sql`
+  return db.one(
+    pieceForPrintRow,
+    sql`
     select p.id, p.barcode, v.sku, p.printer_tag_id,
       (select code from printer_tags where id = p.printer_tag_id) as printer_tag,
       (select json_object_agg(a.area, f.media_type) from piece_areas a join design_files f on f.sha256 = a.sha256 where a.piece_id = p.id) as media_types
-    from pieces p join variants v on v.id = p.variant_id where p.id = ${id}`)
+    from pieces p join variants v on v.id = p.variant_id where p.id = ${id}`,
+  )
 }
+
+const confirmsAutomaticallyRow = z.strictObject({ confirm_automatically: z.boolean() })
 
 export async function confirmsAutomatically(db: Reader, stationId: number | null): Promise<boolean> {
   if (stationId === null) return false
-  const row = await db.maybe<{ confirm_automatically: boolean }>(
+  const row = await db.maybe(
+    confirmsAutomaticallyRow,
     sql`select confirm_automatically from stations where id = ${stationId}`,
   )
   return row?.confirm_automatically ?? false
 }
+
+const isNewestDesignJobRow = z.strictObject({ newest: z.boolean() })
 
 /** Whether there is no later job for the same area. The caller has locked the piece, which also guards queuing jobs. */
 export async function isNewestDesignJob(
   db: Reader,
   job: { id: number; piece_id: number; area: string },
 ): Promise<boolean> {
-  const { newest } = await db.one<{ newest: boolean }>(sql`
+  const { newest } = await db.one(
+    isNewestDesignJobRow,
+    sql`
     select not exists (
       select from print_jobs
       where piece_id = ${job.piece_id} and area = ${job.area} and kind = 'design' and id > ${job.id}
         and state not in ('failed', 'cancelled')
-    ) as newest`)
+    ) as newest`,
+  )
   return newest
 }
+
+const piecesToPrintRow = z.strictObject({ id: z.number(), barcode: z.string() })
 
 /** Returns the pieces with one of these barcodes or ids. */
 export async function findPiecesToPrint(
@@ -87,19 +107,23 @@ export async function findPiecesToPrint(
   barcodes: readonly string[],
   ids: readonly number[],
 ): Promise<{ id: number; barcode: string }[]> {
-  return db.rows(sql`select id, barcode from pieces where barcode = any(${barcodes}) or id = any(${ids}::bigint[])`)
+  return db.rows(
+    piecesToPrintRow,
+    sql`select id, barcode from pieces where barcode = any(${barcodes}) or id = any(${ids}::bigint[])`,
+  )
 }
 
-export interface DesignGroupRow {
-  sha256: string
-  file_name: string
-  area: string
-  printer_tag_id: number | null
-  printer_tag: string | null
-  pieces: number
-  thumb_sha256: string
-  piece_ids: number[]
-}
+const designGroupRow = z.strictObject({
+  sha256: z.string(),
+  file_name: z.string(),
+  area: z.string(),
+  printer_tag_id: z.number().nullable(),
+  printer_tag: z.string().nullable(),
+  pieces: z.number(),
+  thumb_sha256: z.string(),
+  piece_ids: z.array(z.number()),
+})
+export type DesignGroupRow = z.output<typeof designGroupRow>
 
 function groupConditions(tagId: number | undefined, search: string): Sql {
   const like = `${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
@@ -113,7 +137,9 @@ export async function readDesignGroupPage(
   filter: { printer_tag_id?: number | undefined; search: string },
   page: { offset: number; limit: number },
 ): Promise<DesignGroupRow[]> {
-  return db.rows(sql`
+  return db.rows(
+    designGroupRow,
+    sql`
     select g.sha256, g.file_name, g.area, g.printer_tag_id, t.code as printer_tag, g.pieces, f.thumb_sha256, g.piece_ids
     from (
       select a.sha256, min(a.file_name) as file_name, a.area, p.printer_tag_id, count(*)::int as pieces,
@@ -126,7 +152,8 @@ export async function readDesignGroupPage(
     ) g
     join design_files f on f.sha256 = g.sha256
     left join printer_tags t on t.id = g.printer_tag_id
-    order by g.pieces desc, g.sha256, g.area, g.printer_tag_id`)
+    order by g.pieces desc, g.sha256, g.area, g.printer_tag_id`,
+  )
 }
 
 export function selectDesignGroups(filter: { printer_tag_id?: number | undefined; search: string }): Sql {

@@ -1,4 +1,6 @@
 import sql from 'sql-template-tag'
+import { idRow } from '../../../platform/db/row.ts'
+import { z } from 'zod'
 import { auditContext } from '../../../platform/http/context.ts'
 import { holdOrder, lockOrder } from '../../orders/orders.public.ts'
 import { confirmPrinted } from '../confirm-printed/confirm-printed.actions.ts'
@@ -46,16 +48,17 @@ export async function takeTo(
 
 /** The areas of a piece in print order. */
 export async function areasOfPiece(floor: Floor, id: number): Promise<string[]> {
-  const rows = await floor.site.database.read.rows<{ area: string }>(sql`
-    select area from piece_areas where piece_id = ${id} order by position`)
+  const rows = await floor.site.database.read.rows(
+    z.strictObject({ area: z.string() }),
+    sql`
+    select area from piece_areas where piece_id = ${id} order by position`,
+  )
   return rows.map((row) => row.area)
 }
 
 /** The id of the reject reason with this code. */
 export async function reasonId(floor: Floor, code: string): Promise<number> {
-  const { id } = await floor.site.database.read.one<{ id: number }>(
-    sql`select id from reject_reasons where code = ${code}`,
-  )
+  const { id } = await floor.site.database.read.one(idRow, sql`select id from reject_reasons where code = ${code}`)
   return id
 }
 
@@ -111,6 +114,9 @@ export async function attachToProduct(
 
 /** What lies on the shelf of a variant, and how much of it is reserved. */
 export async function levelOf(floor: Floor, sku: string): Promise<{ on_hand: number; reserved: number }> {
-  return floor.site.database.read.one(sql`
-    select l.on_hand, l.reserved from stock_levels l join variants v on v.id = l.variant_id where v.sku = ${sku}`)
+  return floor.site.database.read.one(
+    z.strictObject({ on_hand: z.number(), reserved: z.number() }),
+    sql`
+    select l.on_hand, l.reserved from stock_levels l join variants v on v.id = l.variant_id where v.sku = ${sku}`,
+  )
 }

@@ -1,4 +1,6 @@
 import { skuKey } from '@platen/contracts/values/match-key'
+import { idRow } from '../../../platform/db/row.ts'
+import { z } from 'zod'
 import type { Stage } from '@platen/contracts/fulfillment/stages'
 import sql from 'sql-template-tag'
 import { auditContext } from '../../../platform/http/context.ts'
@@ -142,10 +144,16 @@ export async function givenPiece(
 
 async function piecesAndItems(floor: Floor, orderId: number) {
   const { read } = floor.site.database
-  const pieces = await read.rows<{ id: number; barcode: string }>(sql`
-    select id, barcode from pieces where order_id = ${orderId} order by id`)
-  const items = await read.rows<{ id: number }>(sql`
-    select id from order_items where order_id = ${orderId} order by position`)
+  const pieces = await read.rows(
+    z.strictObject({ id: z.number(), barcode: z.string() }),
+    sql`
+    select id, barcode from pieces where order_id = ${orderId} order by id`,
+  )
+  const items = await read.rows(
+    idRow,
+    sql`
+    select id from order_items where order_id = ${orderId} order by position`,
+  )
   return {
     piece_ids: pieces.map((piece) => piece.id),
     barcodes: pieces.map((piece) => piece.barcode),

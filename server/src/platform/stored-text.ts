@@ -1,0 +1,10 @@
+import { errors, type ErrorCode } from '@platen/contracts/errors'
+import { z } from 'zod'
+
+/** The code of a sentence as a table keeps it. */
+export const errorCode = z.enum(Object.keys(errors) as ErrorCode[])
+
+const worded = z.strictObject({ en: z.string(), fr: z.string() })
+
+/** The values of such a sentence; they are told in the reader's language. */
+export const textValues = z.record(z.string(), z.union([z.string(), z.number(), worded]))
