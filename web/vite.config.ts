@@ -21,12 +21,12 @@ export default defineConfig({
     budget([
       {
         name: 'login',
-        limitKb: 180,
+        maxKb: 180,
         modules: ['/src/main.tsx', '/auth/login-page.tsx', ...texts('app', 'ui', 'auth')],
       },
       {
         name: 'shell with its first screen',
-        limitKb: 260,
+        maxKb: 260,
         modules: [
           '/src/main.tsx',
           '/shell/default-layout.tsx',

@@ -2,15 +2,15 @@ import { gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 
 export interface Budget {
-  /** What the reader of the message knows it as. */
+  /** Name shown in the build's messages. */
   name: string
-  /** Modules (end of the path) whose chunks are loaded together for it. */
+  /** Modules (by the end of their paths) whose chunks are loaded together. */
   modules: string[]
-  /** Most gzip-compressed script in kB (1000 bytes). */
-  limitKb: number
+  /** Maximum size of the gzip-compressed scripts, in kB (1000 bytes). */
+  maxKb: number
 }
 
-/** Fails the build when the script that a first load needs is larger than its budget (gzip, static imports included). */
+/** Fails the build if the scripts of a first load exceed their budget (gzip, including static imports). */
 export function budget(budgets: Budget[]): Plugin {
   return {
     name: 'platen-budget',
@@ -18,23 +18,23 @@ export function budget(budgets: Budget[]): Plugin {
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file): file is Rolldown.OutputChunk => file.type === 'chunk')
       const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-      for (const { name, modules, limitKb } of budgets) {
-        const loaded = new Set<string>()
-        const load = (fileName: string) => {
+      for (const { name, modules, maxKb } of budgets) {
+        const fileNames = new Set<string>()
+        const addWithImports = (fileName: string) => {
           const chunk = byName.get(fileName)
-          if (!chunk || loaded.has(fileName)) return
-          loaded.add(fileName)
-          chunk.imports.forEach(load)
+          if (!chunk || fileNames.has(fileName)) return
+          fileNames.add(fileName)
+          chunk.imports.forEach(addWithImports)
         }
         for (const module of modules) {
           const chunk = chunks.find((one) => Object.keys(one.modules).some((id) => id.endsWith(module)))
           if (!chunk) this.error(`budget "${name}": no chunk holds ${module}`)
-          load(chunk.fileName)
+          addWithImports(chunk.fileName)
         }
-        const bytes = [...loaded].reduce((sum, file) => sum + gzipSync(byName.get(file)?.code ?? '').length, 0)
-        const said = `${name}: ${(bytes / 1000).toFixed(1)} kB of ${limitKb} kB script, gzip`
-        if (bytes > limitKb * 1000) this.error(`budget passed. ${said}`)
-        this.info(said)
+        const bytes = [...fileNames].reduce((sum, file) => sum + gzipSync(byName.get(file)?.code ?? '').length, 0)
+        const summary = `${name}: ${(bytes / 1000).toFixed(1)} kB of ${maxKb} kB script, gzip`
+        if (bytes > maxKb * 1000) this.error(`budget passed. ${summary}`)
+        this.info(summary)
       }
     },
   }

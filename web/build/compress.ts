@@ -4,10 +4,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const worthIt = /\.(js|css|html|svg|json|txt)$/
-const smallest = 1024
+const compressible = /\.(js|css|html|svg|json|txt)$/
+const minBytes = 1024
 
-/** Writes a `.gz` and a `.br` beside every text file of the build, so that the server never compresses on request. */
+/** Writes a `.gz` and a `.br` next to every text file of the build, so that the server never compresses on request. */
 export function compress(): Plugin {
   let folder = ''
   return {
@@ -19,10 +19,10 @@ export function compress(): Plugin {
     async closeBundle() {
       const files = await readdir(folder, { recursive: true, withFileTypes: true })
       for (const file of files) {
-        if (!file.isFile() || !worthIt.test(file.name)) continue
+        if (!file.isFile() || !compressible.test(file.name)) continue
         const path = join(file.parentPath, file.name)
         const bytes = await readFile(path)
-        if (bytes.length < smallest) continue
+        if (bytes.length < minBytes) continue
         await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }))
         await writeFile(
           `${path}.br`,

@@ -6,8 +6,8 @@ const prefix = 'virtual:mdi/'
 const imported = /import\s*\{([^}]*)\}\s*from\s*['"]@mdi\/js['"];?/g
 
 /**
- * Makes a module of each icon. All icons are one module otherwise, which a build cannot split: every screen, the login
- * screen too, would load the icons of all screens.
+ * Turns each icon into a module. Otherwise all icons are one module that the build can't split, and every screen, even
+ * the login screen, loads the icons of all screens.
  */
 export function iconModules(): Plugin {
   return {

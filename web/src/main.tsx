@@ -6,25 +6,26 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import i18next from 'i18next'
-import { followTitles } from './app/titles.ts'
+import { syncTitles } from './app/titles.ts'
 import { reloadOnMissingChunk } from './platform/routing/missing-chunk.ts'
-import { makeRouter } from './app/router.tsx'
-import { followSession } from './app/session-steps.ts'
-import { startTexts } from './platform/i18n/i18n.ts'
+import { createAppRouter } from './app/router.tsx'
+import { startSessionEffects } from './app/session-effects.ts'
+import { initI18n } from './platform/i18n/i18n.ts'
 import { ThemeProvider } from './platform/theme/theme-provider.tsx'
 
 reloadOnMissingChunk()
 
 async function start(): Promise<void> {
-  await startTexts()
-  const router = makeRouter()
-  followSession(router)
-  followTitles(router)
-  // The first screen is decided before anything shows: no flash of a wrong one (the static page stands meanwhile).
+  await initI18n()
+  const router = createAppRouter()
+  startSessionEffects(router)
+  syncTitles(router)
+  // The first screen is resolved before anything renders, so that no wrong screen flashes. The static page is shown
+  // meanwhile.
   await router.load()
-  const place = document.getElementById('root')
-  if (!place) throw new Error('no #root in the page')
-  createRoot(place).render(
+  const container = document.getElementById('root')
+  if (!container) throw new Error('no #root in the page')
+  createRoot(container).render(
     <StrictMode>
       <I18nextProvider i18n={i18next}>
         <ThemeProvider>

@@ -10,10 +10,10 @@ import { screenInfo, type ScreenInfo } from '../platform/routing/screen.ts'
 import { errorScreens } from './screens/error.screens.ts'
 
 /** Screens in the blank layout. */
-export const blankScreens = [...signInScreens, ...errorScreens] as const
+export const blankLayoutScreens = [...signInScreens, ...errorScreens] as const
 
 /** Screens in the default layout, one line per feature. */
-export const framedScreens = [
+export const defaultLayoutScreens = [
   ...passwordScreens,
   ...orderScreens,
   ...orderSyncScreens,
@@ -24,5 +24,5 @@ export const framedScreens = [
   ...profileScreens,
 ] as const
 
-/** What every screen declares: the menu, the palette, the titles and the tests read it here. */
-export const screens: readonly ScreenInfo[] = [...blankScreens, ...framedScreens].map(screenInfo)
+/** The declarations of all screens, read by the menu, the palette, the titles and the tests. */
+export const screens: readonly ScreenInfo[] = [...blankLayoutScreens, ...defaultLayoutScreens].map(screenInfo)

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { ScreenInfo } from '../platform/routing/screen.ts'
 import { screens } from './features.ts'
-import { activePath, menuOf } from './menu.rules.ts'
+import { findActivePath, buildMenu } from './menu.rules.ts'
 import { iconNames } from './shell/menu/menu-icons.ts'
 
-const everything = [{ action: 'manage', subject: 'all' }]
-const menu = menuOf(screens, everything)
+const allRules = [{ action: 'manage', subject: 'all' }]
+const menu = buildMenu(screens, allRules)
 
 const labels = (language: 'en' | 'fr') =>
   Object.fromEntries(menu.map((part) => [part.area, part.entries.map((entry) => entry.label[language])]))
 
 describe('the menu', () => {
-  it('has the areas and entries in the order and words of the specification (SPEC-45)', () => {
+  it('has the specification’s areas and entries in their order (SPEC-45)', () => {
     expect(menu.map((part) => part.area)).toEqual(['top', 'orders', 'fulfillment', 'setup', 'account'])
     expect(labels('en')).toEqual({
       top: ['Products', 'Product Variants', 'Designs'],
@@ -22,7 +22,7 @@ describe('the menu', () => {
     })
   })
 
-  it('says the same in French', () => {
+  it('has the same areas and entries in French', () => {
     expect(labels('fr')).toEqual({
       top: ['Produits', 'Variantes', 'Visuels'],
       orders: [
@@ -48,7 +48,7 @@ describe('the menu', () => {
     })
   })
 
-  it('sorts the entries of an area by their order, whatever order the features come in', () => {
+  it('sorts the entries of an area by their order, regardless of the order of the features', () => {
     const screenAt = (path: string, order: number): ScreenInfo => ({
       path,
       title: { en: path, fr: path },
@@ -57,42 +57,42 @@ describe('the menu', () => {
       menu: [{ area: 'setup', order, label: { en: path, fr: path }, icon: 'list' }],
       navActiveLink: undefined,
     })
-    const parts = menuOf([screenAt('/b', 20), screenAt('/c', 30), screenAt('/a', 10)], everything)
+    const parts = buildMenu([screenAt('/b', 20), screenAt('/c', 30), screenAt('/a', 10)], allRules)
     expect(parts.map((part) => part.entries.map((entry) => entry.path))).toEqual([['/a', '/b', '/c']])
   })
 
   it('leaves out entries and areas that the user may not open', () => {
-    const packer = menuOf(screens, [
+    const packer = buildMenu(screens, [
       { action: 'read', subject: 'fulfillment' },
       { action: 'read', subject: 'packing_slot' },
     ])
     expect(packer.map((part) => part.area)).toEqual(['fulfillment', 'account'])
-    const orderDesk = menuOf(screens, [{ action: 'read', subject: 'order' }])
+    const orderDesk = buildMenu(screens, [{ action: 'read', subject: 'order' }])
     expect(orderDesk.map((part) => part.area)).toEqual(['orders', 'account'])
   })
 
-  it('leaves out screens for people who are not signed in', () => {
+  it('leaves out screens for users who are not signed in', () => {
     expect(menu.flatMap((part) => part.entries.map((entry) => entry.path))).not.toContain('/forgot-password')
   })
 
-  it('uses only icons that the shell has', () => {
+  it('uses only icons that exist in the shell', () => {
     for (const place of screens.flatMap((screen) => screen.menu)) expect(iconNames).toContain(place.icon)
   })
 })
 
 describe('the highlighted entry', () => {
-  it('is the one that the query names, where the menu has it', () => {
-    expect(activePath(menu, '/orders/edit/5', '/orders/open', '/orders')).toBe('/orders/open')
-    expect(activePath(menu, '/orders/edit/5', '/nowhere', '/orders')).toBe('/orders')
+  it('is the one that the query names, if the menu has it', () => {
+    expect(findActivePath(menu, '/orders/edit/5', '/orders/open', '/orders')).toBe('/orders/open')
+    expect(findActivePath(menu, '/orders/edit/5', '/nowhere', '/orders')).toBe('/orders')
   })
 
-  it('is the screen itself, else the one of its route, else the longest path above it', () => {
-    expect(activePath(menu, '/orders/open', undefined, undefined)).toBe('/orders/open')
-    expect(activePath(menu, '/orders/sync-history/detail/3', undefined, '/orders/sync-history')).toBe(
+  it('is the screen itself, else the one that its route names, else the longest parent path', () => {
+    expect(findActivePath(menu, '/orders/open', undefined, undefined)).toBe('/orders/open')
+    expect(findActivePath(menu, '/orders/sync-history/detail/3', undefined, '/orders/sync-history')).toBe(
       '/orders/sync-history',
     )
-    expect(activePath(menu, '/fulfillment/print/9', undefined, undefined)).toBe('/fulfillment/print')
-    expect(activePath(menu, '/profile', undefined, undefined)).toBe('/profile')
-    expect(activePath(menu, '/not-authorized', undefined, undefined)).toBeNull()
+    expect(findActivePath(menu, '/fulfillment/print/9', undefined, undefined)).toBe('/fulfillment/print')
+    expect(findActivePath(menu, '/profile', undefined, undefined)).toBe('/profile')
+    expect(findActivePath(menu, '/not-authorized', undefined, undefined)).toBeNull()
   })
 })

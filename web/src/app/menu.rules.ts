@@ -3,32 +3,35 @@ import type { MenuArea, MenuPlace, ScreenInfo } from '../platform/routing/screen
 
 export type MenuEntry = Pick<MenuPlace, 'label' | 'icon'> & { path: string }
 
-/** A part of the menu: a group that folds, or entries below a section title; one without a title shows its entries only. */
+/**
+ * A part of the menu: a collapsible group, or entries below a section title. A part without a title shows only its
+ * entries.
+ */
 export interface MenuPart {
   area: MenuArea
   kind: 'group' | 'section'
-  titled: boolean
+  hasTitle: boolean
   entries: MenuEntry[]
 }
 
-/** The areas in the specification's order; what is ours joins without disturbing it. */
+/** The areas in the specification's order. Our own areas are inserted without changing it. */
 const parts: readonly Omit<MenuPart, 'entries'>[] = [
-  { area: 'top', kind: 'section', titled: false },
-  { area: 'orders', kind: 'group', titled: true },
-  { area: 'fulfillment', kind: 'section', titled: true },
-  { area: 'stock', kind: 'section', titled: true },
-  { area: 'warehouse', kind: 'section', titled: true },
-  { area: 'setup', kind: 'group', titled: true },
-  { area: 'account', kind: 'section', titled: false },
+  { area: 'top', kind: 'section', hasTitle: false },
+  { area: 'orders', kind: 'group', hasTitle: true },
+  { area: 'fulfillment', kind: 'section', hasTitle: true },
+  { area: 'stock', kind: 'section', hasTitle: true },
+  { area: 'warehouse', kind: 'section', hasTitle: true },
+  { area: 'setup', kind: 'group', hasTitle: true },
+  { area: 'account', kind: 'section', hasTitle: false },
 ]
 
-/** The menu of a user: only screens that they may open, in the order of the areas; parts without an entry are left out. */
-export function menuOf(screens: readonly ScreenInfo[], rules: readonly Rule[] | null): MenuPart[] {
-  const open = screens.filter(({ access }) => access !== 'unauthenticated' && allowed(rules, access))
+/** Builds the menu of a user: only screens that they may open, in the order of the areas, without empty parts. */
+export function buildMenu(screens: readonly ScreenInfo[], rules: readonly Rule[] | null): MenuPart[] {
+  const openable = screens.filter(({ access }) => access !== 'unauthenticated' && allowed(rules, access))
   return parts
     .map((part) => ({
       ...part,
-      entries: open
+      entries: openable
         .flatMap(({ path, menu }) => menu.map((place) => ({ ...place, path })))
         .filter((place) => place.area === part.area)
         .toSorted((a, b) => a.order - b.order)
@@ -38,10 +41,10 @@ export function menuOf(screens: readonly ScreenInfo[], rules: readonly Rule[] | 
 }
 
 /**
- * Which entry is highlighted: the one that the query's navActiveLink names, else the route's own, else the longest path
- * of the menu that the address begins with. Names that the menu does not have are passed over.
+ * Finds the highlighted entry: the one that the query's navActiveLink names, else the screen itself, else the one of
+ * its route, else the longest menu path that the URL starts with. Paths that the menu doesn't have are ignored.
  */
-export function activePath(
+export function findActivePath(
   menu: readonly MenuPart[],
   pathname: string,
   fromQuery: string | undefined,

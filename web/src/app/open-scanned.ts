@@ -9,65 +9,65 @@ import { notify } from '../platform/notices.ts'
 import { session } from '../platform/session/session.ts'
 import { playSound } from '../ui/scan/sounds.ts'
 import { screens } from './features.ts'
-import { orderNamed, wantedBy } from './scanned.rules.ts'
+import { findScannedOrder, scanTarget } from './scanned.rules.ts'
 
-interface Place {
-  /** Path of the screen as its feature declares it. */
+interface ScreenTarget {
+  /** Path of the screen, as its feature declares it. */
   screen: string
   params?: Record<string, string>
   search?: Record<string, string>
 }
 
-let newest = 0
+let latestScan = 0
 
 /**
- * Opens what was scanned on a screen that does not work with scans: the order of a piece, of an order's number or of a
- * tracking number; a place of the warehouse. Where there is nothing to open, or the reader may not, a sentence
- * and a sound say so and the screen stays as it is (SCREEN-15).
+ * Opens what was scanned on a screen that doesn't work with scans: the order of a piece, an order number or a tracking
+ * number, or a place in the warehouse. If there is nothing to open or the user may not open it, a message and a sound
+ * say so, and the screen stays (SCREEN-15).
  */
 export async function openScanned(text: string, router: AnyRouter): Promise<void> {
-  const mine = ++newest
+  const thisScan = ++latestScan
   await loadTexts(['scanned'])
-  const wanted = wantedBy(readScan(text))
-  const { code } = wanted
-  if (session.get().user === null) return refuse('signed_out', code)
-  // What was begun in a dialog would be lost.
-  if (isDialogOpen()) return refuse('dialog', code)
-  if (wanted.kind === 'nothing') return refuse('unknown', code)
-  if (wanted.kind === 'place') return open({ screen: '/qr/warehouse/$code', params: { code } }, code, router)
-  if (!mayOpen('/orders/detail/$id')) return refuse('not_allowed', code)
+  const target = scanTarget(readScan(text))
+  const { code } = target
+  if (session.get().user === null) return showProblem('signed_out', code)
+  // Unsaved input in the dialog would be lost.
+  if (isDialogOpen()) return showProblem('dialog', code)
+  if (target.kind === 'nothing') return showProblem('unknown', code)
+  if (target.kind === 'place') return openScreen({ screen: '/qr/warehouse/$code', params: { code } }, code, router)
+  if (!canOpen('/orders/detail/$id')) return showProblem('not_allowed', code)
   try {
-    const { data } = await api('GET /orders', { query: { search: code, per_page: 25 }, forbiddenInPlace: true })
-    if (mine !== newest) return
-    const order = orderNamed(data, code)
-    if (!order) return refuse(data.length === 0 || !wanted.piece ? 'unknown' : 'several', code)
-    const place = { screen: '/orders/detail/$id', params: { id: String(order.id) } }
-    open(wanted.piece ? { ...place, search: { piece: code } } : place, code, router)
+    const { data } = await api('GET /orders', { query: { search: code, per_page: 25 }, handlesForbidden: true })
+    if (thisScan !== latestScan) return
+    const order = findScannedOrder(data, code)
+    if (!order) return showProblem(data.length === 0 || !target.piece ? 'unknown' : 'several', code)
+    const screenTarget = { screen: '/orders/detail/$id', params: { id: String(order.id) } }
+    openScreen(target.piece ? { ...screenTarget, search: { piece: code } } : screenTarget, code, router)
   } catch (error) {
-    if (mine !== newest) return
+    if (thisScan !== latestScan) return
     playSound('error')
     notify('error', error instanceof ApiError ? error.message : translate('scanned', 'failed', { code }))
   }
 }
 
-function open({ screen, params = {}, search = {} }: Place, code: string, router: AnyRouter): void {
-  if (!screens.some(({ path }) => path === screen)) return refuse('unknown', code)
-  if (!mayOpen(screen)) return refuse('not_allowed', code)
+function openScreen({ screen, params = {}, search = {} }: ScreenTarget, code: string, router: AnyRouter): void {
+  if (!screens.some(({ path }) => path === screen)) return showProblem('unknown', code)
+  if (!canOpen(screen)) return showProblem('not_allowed', code)
   playSound('ok')
   void router.navigate({ to: screen, params, search } as never)
 }
 
-function mayOpen(path: string): boolean {
+function canOpen(path: string): boolean {
   const access = screens.find((screen) => screen.path === path)?.access
   return access !== undefined && allowed(session.get().userAbilities, access as Access)
 }
 
-function refuse(why: 'signed_out' | 'dialog' | 'unknown' | 'several' | 'not_allowed', code: string): void {
+function showProblem(problem: 'signed_out' | 'dialog' | 'unknown' | 'several' | 'not_allowed', code: string): void {
   playSound('error')
-  notify('warning', translate('scanned', `${why}`, { code }))
+  notify('warning', translate('scanned', `${problem}`, { code }))
 }
 
-/** The palette is no dialog in this sense: nothing is begun in it, and it closes by itself. */
+/** The palette doesn't count: it holds no unsaved input and closes by itself. */
 function isDialogOpen(): boolean {
   return [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].some(
     (dialog) => !dialog.querySelector('[data-palette]'),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { menuOf } from './menu.rules.ts'
-import { hitsFor } from './palette.rules.ts'
+import { buildMenu } from './menu.rules.ts'
+import { findHits } from './palette.rules.ts'
 import { screens } from './features.ts'
 
-const reader = (subjects: string[]) => {
-  const menu = menuOf(
+const contextOf = (subjects: string[]) => {
+  const menu = buildMenu(
     screens,
     subjects.map((subject) => ({ action: 'read', subject })),
   )
@@ -13,36 +13,38 @@ const reader = (subjects: string[]) => {
     menu,
     inLanguage: (label: { en: string }) => label.en,
     areaTitle: (area: string) => area,
-    opens: (path: string) => paths.includes(path),
+    canOpen: (path: string) => paths.includes(path),
   }
 }
 
 describe('the command palette', () => {
-  it('finds a screen by any of its words, without regard to case or accents', () => {
-    const hits = hitsFor('BÀRCODE prınt'.replace('ı', 'i'), reader(['fulfillment']))
+  it('finds a screen by any word of its title, ignoring case and accents', () => {
+    const hits = findHits('BÀRCODE prınt'.replace('ı', 'i'), contextOf(['fulfillment']))
     expect(hits.map((hit) => hit.path)).toEqual(['/fulfillment/print-barcode'])
   })
 
-  it('offers to find a piece where the text is a piece barcode, however it was typed', () => {
-    const [first] = hitsFor('400000001236'.replace(/\d$/, '6'), reader(['order']))
+  it('suggests a search for a piece if the text is a piece barcode, however it is formatted', () => {
+    const [first] = findHits('400000001236'.replace(/\d$/, '6'), contextOf(['order']))
     expect(first?.group).toBe('finds')
-    expect(hitsFor('4000 0000 0002', reader(['order']))[0]).toMatchObject({ search: { search: expect.any(String) } })
+    expect(findHits('4000 0000 0002', contextOf(['order']))[0]).toMatchObject({
+      search: { search: expect.any(String) },
+    })
   })
 
-  it('offers orders and SKUs only to those who may see them', () => {
-    expect(hitsFor('N-26018', reader(['order', 'product'])).map((hit) => hit.id)).toEqual(['order', 'sku'])
-    expect(hitsFor('N-26018', reader(['fulfillment']))).toEqual([])
+  it('suggests searches for orders and SKUs only to users who may see them', () => {
+    expect(findHits('N-26018', contextOf(['order', 'product'])).map((hit) => hit.id)).toEqual(['order', 'sku'])
+    expect(findHits('N-26018', contextOf(['fulfillment']))).toEqual([])
   })
 
-  it('shows the screens that the reader may open when nothing is typed', () => {
-    const ids = hitsFor('', reader(['product'])).map((hit) => hit.path)
+  it('lists all screens that the user may open when nothing is typed', () => {
+    const ids = findHits('', contextOf(['product'])).map((hit) => hit.path)
     expect(ids).toEqual(['/products', '/variants', '/designs', '/profile'])
   })
 
-  it('lists a screen once that stands in the menu twice', () => {
-    const palette = reader(['product'])
+  it('lists a screen once even if the menu has it twice', () => {
+    const palette = contextOf(['product'])
     const twice = { ...palette, menu: [...palette.menu, ...palette.menu] }
-    const paths = hitsFor('', twice).map((hit) => hit.path)
+    const paths = findHits('', twice).map((hit) => hit.path)
     expect(paths).toEqual(['/products', '/variants', '/designs', '/profile'])
   })
 })

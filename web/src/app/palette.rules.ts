@@ -25,36 +25,39 @@ interface Find extends Hit {
   text: string
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const normalize = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-interface Reader {
+interface PaletteContext {
   menu: readonly MenuPart[]
-  /** A label in the reader's language. */
+  /** Returns a label in the user's language. */
   inLanguage: (label: Worded) => string
-  /** The title of an area in the reader's language. */
+  /** Returns the title of an area in the user's language. */
   areaTitle: (area: MenuArea) => string
-  /** Whether a screen exists and the reader may open it. */
-  opens: (path: string) => boolean
+  /** Whether a screen exists and the user may open it. */
+  canOpen: (path: string) => boolean
 }
 
-/** What the palette offers for a text: screens by name, and finding an order, a piece or a SKU where the reader may. */
-export function hitsFor(text: string, { menu, inLanguage, areaTitle, opens }: Reader): PaletteHit[] {
-  const wanted = plain(text.trim())
+/**
+ * The palette's suggestions for a text: screens by name, and searches for an order, a piece or a SKU if the user may
+ * open them.
+ */
+export function findHits(text: string, { menu, inLanguage, areaTitle, canOpen }: PaletteContext): PaletteHit[] {
+  const searchText = normalize(text.trim())
   const found: PaletteHit[] = []
-  if (wanted !== '') {
+  if (searchText !== '') {
     const scan = readScan(text)
-    const said = scan.kind === 'piece' ? scan.code : text.trim()
-    const offer = (find: 'order' | 'piece' | 'sku', area: MenuArea, path: '/orders' | '/variants'): PaletteHit[] =>
-      opens(path) ? [{ id: find, group: 'finds', find, area, text: said, path, search: { search: said } }] : []
-    found.push(...offer(scan.kind === 'piece' ? 'piece' : 'order', 'orders', '/orders'))
-    if (scan.kind !== 'piece') found.push(...offer('sku', 'top', '/variants'))
+    const term = scan.kind === 'piece' ? scan.code : text.trim()
+    const searchHit = (find: 'order' | 'piece' | 'sku', area: MenuArea, path: '/orders' | '/variants'): PaletteHit[] =>
+      canOpen(path) ? [{ id: find, group: 'finds', find, area, text: term, path, search: { search: term } }] : []
+    found.push(...searchHit(scan.kind === 'piece' ? 'piece' : 'order', 'orders', '/orders'))
+    if (scan.kind !== 'piece') found.push(...searchHit('sku', 'top', '/variants'))
   }
-  const seen = new Set<string>()
+  const listedPaths = new Set<string>()
   for (const part of menu) {
     for (const entry of part.entries) {
-      const name = plain(`${areaTitle(part.area)} ${inLanguage(entry.label)}`)
-      if (seen.has(entry.path) || !wanted.split(/\s+/).every((word) => name.includes(word))) continue
-      seen.add(entry.path)
+      const name = normalize(`${areaTitle(part.area)} ${inLanguage(entry.label)}`)
+      if (listedPaths.has(entry.path) || !searchText.split(/\s+/).every((word) => name.includes(word))) continue
+      listedPaths.add(entry.path)
       found.push({
         id: entry.path,
         group: 'screens',
@@ -64,8 +67,8 @@ export function hitsFor(text: string, { menu, inLanguage, areaTitle, opens }: Re
       })
     }
   }
-  // Words look for a screen, digits for an order or a piece.
-  const screensFirst = !/\d/.test(wanted)
+  // Words suggest a screen, digits an order or a piece.
+  const screensFirst = !/\d/.test(searchText)
   const rank = (hit: PaletteHit) => ((hit.group === 'screens') === screensFirst ? 0 : 1)
   return found.toSorted((a, b) => rank(a) - rank(b))
 }

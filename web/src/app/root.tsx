@@ -1,13 +1,13 @@
 import { Outlet } from '@tanstack/react-router'
 import { useTexts } from '../platform/i18n/translate.ts'
-import { LateToasts } from './shell/messages/late-toasts.tsx'
+import { LazyToasts } from './shell/messages/lazy-toasts.tsx'
 import { LoadingBar } from './shell/loading/loading-bar.tsx'
 import { LoadingOverlay } from './shell/loading/loading-overlay.tsx'
 import { NewVersionPrompt } from './shell/new-version-prompt.tsx'
 import { RouteAnnouncer } from './shell/route-announcer.tsx'
 import { ScanGuard } from './shell/scan-guard.tsx'
 
-/** What stands around every layout. */
+/** The root component around every layout. */
 export function Root() {
   const t = useTexts('app')
   return (
@@ -20,7 +20,7 @@ export function Root() {
       <RouteAnnouncer />
       <LoadingOverlay />
       <NewVersionPrompt />
-      <LateToasts />
+      <LazyToasts />
       <ScanGuard />
     </>
   )

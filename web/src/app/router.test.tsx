@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readCookie } from '../platform/cookies.ts'
 import { refreshMounted } from '../platform/live/background.ts'
 import { queryClient } from '../platform/query-client.ts'
-import { dropToken, endSession, keepIdleLimit, keepToken, stampActivity } from '../platform/session/session.ts'
+import { deleteToken, endSession, saveIdleLimit, saveToken, saveLastActivity } from '../platform/session/session.ts'
 import { fakeServer, me, signedOut } from '../testing/fake-server.ts'
 import { renderApp } from '../testing/render-app.tsx'
 
@@ -28,15 +28,15 @@ const fill = async (email: string, password: string) => {
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
 }
 
-describe('the start', () => {
-  it('leads a stranger to login, the query kept', async () => {
+describe('the start page', () => {
+  it('redirects an unauthenticated user to login and keeps the query', async () => {
     fakeServer({})
     app = await renderApp('/?a=b+c&x')
     expect(app.address()).toBe('/login?a=b+c&x')
   })
 
-  it('leads somebody with a token to the profile, the query kept', async () => {
-    keepToken('token')
+  it('redirects a user with a token to the profile and keeps the query', async () => {
+    saveToken('token')
     fakeServer({ 'GET /auth/me': () => me() })
     app = await renderApp('/?a=1e5')
     expect(app.address()).toBe('/profile?a=1e5')
@@ -45,7 +45,7 @@ describe('the start', () => {
 })
 
 describe('a screen that needs a session', () => {
-  it('sends a stranger to login and back to where it was, query character by character', async () => {
+  it('sends an unauthenticated user to login and back, keeping the query character by character', async () => {
     fakeServer({ ...login, 'GET /auth/me': () => me() })
     app = await renderApp('/profile?search=a+b&per_page=1e5')
     expect(app.address()).toBe('/login?search=a+b&per_page=1e5&to=/profile')
@@ -54,8 +54,8 @@ describe('a screen that needs a session', () => {
     expect(readCookie('accessToken')).toBe('fresh')
   })
 
-  it('sends somebody whose session the server ended to login, with a word about it', async () => {
-    keepToken('token')
+  it('sends a user whose session the server ended to login, with a message', async () => {
+    saveToken('token')
     let refused = false
     fakeServer({
       'GET /auth/me': () => (refused ? signedOut : me()),
@@ -73,21 +73,21 @@ describe('a screen that needs a session', () => {
     [1800, '30 minutes'],
     [45, '45 seconds'],
   ])('says at login that a session was idle for %i seconds when the page is loaded again', async (limit, time) => {
-    keepToken('token')
-    keepIdleLimit(limit)
-    stampActivity(Date.now() - limit * 1_000 - 1)
+    saveToken('token')
+    saveIdleLimit(limit)
+    saveLastActivity(Date.now() - limit * 1_000 - 1)
     const server = fakeServer({ 'GET /auth/me': () => me() })
     vi.spyOn(console, 'warn').mockReturnValue()
     app = await renderApp('/profile')
     await waitFor(() => expect(app?.address()).toBe('/login?to=/profile'))
     expect(await screen.findByText(new RegExp(`You were signed out after ${time} without activity`))).toBeTruthy()
     expect(server.of('GET /auth/me')).toEqual([])
-    keepIdleLimit(1800)
+    saveIdleLimit(1800)
   })
 
-  it('keeps what is on screen until a lost session has led to login', async () => {
+  it('keeps the screen’s content until a lost session has redirected to login', async () => {
     const failures = vi.spyOn(console, 'error')
-    keepToken('token')
+    saveToken('token')
     let refused = false
     fakeServer({
       'GET /auth/me': () => (refused ? signedOut : me()),
@@ -106,21 +106,21 @@ describe('a screen that needs a session', () => {
     ).toEqual([])
   })
 
-  it('ends the session of somebody whose token cookie is gone, memory included', async () => {
-    keepToken('token')
+  it('ends the session and clears its memory when the token cookie is gone', async () => {
+    saveToken('token')
     fakeServer({ 'GET /auth/me': () => me() })
     app = await renderApp('/access-control')
     await screen.findByRole('heading', { name: 'Access control' })
     queryClient.setQueryData(['GET /orders'], { data: ['secret'] })
-    dropToken()
+    deleteToken()
     await app.router.navigate({ to: '/orders' })
     await waitFor(() => expect(app?.address()).toBe('/login?to=/orders'))
     expect(queryClient.getQueryCache().getAll()).toEqual([])
     expect(await screen.findByText(/Your session has ended/)).toBeTruthy()
   })
 
-  it('sends somebody without the permission to not-authorized, which says what is missing', async () => {
-    keepToken('token')
+  it('sends a user without the permission to not-authorized, which names the missing permission', async () => {
+    saveToken('token')
     fakeServer({ 'GET /auth/me': () => me([{ action: 'read', subject: 'order' }]) })
     app = await renderApp('/access-control')
     expect(app.address()).toBe('/not-authorized')
@@ -131,15 +131,15 @@ describe('a screen that needs a session', () => {
 })
 
 describe('public screens', () => {
-  it('show login to somebody who is signed in, without sending them away', async () => {
-    keepToken('token')
+  it('show login to a signed-in user without a redirect', async () => {
+    saveToken('token')
     const server = fakeServer({ 'GET /auth/me': () => me() })
     app = await renderApp('/login')
     expect(app.address()).toBe('/login')
     expect(server.asked).toEqual([])
   })
 
-  it('answer an unknown path with not found', async () => {
+  it('show not found for an unknown path', async () => {
     fakeServer({})
     app = await renderApp('/no/such/screen')
     expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy()
@@ -149,14 +149,14 @@ describe('public screens', () => {
   it.each(['/forgot-password', '/reset-password?token=x'])(
     'lead somebody who is signed in from %s to the start',
     async (path) => {
-      keepToken('token')
+      saveToken('token')
       fakeServer({ 'GET /auth/me': () => me() })
       app = await renderApp(path)
       expect(app.address()).toBe('/profile')
     },
   )
 
-  it('show forgot-password to a stranger in the default layout, with an empty menu', async () => {
+  it('show forgot-password to an unauthenticated user in the default layout, with an empty menu', async () => {
     fakeServer({})
     app = await renderApp('/forgot-password')
     expect(await screen.findByRole('heading', { name: 'Forgot password' })).toBeTruthy()
@@ -165,9 +165,9 @@ describe('public screens', () => {
   })
 })
 
-describe('a public error screen that is opened anew', () => {
-  it('says who is signed in and lets them switch, without the loading overlay over it', async () => {
-    keepToken('token')
+describe('a public error screen opened directly', () => {
+  it('shows who is signed in and lets them switch users, without the loading overlay', async () => {
+    saveToken('token')
     let answer = () => {}
     const server = fakeServer({
       'GET /auth/me': () => new Promise((resolve) => (answer = () => resolve(me()))),
@@ -181,8 +181,8 @@ describe('a public error screen that is opened anew', () => {
     expect(screen.getByRole('button', { name: 'Switch user' })).toBeTruthy()
   })
 
-  it('searches orders by number or barcode from not found, for those who may read orders', async () => {
-    keepToken('token')
+  it('offers a search by order number or barcode on not found to users who may read orders', async () => {
+    saveToken('token')
     fakeServer({ 'GET /auth/me': () => me([{ action: 'read', subject: 'order' }]) })
     app = await renderApp('/no/such/screen')
     const field = await screen.findByRole('searchbox', { name: 'Find an order by number or barcode' })
@@ -191,8 +191,8 @@ describe('a public error screen that is opened anew', () => {
     await waitFor(() => expect(app?.address()).toBe('/orders?search=N-26018'))
   })
 
-  it('offers no search to those who may not', async () => {
-    keepToken('token')
+  it('offers no search to users who may not read orders', async () => {
+    saveToken('token')
     const server = fakeServer({ 'GET /auth/me': () => me([]) })
     app = await renderApp('/no/such/screen')
     await waitFor(() => expect(server.of('GET /auth/me')).toHaveLength(1))
@@ -205,7 +205,7 @@ describe('an anchor', () => {
     [false, 'smooth'],
     [true, 'auto'],
   ])('is scrolled to smoothly, but not for those who want no motion (%s)', async (reduced, behavior) => {
-    keepToken('token')
+    saveToken('token')
     fakeServer({ 'GET /auth/me': () => me() })
     app = await renderApp('/access-control')
     const heading = await screen.findByRole('heading', { name: 'Access control' })
@@ -224,8 +224,8 @@ describe('a call that is refused with 403', () => {
   const profile = { name: 'Amélie', email: 'a@b.test', roles: [], language: null, docs_url: '/api/docs', version: 1 }
   const forbidden = { status: 403, refusal: { code: 'not_permitted', message: 'You may no longer do this.' } }
 
-  it('leads to not-authorized where a person started it, and Back to the screen with what was typed', async () => {
-    keepToken('token')
+  it('leads to not-authorized if the user started it, and Back returns to the screen with the input', async () => {
+    saveToken('token')
     fakeServer({
       'GET /auth/me': () => me(),
       'GET /profile': () => ({ data: profile }),
@@ -241,8 +241,8 @@ describe('a call that is refused with 403', () => {
     expect(await screen.findByDisplayValue('Amélie Morin')).toBeTruthy()
   })
 
-  it('shows in place where nobody started it', async () => {
-    keepToken('token')
+  it('is shown in place if it was a background call', async () => {
+    saveToken('token')
     let refused = false
     fakeServer({
       'GET /auth/me': () => me(),
@@ -258,8 +258,8 @@ describe('a call that is refused with 403', () => {
 })
 
 describe('a screen that does not exist yet', () => {
-  it('answers not found, also to somebody who may do everything', async () => {
-    keepToken('token')
+  it('shows not found even to a user who may do everything', async () => {
+    saveToken('token')
     fakeServer({ 'GET /auth/me': () => me() })
     app = await renderApp('/profile')
     for (const path of ['/products/create', '/printer-tags/1', '/products/no/such', '/profile/x', '/no/such/screen']) {
@@ -271,7 +271,7 @@ describe('a screen that does not exist yet', () => {
 })
 
 describe('signing in', () => {
-  it('puts what the server refuses above the form, and field errors at their fields', async () => {
+  it('shows the server’s message above the form and field errors at their fields', async () => {
     fakeServer({
       'POST /auth/login': () => ({
         status: 400,
@@ -294,8 +294,8 @@ describe('signing in', () => {
 })
 
 describe('signing out', () => {
-  it('leads to /login, whatever screen it was', async () => {
-    keepToken('token')
+  it('leads to /login from any screen', async () => {
+    saveToken('token')
     fakeServer({ 'GET /auth/me': () => me(), 'POST /auth/logout': () => ({ data: { done: true } }) })
     app = await renderApp('/access-control')
     await userEvent.click(await screen.findByRole('button', { name: 'Account of Amélie Morin' }))

@@ -1,10 +1,10 @@
 import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { loadTexts } from '../platform/i18n/i18n.ts'
-import { guard, leadHome } from '../platform/routing/guard.ts'
-import { loadPart } from '../platform/routing/missing-chunk.ts'
+import { guard, redirectHome } from '../platform/routing/guard.ts'
+import { loadChunk } from '../platform/routing/missing-chunk.ts'
 import { blankLayout, defaultLayout, rootRoute, type ScreenInfo } from '../platform/routing/screen.ts'
 import { parseSearch, stringifySearch } from '../platform/routing/search-text.ts'
-import { blankScreens, framedScreens } from './features.ts'
+import { blankLayoutScreens, defaultLayoutScreens } from './features.ts'
 import { RegionError } from './region-error.tsx'
 import { Root } from './root.tsx'
 import { BlankLayout } from './shell/blank-layout.tsx'
@@ -12,26 +12,26 @@ import { BlankLayout } from './shell/blank-layout.tsx'
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  beforeLoad: ({ location }) => leadHome(location.searchStr),
+  beforeLoad: ({ location }) => redirectHome(location.searchStr),
 })
 
 rootRoute.update({
   component: Root,
-  notFoundComponent: lazyRouteComponent(() => loadPart(() => import('./screens/not-found-page.tsx')), 'NotFoundPage'),
+  notFoundComponent: lazyRouteComponent(() => loadChunk(() => import('./screens/not-found-page.tsx')), 'NotFoundPage'),
 })
 blankLayout.update({ component: BlankLayout })
 defaultLayout.update({
-  component: lazyRouteComponent(() => loadPart(() => import('./shell/default-layout.tsx')), 'DefaultLayout'),
+  component: lazyRouteComponent(() => loadChunk(() => import('./shell/default-layout.tsx')), 'DefaultLayout'),
 })
 
 const routeTree = rootRoute.addChildren([
   homeRoute,
-  blankLayout.addChildren(blankScreens),
-  defaultLayout.addChildren(framedScreens),
+  blankLayout.addChildren(blankLayoutScreens),
+  defaultLayout.addChildren(defaultLayoutScreens),
 ])
 
-/** The router of the application. One per page load; tests make their own. */
-export function makeRouter() {
+/** Creates the application's router: one per page load, and one per test. */
+export function createAppRouter() {
   return createRouter({
     routeTree,
     context: { guard, loadTexts },
@@ -52,16 +52,18 @@ export function makeRouter() {
 }
 
 declare module '@tanstack/react-router' {
-  // Links and navigation are typed by the routes that exist.
+  // Types links and navigation by the existing routes.
   interface Register {
-    router: ReturnType<typeof makeRouter>
+    router: ReturnType<typeof createAppRouter>
   }
 }
 
 const depth = (path: string) => path.split('/').filter(Boolean).length
 
-/** The screen at a path, or null (not found). The router's matches begin with whatever screen the path begins with. */
-export function screenOf(
+/**
+ * The screen at a path, or null if not found. The router also matches a screen whose path is only a prefix of the URL.
+ */
+export function findScreen(
   matches: readonly { staticData: { screen?: ScreenInfo }; pathname: string }[],
   path: string,
 ): ScreenInfo | null {

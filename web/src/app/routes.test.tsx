@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { screenInfo } from '../platform/routing/screen.ts'
 import { LinkCell } from '../ui/table/cells.tsx'
-import { blankScreens, screens } from './features.ts'
+import { blankLayoutScreens, screens } from './features.ts'
 
-/** Routes of the specification that have no screen yet. The list only shrinks. */
-const withoutScreen = [
+/** Routes of the specification that have no screen yet. This list may only shrink. */
+const routesWithoutScreen = [
   '/packing-slot',
   '/printer-tags',
   '/printer-tags/create',
@@ -33,10 +33,10 @@ const withoutScreen = [
   '/warehouse/skus',
 ]
 
-/** Screens that the specification doesn't name. */
-const ours = { '/reset-password': 'unauthenticated', '/designs': 'product.read' }
+/** Screens that are not in the specification. */
+const additionalScreens = { '/reset-password': 'unauthenticated', '/designs': 'product.read' }
 
-/** The route tables of the specification: path → access as the screens declare it. */
+/** Reads the route tables of the specification as path → access, in the terms of the screens. */
 function specifiedRoutes(): Record<string, string> {
   const page = readFileSync(`${import.meta.dirname}/../../../docs/requirements/specification.md`, 'utf8')
   const section = page.split('## 2. Screens and routes')[1]?.split('## 3.')[0] ?? ''
@@ -63,19 +63,19 @@ function accessOf(rule: string): string {
 }
 
 describe('the screens', () => {
-  it('are the routes of the specification with their permissions, the reset and design screens besides', () => {
+  it('are the routes of the specification with their permissions, plus the reset and design screens', () => {
     const declared = Object.fromEntries(
       screens.map(({ path, access }) => [path.replace(/\$(\w+)/g, '{$1}'), String(access)]),
     )
     const specified = specifiedRoutes()
     expect(Object.keys(specified)).toHaveLength(51)
-    const built = Object.entries(specified).filter(([path]) => !withoutScreen.includes(path))
-    expect(declared).toEqual({ ...Object.fromEntries(built), ...ours })
-    for (const path of withoutScreen) expect(specified).toHaveProperty([path])
+    const built = Object.entries(specified).filter(([path]) => !routesWithoutScreen.includes(path))
+    expect(declared).toEqual({ ...Object.fromEntries(built), ...additionalScreens })
+    for (const path of routesWithoutScreen) expect(specified).toHaveProperty([path])
   })
 
   it('use the blank layout only for login and not-authorized', () => {
-    expect(blankScreens.map((route) => screenInfo(route).path)).toEqual(['/login', '/not-authorized'])
+    expect(blankLayoutScreens.map((route) => screenInfo(route).path)).toEqual(['/login', '/not-authorized'])
   })
 
   it('name only permissions that exist', () => {
@@ -83,7 +83,7 @@ describe('the screens', () => {
     for (const { access } of screens) for (const one of [access].flat()) expect(known).toContain(one)
   })
 
-  it('highlight only entries that the menu has', () => {
+  it('highlight only existing menu entries', () => {
     const inMenu = screens.filter((screen) => screen.menu.length > 0).map((screen) => screen.path)
     for (const { navActiveLink } of screens) if (navActiveLink) expect(inMenu).toContain(navActiveLink)
   })
@@ -98,8 +98,8 @@ describe('the screens', () => {
 })
 
 describe('links', () => {
-  // The compiler is the judge here: an expectation that no longer holds fails the type check.
-  it('compile only to screens that exist, with their params and query keys', () => {
+  // These are compile-time tests: an expectation that no longer holds fails the type check.
+  it('compile only for existing screens, with their params and query keys', () => {
     const links = (
       <>
         {/* @ts-expect-error There is no such screen. */}

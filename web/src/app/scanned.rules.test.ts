@@ -1,8 +1,8 @@
 import { readScan } from '@platen/contracts/values/scan'
 import { describe, expect, it } from 'vitest'
-import { orderNamed, wantedBy } from './scanned.rules.ts'
+import { findScannedOrder, scanTarget } from './scanned.rules.ts'
 
-describe('what a scan asks for', () => {
+describe('the target of a scan', () => {
   it.each([
     ['400000000010', { kind: 'order', code: '400000000010', piece: true }],
     ['500000000017', { kind: 'order', code: '500000000017', piece: false }],
@@ -10,29 +10,29 @@ describe('what a scan asks for', () => {
     ['P-100001', { kind: 'order', code: 'P-100001', piece: false }],
     ['1001', { kind: 'order', code: '1001', piece: false }],
     ['9'.repeat(250), { kind: 'nothing', code: '9'.repeat(200) }],
-  ])('%s', (text, wanted) => {
-    expect(wantedBy(readScan(text))).toEqual(wanted)
+  ])('is derived from %s', (text, wanted) => {
+    expect(scanTarget(readScan(text))).toEqual(wanted)
   })
 })
 
 describe('the order that a code names', () => {
   const row = (id: number, number: string, external_number: string) => ({ id, number, external_number })
 
-  it('is the one with that number, ours or the store’s, not one whose number begins with it', () => {
+  it('is the one with exactly that number, ours or the store’s', () => {
     const rows = [row(1, 'P-100001', '#1001'), row(2, 'P-100012', '#10012')]
-    expect(orderNamed(rows, 'p-100001')?.id).toBe(1)
-    expect(orderNamed(rows, '10012')?.id).toBe(2)
-    expect(orderNamed(rows, 'P-1000')).toBeNull()
+    expect(findScannedOrder(rows, 'p-100001')?.id).toBe(1)
+    expect(findScannedOrder(rows, '10012')?.id).toBe(2)
+    expect(findScannedOrder(rows, 'P-1000')).toBeNull()
   })
 
-  it('is nobody’s where two stores use the same number', () => {
-    expect(orderNamed([row(1, 'P-100001', '1001'), row(2, 'P-100002', '1001')], '1001')).toBeNull()
+  it('is unknown if two stores use the same number', () => {
+    expect(findScannedOrder([row(1, 'P-100001', '1001'), row(2, 'P-100002', '1001')], '1001')).toBeNull()
   })
 
-  it('is the only one found by a whole piece barcode or tracking number', () => {
+  it('is the only result for a complete piece barcode or tracking number', () => {
     const one = [row(1, 'P-100001', '1001')]
-    expect(orderNamed(one, '400000000010')?.id).toBe(1)
-    expect(orderNamed([...one, row(2, 'P-100002', '1002')], '1Z9990000000000001')).toBeNull()
-    expect(orderNamed(one, 'Smith')).toBeNull()
+    expect(findScannedOrder(one, '400000000010')?.id).toBe(1)
+    expect(findScannedOrder([...one, row(2, 'P-100002', '1002')], '1Z9990000000000001')).toBeNull()
+    expect(findScannedOrder(one, 'Smith')).toBeNull()
   })
 })

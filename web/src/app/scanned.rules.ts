@@ -1,23 +1,24 @@
 import type { Scan } from '@platen/contracts/values/scan'
 
-/** What an order is found by when something of it was scanned. */
+/** The fields by which a scan can match an order. */
 interface FoundOrder {
   id: number
   number: string
   external_number: string
 }
 
-/** What a scan on an office screen asks for. */
-export type Wanted =
+/** What a scan on an office screen refers to. */
+export type ScanTarget =
   | { kind: 'order'; code: string; piece: boolean }
   | { kind: 'place'; code: string }
   | { kind: 'nothing'; code: string }
 
 /**
- * What was scanned: a piece stands for its order, a warehouse code for its place; anything else may be the number of an
- * order or of its parcel (a carrier's number may read as a command). Only what cannot be one is refused without a look.
+ * Interprets a scan: a piece stands for its order, a warehouse code for its place. Anything else may be the number of
+ * an order or parcel (a tracking number may look like a command), so only scans that can't be one are rejected without
+ * a search.
  */
-export function wantedBy(scan: Scan): Wanted {
+export function scanTarget(scan: Scan): ScanTarget {
   const { code } = scan
   switch (scan.kind) {
     case 'piece':
@@ -32,19 +33,19 @@ export function wantedBy(scan: Scan): Wanted {
   }
 }
 
-const digitsAndLetters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()
+const normalizeCode = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()
 
 /**
- * The order that a code names among those that a search for it found, or null; never a guess. The search also finds by
- * the beginning of a number: what names an order by its own number comes first, then the only one that was found by a
- * whole piece barcode or a tracking number.
+ * Picks the order that a code names from the search results, or null; never guesses. The search also matches the
+ * beginning of a number, so an exact order number comes first, then the only result for a complete piece barcode or
+ * tracking number.
  */
-export function orderNamed(rows: readonly FoundOrder[], code: string): FoundOrder | null {
-  const wanted = digitsAndLetters(code)
+export function findScannedOrder(rows: readonly FoundOrder[], code: string): FoundOrder | null {
+  const normalizedCode = normalizeCode(code)
   const byNumber = rows.filter((row) =>
-    [row.number, row.external_number].some((number) => digitsAndLetters(number) === wanted),
+    [row.number, row.external_number].some((number) => normalizeCode(number) === normalizedCode),
   )
   if (byNumber.length > 0) return byNumber.length === 1 ? (byNumber[0] ?? null) : null
-  const mayBeTracking = wanted.length >= 12 && /[0-9]{4}/.test(wanted)
+  const mayBeTracking = normalizedCode.length >= 12 && /[0-9]{4}/.test(normalizedCode)
   return mayBeTracking && rows.length === 1 ? (rows[0] ?? null) : null
 }

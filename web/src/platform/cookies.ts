@@ -1,6 +1,9 @@
-const keptDays = 30
+const maxAgeDays = 30
 
-/** The value of a cookie, decoded, or null. Never throws: an undecodable one is answered as it stands. */
+/**
+ * Reads a cookie. Never throws: a value that can't be decoded is returned unchanged.
+ * @returns the decoded value, or null if there is no such cookie
+ */
 export function readCookie(name: string): string | null {
   for (const part of document.cookie.split('; ')) {
     const cut = part.indexOf('=')
@@ -15,12 +18,12 @@ export function readCookie(name: string): string | null {
   return null
 }
 
-/** Keeps a cookie for 30 days (SPEC-94), for this site only. */
+/** Writes a cookie that lasts 30 days (SPEC-94), for this site only. */
 export function writeCookie(name: string, value: string): void {
-  document.cookie = `${name}=${encodeURIComponent(value)}; Max-Age=${keptDays * 86_400}; ${attributes()}`
+  document.cookie = `${name}=${encodeURIComponent(value)}; Max-Age=${maxAgeDays * 86_400}; ${attributes()}`
 }
 
-export function dropCookie(name: string): void {
+export function deleteCookie(name: string): void {
   document.cookie = `${name}=; Max-Age=0; Expires=Thu, 01 Jan 1970 00:00:00 GMT; ${attributes()}`
 }
 

@@ -1,5 +1,5 @@
-/** For what nobody on screen can do anything about; read in the browser's console. Never personal data. */
-export function logQuietly(what: string, error?: unknown): void {
+/** Logs a problem that the user can't act on to the browser's console. Must not contain personal data. */
+export function logProblem(message: string, error?: unknown): void {
   // oxlint-disable-next-line no-console
-  console.warn(`platen: ${what}`, error instanceof Error ? `${error.name}: ${error.message}` : (error ?? ''))
+  console.warn(`platen: ${message}`, error instanceof Error ? `${error.name}: ${error.message}` : (error ?? ''))
 }

@@ -11,19 +11,19 @@ export interface Notice {
   read: boolean
 }
 
-const kept = 50
+const maxNotices = 50
 let lastId = 0
 
-/** The last fifty notifications, newest first: a toast is never the only carrier of a message. */
+/** The last fifty notifications, newest first, so that a message is still there after its toast is gone. */
 export const notices = observable<readonly Notice[]>([])
 
 type Listener = (notice: Notice) => void
 const listeners = new Set<Listener>()
 
-/** Says something to the reader: a toast, and a line in the bell. */
+/** Shows a toast and adds a line to the bell. */
 export function notify(tone: NoticeTone, text: string): void {
   const notice: Notice = { id: ++lastId, tone, text, at: new Date(), read: false }
-  notices.set([notice, ...notices.get()].slice(0, kept))
+  notices.set([notice, ...notices.get()].slice(0, maxNotices))
   for (const listener of listeners) listener(notice)
 }
 
@@ -32,7 +32,7 @@ export function onNotice(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-export function readNotices(): void {
+export function markNoticesRead(): void {
   notices.set(notices.get().map((notice) => ({ ...notice, read: true })))
 }
 

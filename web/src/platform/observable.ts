@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value outside React that components can follow. */
+/** A value outside React that components can subscribe to. */
 export interface Observable<T> {
   get: () => T
   set: (next: T) => void
   subscribe: (listener: () => void) => () => void
 }
 
-/** Makes one from its first value. Setting an identical value tells nobody. */
-export function observable<T>(first: T): Observable<T> {
-  let value = first
+/** Creates an observable. Setting an identical value does not notify listeners. */
+export function observable<T>(initial: T): Observable<T> {
+  let value = initial
   const listeners = new Set<() => void>()
   return {
     get: () => value,
@@ -25,7 +25,7 @@ export function observable<T>(first: T): Observable<T> {
   }
 }
 
-/** The current value, kept current: the component renders again when it changes. */
+/** The current value. The component rerenders when it changes. */
 export function useObservable<T>(source: Observable<T>): T {
   return useSyncExternalStore(source.subscribe, source.get, source.get)
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { followTitle, sayTitle, setRouteTitle } from './page-title.ts'
+import { syncDocumentTitle, showBusinessKey, setRouteTitle } from './page-title.ts'
 
 let stop = () => {}
 beforeEach(() => {
-  stop = followTitle(() => 'Factory operations')
+  stop = syncDocumentTitle(() => 'Factory operations')
 })
 afterEach(() => {
   setRouteTitle('')
@@ -11,20 +11,20 @@ afterEach(() => {
 })
 
 describe('the title of the page', () => {
-  it('is the screen, then the application', () => {
+  it('starts with the screen, followed by the application', () => {
     setRouteTitle('Products')
     expect(document.title).toBe('Products · Platen')
   })
 
-  it('speaks of factory operations where a route has none', () => {
+  it('falls back to factory operations for routes without a title', () => {
     expect(document.title).toBe('Factory operations · Platen')
   })
 
-  it('begins with the business key of a detail screen, for as long as it is on screen', () => {
+  it('starts with the business key while a detail screen is shown', () => {
     setRouteTitle('Order')
-    const takeBack = sayTitle('N-26018')
+    const removeKey = showBusinessKey('N-26018')
     expect(document.title).toBe('N-26018 · Order · Platen')
-    takeBack()
+    removeKey()
     expect(document.title).toBe('Order · Platen')
   })
 })

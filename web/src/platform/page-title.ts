@@ -1,29 +1,36 @@
 import { observable } from './observable.ts'
 import { themeConfig } from './theme/theme-config.ts'
 
-const ofRoute = observable('')
-const ofScreen = observable<string | null>(null)
+const routeTitle = observable('')
+const businessKey = observable<string | null>(null)
 
-/** The title of the route on screen; '' where it has none (then the factory-operations title of SPEC-5 stands). */
+/** Sets the title of the current route. With '' the page title starts with the factory-operations title of SPEC-5. */
 export function setRouteTitle(title: string): void {
-  ofRoute.set(title)
+  routeTitle.set(title)
 }
 
-/** A detail screen puts its business key first: "N-26018 · Platen". Out: takes it back. */
-export function sayTitle(title: string): () => void {
-  ofScreen.set(title)
+/**
+ * Puts the business key of a detail screen first: "N-26018 · Platen".
+ * @returns a function that removes it
+ */
+export function showBusinessKey(title: string): () => void {
+  businessKey.set(title)
   return () => {
-    if (ofScreen.get() === title) ofScreen.set(null)
+    if (businessKey.get() === title) businessKey.set(null)
   }
 }
 
-/** Writes the title of the page whenever its parts change: the key first, then the screen, then the application. */
-export function followTitle(withoutTitle: () => string): () => void {
+/**
+ * Keeps `document.title` in sync with its parts: business key, screen, application.
+ * @param withoutTitle - title of routes that have none
+ * @returns a function that stops the sync
+ */
+export function syncDocumentTitle(fallbackTitle: () => string): () => void {
   const write = () => {
-    const own = [ofScreen.get(), ofRoute.get()].filter(Boolean)
-    document.title = [...(own.length > 0 ? own : [withoutTitle()]), themeConfig.appTitle].join(' · ')
+    const parts = [businessKey.get(), routeTitle.get()].filter(Boolean)
+    document.title = [...(parts.length > 0 ? parts : [fallbackTitle()]), themeConfig.appTitle].join(' · ')
   }
-  const stops = [ofRoute.subscribe(write), ofScreen.subscribe(write)]
+  const stops = [routeTitle.subscribe(write), businessKey.subscribe(write)]
   write()
   return () => stops.forEach((stop) => stop())
 }

@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { onSessionEnd } from './session/session.ts'
 
 /**
- * What screens have fetched. Nothing refetches by itself here: focus, reconnect, live messages and the 30 seconds go
- * through `refreshMounted` (platform/live), which marks such calls as nobody's.
+ * The cache of fetched data. Queries don't refetch by themselves: focus, reconnect, live messages and the 30-second
+ * refresh go through `refreshMounted` (platform/live), which marks these calls as background calls.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -13,7 +13,7 @@ export const queryClient = new QueryClient({
       retry: false,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
-      // Plain http has no reliable online event either: a call that cannot leave says so itself.
+      // Browsers report online state unreliably, so calls are always tried and fail by themselves.
       networkMode: 'always',
     },
     mutations: { retry: false, networkMode: 'always' },

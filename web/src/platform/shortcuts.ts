@@ -1,12 +1,12 @@
-import { local } from './local.ts'
+import { safeStorage } from './safe-storage.ts'
 import { observable } from './observable.ts'
 
-const name = 'platen-shortcuts'
+const storageKey = 'platen-shortcuts'
 
-/** Whether keyboard shortcuts are on; kept per browser, because scanners belong to browsers, not to people. */
-export const shortcutsOn = observable(local.read(name) !== 'off')
+/** Whether keyboard shortcuts are on. Stored per browser, because scanners belong to computers, not to people. */
+export const shortcutsOn = observable(safeStorage.read(storageKey) !== 'off')
 
 export function setShortcuts(on: boolean): void {
-  local.write(name, on ? 'on' : 'off')
+  safeStorage.write(storageKey, on ? 'on' : 'off')
   shortcutsOn.set(on)
 }

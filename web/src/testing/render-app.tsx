@@ -2,23 +2,23 @@ import { createBrowserHistory, createMemoryHistory, RouterProvider } from '@tans
 import { render } from '@testing-library/react'
 import i18next from 'i18next'
 import { I18nextProvider } from 'react-i18next'
-import { makeRouter } from '../app/router.tsx'
-import { followSession } from '../app/session-steps.ts'
-import { followTitles } from '../app/titles.ts'
+import { createAppRouter } from '../app/router.tsx'
+import { startSessionEffects } from '../app/session-effects.ts'
+import { syncTitles } from '../app/titles.ts'
 import { ThemeProvider } from '../platform/theme/theme-provider.tsx'
 
 interface RenderOptions {
-  /** The history of the window itself, which alone asks before Back and before the tab is closed. */
+  /** Uses the window's own history, because only that one asks before Back and before the tab closes. */
   windowHistory?: boolean
 }
 
-/** The whole application at an address, with the real router; the network is whatever the test made it. */
+/** Renders the whole application at a URL with the real router. The network is whatever the test has set up. */
 export async function renderApp(address: string, { windowHistory = false }: RenderOptions = {}) {
-  const router = makeRouter()
+  const router = createAppRouter()
   if (windowHistory) window.history.replaceState(null, '', address)
   const history = windowHistory ? createBrowserHistory() : createMemoryHistory({ initialEntries: [address] })
   router.update({ ...router.options, history } as never)
-  const stops = [followSession(router), followTitles(router)]
+  const stops = [startSessionEffects(router), syncTitles(router)]
   await router.load()
   const view = render(
     <I18nextProvider i18n={i18next}>
@@ -30,7 +30,7 @@ export async function renderApp(address: string, { windowHistory = false }: Rend
   return {
     ...view,
     router,
-    /** Path and query on screen, as the address line has them. */
+    /** The current path and query. */
     address: () => history.location.href,
     stop: (): void => {
       stops.forEach((stop) => stop())

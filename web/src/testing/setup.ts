@@ -1,13 +1,13 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
-import { startTexts } from '../platform/i18n/i18n.ts'
+import { initI18n } from '../platform/i18n/i18n.ts'
 
-await startTexts()
+await initI18n()
 
-// Fields that grow with their text wait for fonts, which this document has not.
+// Autosizing text areas wait for fonts, which this document doesn't have.
 Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 
-// What a browser keeps is gone before each test.
+// Each test starts with an empty browser.
 beforeEach(() => {
   for (const cookie of document.cookie.split('; ')) {
     document.cookie = `${cookie.split('=')[0]}=; Expires=Thu, 01 Jan 1970 00:00:00 GMT; Path=/`

@@ -7,15 +7,15 @@ function press(key: string, code: string): void {
   const down = new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true })
   Object.defineProperty(down, 'timeStamp', { value: now })
   now += 3
-  const free = target.dispatchEvent(down)
-  // What a browser does by itself with a key that nobody stopped.
-  if (free && target instanceof HTMLButtonElement && key === 'Enter') target.click()
+  const isNotPrevented = target.dispatchEvent(down)
+  // The browser's default action of a key that was not prevented.
+  if (isNotPrevented && target instanceof HTMLButtonElement && key === 'Enter') target.click()
   target.dispatchEvent(new KeyboardEvent('keyup', { key, code, bubbles: true }))
 }
 
-/** Types codes as a keyboard-wedge scanner does, one right after the other, wherever the focus is. */
+/** Types codes like a keyboard-wedge scanner, one right after the other, wherever the focus is. */
 export async function scan(...codes: string[]): Promise<void> {
-  // Keys pressed by other means carry the page's own time; a scan comes after a pause.
+  // Keys pressed by other means carry the page's real time; a scan comes after a pause.
   now = Math.max(now, performance.now()) + 500
   await act(async () => {
     for (const code of codes) {

@@ -20,13 +20,13 @@ const looks: Record<OrderStatus, { tone: Tone; icon: string }> = {
   failed: { tone: 'danger', icon: mdiAlertCircleOutline },
 }
 
-/** How an order's status looks and what it is called. */
+/** Returns the color, icon and label of an order status. */
 export function useOrderStatusLook(): (status: OrderStatus) => StatusLook {
   const t = useTexts('words')
   return (status) => ({ ...looks[status], label: t(`order_statuses.${status}`) })
 }
 
-/** How a hold looks: always attention, with the kind in words. */
+/** Returns the look of a hold: always a warning, labeled with its kind. */
 export function useHoldLook(): (kind: HoldKind) => StatusLook {
   const t = useTexts('words')
   return (kind) => ({ tone: 'warning', icon: mdiPauseCircleOutline, label: t(`holds.${kind}`) })

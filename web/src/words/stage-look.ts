@@ -12,7 +12,7 @@ import type { Stage } from '@platen/contracts/fulfillment/stages'
 import { useTexts } from '../platform/i18n/translate.ts'
 import type { StatusLook, Tone } from '../ui/status/chip.tsx'
 
-/** A stage has the same colour and icon in chips, stage bars, timelines and charts. */
+/** Each stage has the same color and icon in chips, stage bars, timelines and charts. */
 const looks: Record<Stage, { tone: Tone; icon: string }> = {
   waiting_barcode: { tone: 'waiting', icon: mdiClockOutline },
   barcode_printed: { tone: 'barcode-printed', icon: mdiBarcode },
@@ -25,8 +25,9 @@ const looks: Record<Stage, { tone: Tone; icon: string }> = {
 }
 
 /**
- * How a stage looks and what it is called. `at` names a screen that has words of its own (PIECE-1 to PIECE-7): the
- * print screens say "Waiting print design", the package screens "Not packaged yet".
+ * Returns the color, icon and label of a stage.
+ * @param at - a screen with its own labels (PIECE-1 to PIECE-7): the print screens say "Waiting print design", the
+ * package screens "Not packaged yet"
  */
 export function useStageLook(): (stage: Stage, at?: 'print' | 'package') => StatusLook {
   const t = useTexts('words')

@@ -6,14 +6,14 @@ interface ErrorPageProps {
   code: string
   title: string
   text: ReactNode
-  /** Between the text and the buttons. */
+  /** Content between the text and the buttons. */
   extra?: ReactNode
   actions: ReactNode
-  fine?: ReactNode
+  smallPrint?: ReactNode
 }
 
-/** The look that the three error pages share. */
-export function ErrorPage({ code, title, text, extra, actions, fine }: ErrorPageProps) {
+/** The layout of the three error pages. */
+export function ErrorPage({ code, title, text, extra, actions, smallPrint }: ErrorPageProps) {
   return (
     <div className={css.page}>
       <div className={css.card}>
@@ -24,7 +24,7 @@ export function ErrorPage({ code, title, text, extra, actions, fine }: ErrorPage
         <p className={css.text}>{text}</p>
         {extra && <div className={css.extra}>{extra}</div>}
         <div className={css.actions}>{actions}</div>
-        {fine && <p className={css.fine}>{fine}</p>}
+        {smallPrint && <p className={css.fine}>{smallPrint}</p>}
       </div>
     </div>
   )

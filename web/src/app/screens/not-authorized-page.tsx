@@ -7,14 +7,14 @@ import { useSession } from '../../platform/session/use-can.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { ErrorPage } from './error-page.tsx'
 
-/** Not Authorized 401: who is signed in, what is missing, and how to go on as somebody else. */
+/** The Not Authorized page (401): who is signed in, what is missing, and how to continue as another user. */
 export function NotAuthorizedPage() {
   const t = useTexts('app')
   const { user } = useSession()
   const router = useRouter()
   const navigate = useNavigate()
   const state = useRouterState({ select: ({ location }) => location.state })
-  // Opened anew, this public screen asks for nobody; it says who is signed in all the same.
+  // Public screens don't load the user, but this one shows who is signed in.
   useEffect(() => void loadUser({ quietly: true }), [])
   const missing = [state.missing ?? []].flat().join(', ')
   const switchUser = async () => {
@@ -43,7 +43,7 @@ export function NotAuthorizedPage() {
           )}
         </>
       }
-      fine={user && t('not_authorized.signed_in', { name: user.name, email: user.email })}
+      smallPrint={user && t('not_authorized.signed_in', { name: user.name, email: user.email })}
     />
   )
 }

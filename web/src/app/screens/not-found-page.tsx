@@ -10,19 +10,19 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { BlankFrame } from '../shell/blank-layout.tsx'
 import { ErrorPage } from './error-page.tsx'
 
-/** Page Not Found 404, public; those who may read orders search from here. */
+/** The Page Not Found page (404), public. Users who may read orders can search from here. */
 export function NotFoundPage() {
   const t = useTexts('app')
-  // A public screen asks for nobody; who is signed in all the same gets the search.
+  // Public screens don't load the user, but signed-in users get the search.
   useEffect(() => void loadUser({ quietly: true }), [])
-  const searches = useCan('order.read')
+  const canSearch = useCan('order.read')
   return (
     <BlankFrame>
       <ErrorPage
         code="404"
         title={t('not_found.title')}
         text={t('not_found.text')}
-        extra={searches ? <OrderSearch /> : undefined}
+        extra={canSearch ? <OrderSearch /> : undefined}
         actions={<LinkButton to="/">{t('not_found.home')}</LinkButton>}
       />
     </BlankFrame>

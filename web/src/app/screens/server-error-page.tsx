@@ -3,11 +3,11 @@ import { useRouter } from '@tanstack/react-router'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { ErrorPage } from './error-page.tsx'
 
-/** Server Error 500: what an administrator needs to find the incident, and a way on. */
+/** The Server Error page (500): the incident number that an administrator needs, and buttons to try again or leave. */
 export function ServerErrorPage({ incident, retry }: { incident: string; retry: () => void }) {
   const t = useTexts('app')
   const router = useRouter()
-  const again = async () => {
+  const tryAgain = async () => {
     const { queryClient } = await import('../../platform/query-client.ts')
     void queryClient.resetQueries({ predicate: (query) => query.state.status === 'error' })
     retry()
@@ -20,13 +20,13 @@ export function ServerErrorPage({ incident, retry }: { incident: string; retry: 
       text={t('server_error.text')}
       actions={
         <>
-          <Button onClick={() => void again()}>{t('server_error.retry')}</Button>
+          <Button onClick={() => void tryAgain()}>{t('server_error.retry')}</Button>
           <Button variant="default" component="a" href="/">
             {t('server_error.home')}
           </Button>
         </>
       }
-      fine={
+      smallPrint={
         <>
           {t('server_error.incident')} <code>{incident}</code>
         </>

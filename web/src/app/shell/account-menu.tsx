@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { LinkMenuItem } from '../../ui/link-button.tsx'
 import css from './navbar.module.css'
 
-/** Who is signed in: profile and sign out. */
+/** The signed-in user's menu: profile and sign out. */
 export function AccountMenu({ user }: { user: UserData }) {
   const t = useTexts('shell')
   return (
@@ -20,7 +20,7 @@ export function AccountMenu({ user }: { user: UserData }) {
           aria-label={t('navbar.account', { name: user.name })}
         >
           <span className={css.avatar} aria-hidden="true">
-            {initialsOf(user.name)}
+            {initials(user.name)}
           </span>
         </button>
       </Menu.Target>
@@ -41,10 +41,10 @@ export function AccountMenu({ user }: { user: UserData }) {
   )
 }
 
-/** At most two letters, cut by what people see as letters. */
-function initialsOf(name: string): string {
+/** Returns at most two letters, split by grapheme. */
+function initials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean)
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
+  const firstAndLast = words.length > 1 ? [words[0], words.at(-1)] : words
   const first = (word = '') => [...new Intl.Segmenter().segment(word)][0]?.segment ?? ''
-  return ends.map(first).join('').toLocaleUpperCase()
+  return firstAndLast.map(first).join('').toLocaleUpperCase()
 }

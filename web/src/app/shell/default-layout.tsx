@@ -9,59 +9,59 @@ import { useSession } from '../../platform/session/use-can.tsx'
 import { LazyDialogs } from '../../ui/dialog/lazy-dialogs.tsx'
 import { RegionError } from '../region-error.tsx'
 import { CommandPalette } from './palette/command-palette.tsx'
-import { LateCustomizer } from './appearance/customizer-button.tsx'
+import { LazyCustomizer } from './appearance/customizer-button.tsx'
 import css from './default-layout.module.css'
 import { HorizontalNav } from './menu/horizontal-nav.tsx'
 import { Navbar } from './navbar.tsx'
 import { OverlayNav } from './menu/overlay-nav.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
-import { useNav } from './use-layout.ts'
+import { useNavMode } from './use-layout.ts'
 import { VerticalNav } from './menu/vertical-nav.tsx'
 
-/** The frame around every screen but the blank ones: navigation, top bar, content, footer. */
+/** The shell around all screens except the blank ones: navigation, top bar, content, footer. */
 export function DefaultLayout() {
   const { user } = useSession()
-  const [reader, setReader] = useState(user?.id)
-  if (user && user.id !== reader) setReader(user.id)
+  const [userId, setUserId] = useState(user?.id)
+  if (user && user.id !== userId) setUserId(user.id)
   return (
     <QueryClientProvider client={queryClient}>
-      {/* Somebody else begins with empty screens, also where the address stays. */}
-      <Frame key={reader} />
+      {/* A new key for each user clears all component state, even if the URL stays. */}
+      <Shell key={userId} />
     </QueryClientProvider>
   )
 }
 
-function Frame() {
+function Shell() {
   const preferences = usePreferences()
   const { user } = useSession()
-  const nav = useNav()
-  const [overlay, setOverlay] = useState(false)
-  const [searching, setSearching] = useState(false)
-  const [customizing, setCustomizing] = useState(false)
-  // A wide screen closes the overlay, so that it does not stand open by itself when the screen is narrow again.
-  if (overlay && nav !== 'overlay') setOverlay(false)
-  const closeOverlay = useCallback(() => setOverlay(false), [])
+  const nav = useNavMode()
+  const [isOverlayOpen, setIsOverlayOpen] = useState(false)
+  const [isSearchOpen, setIsSearchOpen] = useState(false)
+  const [isCustomizerOpen, setIsCustomizerOpen] = useState(false)
+  // Closed on a wide screen, so that it isn't open by itself when the screen is narrow again.
+  if (isOverlayOpen && nav !== 'overlay') setIsOverlayOpen(false)
+  const closeOverlay = useCallback(() => setIsOverlayOpen(false), [])
   const path = useRouterState({ select: ({ location }) => location.pathname })
-  const signedIn = user !== null
+  const isSignedIn = user !== null
   return (
     <div className={css.frame}>
-      {signedIn && nav === 'vertical' && (
+      {isSignedIn && nav === 'vertical' && (
         <Region name="menu">
-          <VerticalNav collapsed={preferences.verticalNavCollapsed} />
+          <VerticalNav isCollapsed={preferences.verticalNavCollapsed} />
         </Region>
       )}
-      {signedIn && nav === 'overlay' && overlay && <OverlayNav close={closeOverlay} />}
+      {isSignedIn && nav === 'overlay' && isOverlayOpen && <OverlayNav close={closeOverlay} />}
       <div className={css.column}>
         <Region name="navbar">
           <Navbar
-            showBrand={nav !== 'vertical' || !signedIn}
-            openMenu={nav === 'overlay' && signedIn ? () => setOverlay(true) : undefined}
-            menuOpen={overlay}
-            search={() => setSearching(true)}
-            customize={nav === 'overlay' ? undefined : () => setCustomizing(true)}
-            customizing={customizing}
+            showBrand={nav !== 'vertical' || !isSignedIn}
+            openMenu={nav === 'overlay' && isSignedIn ? () => setIsOverlayOpen(true) : undefined}
+            isMenuOpen={isOverlayOpen}
+            openSearch={() => setIsSearchOpen(true)}
+            openCustomizer={nav === 'overlay' ? undefined : () => setIsCustomizerOpen(true)}
+            isCustomizerOpen={isCustomizerOpen}
           />
-          {signedIn && nav === 'horizontal' && <HorizontalNav />}
+          {isSignedIn && nav === 'horizontal' && <HorizontalNav />}
         </Region>
         <main
           id="main"
@@ -76,14 +76,14 @@ function Frame() {
         <Footer />
       </div>
       <ScrollToTop />
-      {signedIn && <CommandPalette opened={searching} setOpened={setSearching} />}
-      {nav !== 'overlay' && <LateCustomizer opened={customizing} close={() => setCustomizing(false)} />}
+      {isSignedIn && <CommandPalette opened={isSearchOpen} setOpened={setIsSearchOpen} />}
+      {nav !== 'overlay' && <LazyCustomizer opened={isCustomizerOpen} close={() => setIsCustomizerOpen(false)} />}
       <LazyDialogs />
     </div>
   )
 }
 
-/** What fails in one region leaves the others standing; another screen (or name) tries anew. */
+/** An error in one region leaves the others working. Another name (such as the next screen's path) resets it. */
 function Region({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <CatchBoundary getResetKey={() => name} errorComponent={RegionError}>

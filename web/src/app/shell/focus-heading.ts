@@ -1,12 +1,12 @@
 /**
- * Puts the focus at the heading of the screen, from where a keyboard or a screen reader reads on. A field that asked for
- * the focus itself (a login form, a dialog) keeps it; that of the palette, which is closing, does not.
+ * Focuses the heading of the screen, where keyboard and screen reader users continue. A field that took the focus
+ * itself (login form, dialog) keeps it, except for the field of the palette, which is closing.
  */
 export function focusHeading(): void {
-  const place =
+  const target =
     document.querySelector<HTMLElement>('[data-page-heading]') ?? document.querySelector<HTMLElement>('#main')
   const active = document.activeElement
-  const typing = active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement
-  if (typing && !active.hasAttribute('data-palette')) return
-  place?.focus({ preventScroll: true })
+  const isInTextField = active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement
+  if (isInTextField && !active.hasAttribute('data-palette')) return
+  target?.focus({ preventScroll: true })
 }

@@ -7,19 +7,19 @@ import { useObservable } from '../../platform/observable.ts'
 import { Icon } from '../../ui/icon.tsx'
 import css from './navbar.module.css'
 
-/** Said only after a while: a moment without live messages is nobody's concern. */
-const afterMs = 10_000
+/** A short interruption of live updates doesn't matter to users, so the warning waits. */
+const warningDelayMs = 10_000
 
 export function LiveState() {
   const t = useTexts('shell')
-  const live = useObservable(isLive)
-  const [long, setLong] = useState(false)
+  const isConnected = useObservable(isLive)
+  const [isLongOffline, setIsLongOffline] = useState(false)
   useEffect(() => {
-    if (live) return setLong(false)
-    const timer = setTimeout(() => setLong(true), afterMs)
+    if (isConnected) return setIsLongOffline(false)
+    const timer = setTimeout(() => setIsLongOffline(true), warningDelayMs)
     return () => clearTimeout(timer)
-  }, [live])
-  if (live || !long) return null
+  }, [isConnected])
+  if (isConnected || !isLongOffline) return null
   return (
     <Tooltip label={t('navbar.live_off')} multiline w={240}>
       <span className={css.offline} role="status" tabIndex={0}>

@@ -17,23 +17,23 @@ import { ThemeMenu } from './appearance/theme-menu.tsx'
 interface NavbarProps {
   showBrand: boolean
   openMenu?: (() => void) | undefined
-  menuOpen: boolean
-  search: () => void
-  /** Opens the customizer; absent on narrow screens. */
-  customize?: (() => void) | undefined
-  customizing: boolean
+  isMenuOpen: boolean
+  openSearch: () => void
+  /** Opens the customizer. Absent on narrow screens. */
+  openCustomizer?: (() => void) | undefined
+  isCustomizerOpen: boolean
 }
 
 /** The top bar: menu button, search, language, theme, appearance, notifications, account. */
-export function Navbar({ showBrand, openMenu, menuOpen, search, customize, customizing }: NavbarProps) {
+export function Navbar({ showBrand, openMenu, isMenuOpen, openSearch, openCustomizer, isCustomizerOpen }: NavbarProps) {
   const t = useTexts('shell')
   const { navbarType, navbarBlur } = usePreferences()
   const { user } = useSession()
-  // The menu button is the only way to the overlay, so a hidden bar stays where there is one.
+  // The menu button is the only way to the overlay, so the bar is shown wherever there is one.
   if (navbarType === 'hidden' && !openMenu) {
-    return customize ? <CustomizerButton open={customize} opened={customizing} alone /> : null
+    return openCustomizer ? <CustomizerButton open={openCustomizer} opened={isCustomizerOpen} isStandalone /> : null
   }
-  const mac = /Mac|iP/.test(navigator.userAgent)
+  const isMac = /Mac|iP/.test(navigator.userAgent)
   return (
     <header data-frame className={clsx(css.bar, navbarType === 'sticky' && css.sticky, navbarBlur && css.blur)}>
       {openMenu && (
@@ -41,7 +41,7 @@ export function Navbar({ showBrand, openMenu, menuOpen, search, customize, custo
           type="button"
           className={css.tool}
           aria-label={t('menu.open')}
-          aria-expanded={menuOpen}
+          aria-expanded={isMenuOpen}
           aria-haspopup="dialog"
           onClick={openMenu}
         >
@@ -55,17 +55,17 @@ export function Navbar({ showBrand, openMenu, menuOpen, search, customize, custo
         </Link>
       )}
       {user && (
-        <button type="button" className={css.search} aria-label={t('navbar.search')} onClick={search}>
+        <button type="button" className={css.search} aria-label={t('navbar.search')} onClick={openSearch}>
           <Icon path={mdiMagnify} size={20} />
           <span className={css.searchText}>{t('navbar.search')}</span>
-          <kbd className={css.keys}>{mac ? '⌘ K' : 'Ctrl K'}</kbd>
+          <kbd className={css.keys}>{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
         </button>
       )}
       <div className={css.end}>
         {user && <LiveState />}
         {themeConfig.i18nEnable && <LanguageMenu />}
         <ThemeMenu />
-        {customize && <CustomizerButton open={customize} opened={customizing} />}
+        {openCustomizer && <CustomizerButton open={openCustomizer} opened={isCustomizerOpen} />}
         {user && <Bell />}
         {user && <AccountMenu user={user} />}
       </div>

@@ -3,37 +3,40 @@ import { useEffect, useState } from 'react'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { useObservable } from '../../platform/observable.ts'
 import { isScreenScanning } from '../../ui/scan/scan-activity.ts'
-import { followIdle } from '../../platform/routing/idle.ts'
+import { watchIdle } from '../../platform/routing/idle.ts'
 import { stationIdleMs } from '../../platform/routing/missing-chunk.ts'
 import { hasNewVersion } from '../../platform/routing/new-version.ts'
 import css from './new-version-prompt.module.css'
 
-const lookEveryMs = 10 * 60_000
+const checkIntervalMs = 10 * 60_000
 
-/** Says quietly that a new version is there. A station is never interrupted: it asks only after two idle minutes. */
+/**
+ * Tells the user that a new version is available. A station is not interrupted: it shows the prompt only after two idle
+ * minutes.
+ */
 export function NewVersionPrompt() {
   const t = useTexts('app')
-  const [newer, setNewer] = useState(false)
-  const [idle, setIdle] = useState(false)
-  const atStation = useObservable(isScreenScanning)
+  const [isNewVersion, setIsNewVersion] = useState(false)
+  const [isIdle, setIsIdle] = useState(false)
+  const isAtStation = useObservable(isScreenScanning)
   useEffect(() => {
-    const look = async () => setNewer(await hasNewVersion())
-    const timer = setInterval(() => void look(), lookEveryMs)
+    const check = async () => setIsNewVersion(await hasNewVersion())
+    const timer = setInterval(() => void check(), checkIntervalMs)
     return () => clearInterval(timer)
   }, [])
   useEffect(() => {
-    if (!newer) return undefined
-    setIdle(false)
-    return followIdle(stationIdleMs, setIdle)
-  }, [newer])
-  if (!newer || (atStation && !idle)) return null
+    if (!isNewVersion) return undefined
+    setIsIdle(false)
+    return watchIdle(stationIdleMs, setIsIdle)
+  }, [isNewVersion])
+  if (!isNewVersion || (isAtStation && !isIdle)) return null
   return (
     <div className={css.prompt} role="status">
       <span>{t('new_version.text')}</span>
       <Button size="compact-sm" onClick={() => location.reload()}>
         {t('new_version.reload')}
       </Button>
-      <Button size="compact-sm" variant="subtle" onClick={() => setNewer(false)}>
+      <Button size="compact-sm" variant="subtle" onClick={() => setIsNewVersion(false)}>
         {t('new_version.later')}
       </Button>
     </div>

@@ -2,7 +2,10 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { guardScans } from '../../ui/scan/scan-listener.ts'
 
-/** Guards every screen from scans; what to open is loaded with the first scan that no screen works with. */
+/**
+ * Guards every screen against scans. The code that opens a scanned record is loaded with the first scan that no screen
+ * handles.
+ */
 export function ScanGuard() {
   const router = useRouter()
   useEffect(

@@ -4,26 +4,26 @@ import { useTexts } from '../../platform/i18n/translate.ts'
 import { Icon } from '../../ui/icon.tsx'
 import css from './scroll-to-top.module.css'
 
-/** Scrolled further than this many pixels, the button shows (SPEC-96). */
+/** The button appears after scrolling this far (SPEC-96). */
 const thresholdPx = 200
 
 export function ScrollToTop() {
   const t = useTexts('shell')
-  const [shown, setShown] = useState(false)
+  const [isShown, setIsShown] = useState(false)
   useEffect(() => {
-    const look = () => setShown(window.scrollY > thresholdPx)
-    look()
-    window.addEventListener('scroll', look, { passive: true })
-    return () => window.removeEventListener('scroll', look)
+    const update = () => setIsShown(window.scrollY > thresholdPx)
+    update()
+    window.addEventListener('scroll', update, { passive: true })
+    return () => window.removeEventListener('scroll', update)
   }, [])
-  if (!shown) return null
-  const toTop = () => {
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-    window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' })
+  if (!isShown) return null
+  const scrollToTop = () => {
+    const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+    window.scrollTo({ top: 0, behavior: prefersReducedMotion ? 'auto' : 'smooth' })
     document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
   }
   return (
-    <button type="button" className={css.button} aria-label={t('scroll_top')} onClick={toTop}>
+    <button type="button" className={css.button} aria-label={t('scroll_top')} onClick={scrollToTop}>
       <Icon path={mdiArrowUp} size={22} />
     </button>
   )

@@ -2,28 +2,28 @@ import { useSyncExternalStore } from 'react'
 import { usePreferences } from '../../platform/theme/preferences.ts'
 import { themeConfig } from '../../platform/theme/theme-config.ts'
 
-const narrow = () => matchMedia(`(width < ${themeConfig.overlayNavBreakpoint}px)`)
+const narrowQuery = () => matchMedia(`(width < ${themeConfig.overlayNavBreakpoint}px)`)
 
-/** Whether the window is below the overlay breakpoint; followed live. */
-export function useNarrow(): boolean {
+/** Whether the window is narrower than the overlay breakpoint, followed live. */
+export function useIsNarrow(): boolean {
   return useSyncExternalStore(
-    (changed) => {
-      const query = narrow()
-      query.addEventListener('change', changed)
-      return () => query.removeEventListener('change', changed)
+    (listener) => {
+      const query = narrowQuery()
+      query.addEventListener('change', listener)
+      return () => query.removeEventListener('change', listener)
     },
-    () => narrow().matches,
+    () => narrowQuery().matches,
   )
 }
 
-export type NavInEffect = 'overlay' | 'vertical' | 'horizontal'
+export type NavMode = 'overlay' | 'vertical' | 'horizontal'
 
 /**
- * The navigation in effect. The preference and what is in effect are two values: below the breakpoint the layout is
- * vertical, as an overlay, and the choice in the cookie stays what it was.
+ * The navigation in effect, as opposed to the user's preference: below the breakpoint it is the overlay, and the
+ * preference stays in its cookie.
  */
-export function useNav(): NavInEffect {
+export function useNavMode(): NavMode {
   const { contentLayoutNav } = usePreferences()
-  const isNarrow = useNarrow()
+  const isNarrow = useIsNarrow()
   return isNarrow ? 'overlay' : contentLayoutNav
 }

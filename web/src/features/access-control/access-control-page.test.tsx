@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { reloadUser } from '../../platform/session/me.ts'
-import { endSession, keepToken } from '../../platform/session/session.ts'
+import { endSession, saveToken } from '../../platform/session/session.ts'
 import { fakeServer, me } from '../../testing/fake-server.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 
@@ -24,7 +24,7 @@ const rows = () =>
 describe('the access control screen', () => {
   it('shows a card for everybody, one for those who may, and the own rules as they change', async () => {
     vi.spyOn(window, 'scrollTo').mockReturnValue()
-    keepToken('token')
+    saveToken('token')
     const rules = [{ action: 'read', subject: 'AclDemo' }]
     fakeServer({ 'GET /auth/me': () => me(rules) })
     const app = await renderApp('/access-control')

@@ -1,10 +1,10 @@
 import { NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { language, setLanguage } from '../../platform/i18n/i18n.ts'
-import { languageOf, languages } from '../../platform/i18n/languages.ts'
+import { parseLanguage, languages } from '../../platform/i18n/languages.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { useObservable } from '../../platform/observable.ts'
-import { choose, usePreferences } from '../../platform/theme/preferences.ts'
+import { changePreferences, usePreferences } from '../../platform/theme/preferences.ts'
 import { themeConfig } from '../../platform/theme/theme-config.ts'
 import css from './auth-card.module.css'
 
@@ -34,7 +34,7 @@ export function AuthCard({ title, children }: { title: string; children: ReactNo
           value={current}
           data={languages.map(({ code, name }) => ({ value: code, label: name }))}
           onChange={(event) => {
-            const chosen = languageOf(event.currentTarget.value)
+            const chosen = parseLanguage(event.currentTarget.value)
             if (chosen) void setLanguage(chosen)
           }}
         />
@@ -43,7 +43,7 @@ export function AuthCard({ title, children }: { title: string; children: ReactNo
           aria-label={t('login.theme')}
           value={theme}
           data={themes.map((name) => ({ value: name, label: t(`login.themes.${name}`) }))}
-          onChange={(event) => choose({ theme: event.currentTarget.value as (typeof themes)[number] })}
+          onChange={(event) => changePreferences({ theme: event.currentTarget.value as (typeof themes)[number] })}
         />
       </div>
     </div>

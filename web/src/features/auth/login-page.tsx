@@ -3,9 +3,9 @@ import { Link, useRouter, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatNumber } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
-import { destinationOf } from '../../platform/routing/destination.rules.ts'
+import { destinationAfterLogin } from '../../platform/routing/destination.rules.ts'
 import { signIn } from '../../platform/session/me.ts'
-import { lastEnding, readIdleLimit } from '../../platform/session/session.ts'
+import { lastSessionEnd, readIdleLimit } from '../../platform/session/session.ts'
 import { useSession } from '../../platform/session/use-can.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Form, FormEnd } from '../../ui/form/form.tsx'
@@ -15,7 +15,7 @@ import { AuthCard } from './auth-card.tsx'
 /** How the last session of this browser ended, where its user did not end it. */
 function HowItEnded() {
   const t = useTexts('auth')
-  const ending = lastEnding()
+  const ending = lastSessionEnd()
   if (ending === 'lost') return <Banner tone="info">{t('login.session_ended')}</Banner>
   if (ending !== 'idle') return null
   const seconds = readIdleLimit()
@@ -35,14 +35,14 @@ export function LoginPage() {
     values: { email: '', password: '', remember: false },
     submit: async (values) => {
       const { user_data } = await signIn(values)
-      router.history.push(user_data.must_change_password ? '/profile' : destinationOf(query))
+      router.history.push(user_data.must_change_password ? '/profile' : destinationAfterLogin(query))
     },
   })
   return (
     <AuthCard title={t('login.title')}>
       {user ? (
         <Banner tone="info" title={t('login.already', { name: user.name })}>
-          <Button component="a" href={destinationOf(query)} variant="default" size="compact-sm" mt={8}>
+          <Button component="a" href={destinationAfterLogin(query)} variant="default" size="compact-sm" mt={8}>
             {t('login.continue', { name: user.name })}
           </Button>
         </Banner>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { endSession, keepToken } from '../../platform/session/session.ts'
+import { endSession, saveToken } from '../../platform/session/session.ts'
 import { fakeServer, me, type Told } from '../../testing/fake-server.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import type { Run } from './import-source.ts'
@@ -9,7 +9,7 @@ import type { Run } from './import-source.ts'
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
 beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockReturnValue()
-  keepToken('token')
+  saveToken('token')
 })
 afterEach(() => {
   app?.stop()

@@ -4,7 +4,7 @@ import { importStates } from '@platen/contracts/orders/import-outcome'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
-import { textOf, usePageSearch } from '../../platform/routing/page-search.ts'
+import { firstText, usePageSearch } from '../../platform/routing/page-search.ts'
 import { Can, useCan } from '../../platform/session/use-can.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
@@ -54,7 +54,7 @@ export function SyncHistoryPage() {
 /** The dialog is part of the address (`?import=file`), so that other screens can lead to it and Back closes it. */
 function useImportDialog() {
   const [search, changeSearch] = usePageSearch()
-  const opened = textOf(search, 'import') === 'file'
+  const opened = firstText(search, 'import') === 'file'
   const go = (wanted: string | undefined) =>
     void changeSearch((before) => ({ ...before, import: wanted }), { replace: wanted === undefined })
   return { opened, open: () => go('file'), close: () => go(undefined) }

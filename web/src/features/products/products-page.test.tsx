@@ -2,14 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { CatalogImport, ProductRow } from '@platen/contracts/products'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { endSession, keepToken } from '../../platform/session/session.ts'
+import { endSession, saveToken } from '../../platform/session/session.ts'
 import { fakeServer, me } from '../../testing/fake-server.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
 beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockReturnValue()
-  keepToken('token')
+  saveToken('token')
 })
 afterEach(() => {
   app?.stop()

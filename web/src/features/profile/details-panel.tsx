@@ -4,7 +4,7 @@ import type { DataOf } from '../../platform/api/wire.ts'
 import { apiQuery, putAnswer, useWrite } from '../../platform/api/use-api.ts'
 import { setLanguage } from '../../platform/i18n/i18n.ts'
 import { formatDateTime } from '../../platform/i18n/format.ts'
-import { languageOf, languages } from '../../platform/i18n/languages.ts'
+import { parseLanguage, languages } from '../../platform/i18n/languages.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { notify } from '../../platform/notices.ts'
 import { reloadUser } from '../../platform/session/me.ts'
@@ -41,7 +41,7 @@ function Details({ profile }: { profile: DataOf<'GET /profile'> }) {
     values: { name: profile.name, language: profile.language ?? '' },
     draftName: 'profile',
     submit: async (values) => {
-      const language = languageOf(values.language)
+      const language = parseLanguage(values.language)
       await save.run({ body: { name: values.name, language, version: profile.version } })
       if (language) await setLanguage(language)
       await reloadUser()

@@ -2,7 +2,7 @@ import { Input, SegmentedControl, Stack, Switch } from '@mantine/core'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { useObservable } from '../../platform/observable.ts'
 import { setShortcuts, shortcutsOn } from '../../platform/shortcuts.ts'
-import { choose, usePreferences } from '../../platform/theme/preferences.ts'
+import { changePreferences, usePreferences } from '../../platform/theme/preferences.ts'
 import { Panel } from '../../ui/page/panel.tsx'
 import { setSounds, soundsOn } from '../../ui/scan/sounds.ts'
 
@@ -23,7 +23,7 @@ export function DevicePanel() {
             aria-label={t('device.theme')}
             value={theme}
             data={themes.map((name) => ({ value: name, label: t(`device.themes.${name}`) }))}
-            onChange={(value) => choose({ theme: value as (typeof themes)[number] })}
+            onChange={(value) => changePreferences({ theme: value as (typeof themes)[number] })}
           />
         </Input.Wrapper>
         <Switch

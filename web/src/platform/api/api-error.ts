@@ -1,50 +1,50 @@
 import type { ErrorCode, RefusalBody } from '@platen/contracts/errors'
 
-/** What the server answers, or 'network' when no answer came at all, or 'unreadable' for a body that is no refusal. */
+/** The server's error code, 'network' if no response came, or 'unreadable' if the body is not an error body. */
 export type ApiErrorCode = ErrorCode | 'network' | 'unreadable'
 
 type ErrorBody = Partial<Omit<RefusalBody, 'code'>> & { code: ApiErrorCode }
 
-/** A call that did not succeed, with everything that a screen needs to say so. */
+/** A failed call, with everything that a screen needs to show the error. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
-  /** HTTP status, 0 when no answer came. */
+  /** HTTP status; 0 if no response came. */
   readonly status: number
   readonly code: ApiErrorCode
-  /** Sentences to stand at fields, by the field's name. */
+  /** Messages by field name. */
   readonly fields: Record<string, string>
   readonly details: unknown
-  /** Seconds after which the server wants to be asked again, where it said so. */
-  readonly retryAfter: number | null
-  /** By what an administrator finds the call in the logs; the request id of the answer. */
+  /** Seconds to wait before the next try, if the server sent Retry-After. */
+  readonly retryAfterSeconds: number | null
+  /** The request id of the response, by which an administrator finds the call in the logs. */
   readonly incident: string | null
 
   constructor(
     status: number,
     body: ErrorBody,
-    { retryAfter = null, incident = null }: { retryAfter?: number | null; incident?: string | null } = {},
+    { retryAfterSeconds = null, incident = null }: { retryAfterSeconds?: number | null; incident?: string | null } = {},
   ) {
     super(body.message ?? '')
     this.status = status
     this.code = body.code
     this.fields = body.fields ?? {}
     this.details = body.details
-    this.retryAfter = retryAfter
+    this.retryAfterSeconds = retryAfterSeconds
     this.incident = incident
   }
 
-  /** True when the server never judged the call: nothing is known about what it did. */
+  /** Whether the server may not have processed the call, so that its effect is unknown. */
   get unanswered(): boolean {
     return this.status === 0 || this.status >= 502
   }
 }
 
-/** Makes the error of an answer that is not 200 to 299. */
-export async function errorOf(response: Response): Promise<ApiError> {
-  const retryAfter = Number.parseInt(response.headers.get('retry-after') ?? '', 10)
+/** Creates the error of a response whose status is not 200 to 299. */
+export async function errorFromResponse(response: Response): Promise<ApiError> {
+  const retryAfterSeconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10)
   const body = await readBody(response)
   return new ApiError(response.status, body, {
-    retryAfter: Number.isNaN(retryAfter) ? null : retryAfter,
+    retryAfterSeconds: Number.isNaN(retryAfterSeconds) ? null : retryAfterSeconds,
     incident: response.headers.get('x-request-id'),
   })
 }
@@ -62,7 +62,7 @@ async function readBody(response: Response): Promise<ErrorBody> {
       }
     }
   } catch {
-    // Not JSON, e.g. the page of a proxy in between.
+    // Not JSON, such as an error page of a proxy.
   }
   return { code: 'unreadable' }
 }

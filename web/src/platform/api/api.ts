@@ -4,7 +4,7 @@ import type { Answer, ApiRoute, CallArguments } from './wire.ts'
 
 export type CallOptions = Pick<
   Call,
-  'key' | 'background' | 'anonymous' | 'forbiddenInPlace' | 'unansweredInPlace' | 'signal' | 'contentType'
+  'key' | 'background' | 'anonymous' | 'handlesForbidden' | 'unansweredInPlace' | 'signal' | 'contentType'
 >
 
 interface PlainInput extends CallOptions {
@@ -18,21 +18,22 @@ async function call(route: string, input: PlainInput = {}): Promise<{ data: unkn
   const cut = route.indexOf(' ')
   const method = route.slice(0, cut) as HttpMethod
   const key = options.key ?? (method === 'GET' || options.anonymous ? undefined : newIdempotencyKey())
-  return read(await request(pathOf(route.slice(cut + 1), params), { ...options, method, query, body, key }))
+  return readBody(await request(fillPath(route.slice(cut + 1), params), { ...options, method, query, body, key }))
 }
 
 /**
- * One call of the contract by its route literal: `api('GET /orders/:id', {params: {id}})`. Out: `{data, meta}`, typed by
- * its endpoint; a file's data is a Blob. Writes get an idempotency key of their own unless the caller brings the gesture's.
- * Refuses with ApiError (see `request`).
+ * Calls an endpoint of the contract by its route literal: `api('GET /orders/:id', {params: {id}})`. Writes get a new
+ * idempotency key unless the caller passes one.
+ * @returns `{data, meta}` as the endpoint declares them; the data of a file is a Blob
+ * @throws ApiError (see `request`)
  */
 export const api = call as unknown as <R extends ApiRoute>(
   route: R,
   ...input: CallArguments<R, CallOptions>
 ) => Promise<Answer<R>>
 
-/** Fills `:name` in a path. Refuses (throws) a missing one: that is a fault of this program. */
-function pathOf(path: string, params: Record<string, string | number | boolean>): string {
+/** Fills in the `:name` placeholders of a path. A missing parameter is a bug in this program, so it throws. */
+function fillPath(path: string, params: Record<string, string | number | boolean>): string {
   return path.replace(/:(\w+)/g, (_whole, name: string) => {
     const value = params[name]
     if (value === undefined) throw new Error(`no ${name} for ${path}`)
@@ -40,7 +41,7 @@ function pathOf(path: string, params: Record<string, string | number | boolean>)
   })
 }
 
-async function read(response: Response): Promise<{ data: unknown; meta: unknown }> {
+async function readBody(response: Response): Promise<{ data: unknown; meta: unknown }> {
   if (response.status === 204) return { data: null, meta: undefined }
   if (!(response.headers.get('content-type') ?? '').includes('application/json')) {
     return { data: await response.blob(), meta: undefined }

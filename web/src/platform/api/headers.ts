@@ -3,21 +3,24 @@ import { language } from '../i18n/i18n.ts'
 import { randomHex } from '../random.ts'
 import { readToken } from '../session/session.ts'
 
-/** Names this browser tab to the server, so that live messages of its own making can be told from others'. */
+/** Identifies this browser tab to the server, so that live messages caused by this tab can be told from others. */
 export const originOfTab = randomHex(8)
 
 let station: string | null = null
 
-/** The station whose screen this tab shows, or null; each tab has its own, so that two benches can share a computer. */
+/**
+ * The id of the station whose screen this tab shows, or null. Each tab has its own, so that two stations can share a
+ * computer.
+ */
 export function readStation(): string | null {
   return station
 }
 
-export function keepStation(id: string | null): void {
+export function setStation(id: string | null): void {
   station = id
 }
 
-/** The headers that every call carries (SPEC-82, ACCESS-18, ACCESS-22). */
+/** The headers of every call (SPEC-82, ACCESS-18, ACCESS-22). */
 export function callHeaders(background: boolean): Record<string, string> {
   const token = readToken()
   const xsrf = readCookie('XSRF-TOKEN')

@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer, me, signedOut } from '../../testing/fake-server.ts'
 import { readCookie, writeCookie } from '../cookies.ts'
-import { local } from '../local.ts'
+import { safeStorage } from '../safe-storage.ts'
 import { notices } from '../notices.ts'
 import { loadUser } from '../session/me.ts'
 import {
-  dropToken,
+  deleteToken,
   endSession,
-  keepIdleLimit,
-  keepToken,
-  lastEnding,
-  remember,
+  saveIdleLimit,
+  saveToken,
+  lastSessionEnd,
+  setRemembered,
   session,
-  stampActivity,
+  saveLastActivity,
 } from '../session/session.ts'
 import { api } from './api.ts'
 import { ApiError } from './api-error.ts'
-import { keepStation } from './headers.ts'
+import { setStation } from './headers.ts'
 import { onForbidden, request } from './request.ts'
 
 const minutes = 60_000
@@ -30,17 +30,17 @@ function serverThatWants(token: string, refresh = () => ({ data: { access_token:
   })
 }
 
-beforeEach(() => keepToken('first'))
+beforeEach(() => saveToken('first'))
 afterEach(() => {
   endSession()
   notices.set([])
 })
 
 describe('every call', () => {
-  it('carries bearer, language, anti-forgery token, origin and station, and no time limit', async () => {
+  it('carries the bearer token, language, anti-forgery token, tab and station, and has no timeout', async () => {
     const server = serverThatWants('first')
     writeCookie('XSRF-TOKEN', 'x-1')
-    keepStation('12')
+    setStation('12')
     await api('GET /profile')
     const [call] = server.of('GET /profile')
     const header = (name: string) => call?.headers.get(name)
@@ -52,7 +52,7 @@ describe('every call', () => {
     expect(call?.headers.has('x-background')).toBe(false)
   })
 
-  it('is written with an idempotency key of 128 random bits, another one for each gesture, none for reads', async () => {
+  it('has a new idempotency key of 128 random bits for each write and none for reads', async () => {
     const server = fakeServer({ 'PATCH /profile': () => ({ data: {} }), 'GET /profile': () => ({ data: {} }) })
     await api('PATCH /profile', { body: { version: 1, name: 'A' } })
     await api('PATCH /profile', { body: { version: 1, name: 'A' } })
@@ -63,7 +63,7 @@ describe('every call', () => {
     expect(keys[2]).toBeNull()
   })
 
-  it('sends values as JSON, a form with the content type of the browser, and another content type where it is named', async () => {
+  it('sends values as JSON, FormData with the browser’s content type, and any other content type that the caller names', async () => {
     const server = fakeServer({ 'POST /any': () => ({ data: {} }) })
     await request('/any', { method: 'POST', body: { a: 1 } })
     await request('/any', { method: 'POST', body: new FormData() })
@@ -77,7 +77,7 @@ describe('every call', () => {
 
 // CHECK-41
 describe('a refused token', () => {
-  it('is refreshed once and every call tried once more, however many were in flight', async () => {
+  it('is refreshed once, and every call in flight is retried once', async () => {
     const server = serverThatWants('second')
     const answers = await Promise.all(Array.from({ length: 8 }, () => api('GET /profile')))
     expect(answers).toHaveLength(8)
@@ -87,15 +87,15 @@ describe('a refused token', () => {
     expect(server.of('POST /auth/refresh-token')[0]?.headers.get('authorization')).toBe('Bearer first')
   })
 
-  it('is not refreshed again where another tab was faster', async () => {
+  it('is not refreshed again if another tab was faster', async () => {
     const server = serverThatWants('second')
     const asking = api('GET /profile')
-    keepToken('second')
+    saveToken('second')
     await asking
     expect(server.of('POST /auth/refresh-token')).toHaveLength(0)
   })
 
-  it('keeps the idempotency key of its gesture across the retry', async () => {
+  it('keeps the idempotency key of the write in the retry', async () => {
     const server = fakeServer({
       'PATCH /profile': ({ headers }) => (headers.get('authorization') === 'Bearer second' ? { data: {} } : signedOut),
       'POST /auth/refresh-token': () => ({ data: { access_token: 'second' } }),
@@ -106,17 +106,17 @@ describe('a refused token', () => {
     expect(keys[0]).toBe(keys[1])
   })
 
-  it('ends the session when the refresh is refused: token, lastActivity and rememberMe are gone', async () => {
+  it('ends the session when the refresh is refused, and deletes token, lastActivity and rememberMe', async () => {
     serverThatWants('never', () => signedOut)
     await loadUser()
-    stampActivity(Date.now())
-    remember(true)
+    saveLastActivity(Date.now())
+    setRemembered(true)
     await expect(api('GET /profile')).rejects.toMatchObject({ status: 401, code: 'signed_out' })
     expect(readCookie('accessToken')).toBeNull()
-    expect(local.read('lastActivity')).toBeNull()
-    expect(local.read('rememberMe')).toBeNull()
+    expect(safeStorage.read('lastActivity')).toBeNull()
+    expect(safeStorage.read('rememberMe')).toBeNull()
     expect(session.get()).toMatchObject({ user: null, userAbilities: null, isLoggedOut: true })
-    expect(lastEnding()).toBe('lost')
+    expect(lastSessionEnd()).toBe('lost')
   })
 
   it('ends the session when the refreshed token is refused too, after exactly one retry', async () => {
@@ -129,7 +129,7 @@ describe('a refused token', () => {
     expect(readCookie('accessToken')).toBeNull()
   })
 
-  it('stays when the refresh got no answer at all', async () => {
+  it('is kept when the refresh gets no response', async () => {
     fakeServer({
       'GET /profile': () => signedOut,
       'POST /auth/refresh-token': () => {
@@ -140,23 +140,23 @@ describe('a refused token', () => {
     expect(readCookie('accessToken')).toBe('first')
   })
 
-  it('ends the session when the refresh fails in any way that the server judged', async () => {
+  it('ends the session when the server refuses the refresh with any other error', async () => {
     serverThatWants('never', () => ({ status: 500, refusal: { code: 'internal', message: 'Broken.' } }))
     vi.spyOn(console, 'warn').mockReturnValue()
     await expect(api('GET /profile')).rejects.toMatchObject({ status: 401 })
     expect(readCookie('accessToken')).toBeNull()
   })
 
-  it('does not come back where another tab signed out while it was refreshed', async () => {
+  it('does not come back if another tab signs out during the refresh', async () => {
     serverThatWants('second', () => {
-      dropToken()
+      deleteToken()
       return { data: { access_token: 'second' } }
     })
     await expect(api('GET /profile')).rejects.toMatchObject({ status: 401 })
     expect(readCookie('accessToken')).toBeNull()
   })
 
-  it.each([429, 502, 503])('stays when the server was too busy or away to refresh it (%s)', async (status) => {
+  it.each([429, 502, 503])('is kept when the server is too busy or unavailable to refresh it (%s)', async (status) => {
     fakeServer({
       'GET /profile': () => signedOut,
       'POST /auth/refresh-token': () => ({ status, refusal: { code: 'database_away', message: 'Try again.' } }),
@@ -165,7 +165,7 @@ describe('a refused token', () => {
     expect(readCookie('accessToken')).toBe('first')
   })
 
-  it('is nothing to refresh where the call needs no session', async () => {
+  it('is not refreshed for a call that needs no session', async () => {
     const server = fakeServer({
       'POST /auth/login': () => ({ status: 401, refusal: { code: 'wrong_credentials', message: 'Wrong.' } }),
     })
@@ -178,44 +178,44 @@ describe('a refused token', () => {
 })
 
 describe('inactivity', () => {
-  it('ends the session after 30 minutes, before the call leaves', async () => {
+  it('ends the session after 30 minutes, before the call is sent', async () => {
     const server = serverThatWants('first')
-    stampActivity(Date.now() - 30 * minutes - 1)
+    saveLastActivity(Date.now() - 30 * minutes - 1)
     await expect(api('GET /profile')).rejects.toMatchObject({ status: 401 })
     expect(server.asked).toHaveLength(0)
     expect(readCookie('accessToken')).toBeNull()
   })
 
-  it('follows the limit of the server, which a later page knows before its first call', async () => {
+  it('follows the server’s limit, which the next page load knows before its first call', async () => {
     const server = serverThatWants('first')
-    keepIdleLimit(60)
-    stampActivity(Date.now() - 59_000)
+    saveIdleLimit(60)
+    saveLastActivity(Date.now() - 59_000)
     await api('GET /profile')
-    stampActivity(Date.now() - 61_000)
+    saveLastActivity(Date.now() - 61_000)
     await expect(api('GET /profile')).rejects.toMatchObject({ status: 401 })
     expect(server.asked).toHaveLength(1)
-    keepIdleLimit(30 * 60)
+    saveIdleLimit(30 * 60)
   })
 
-  it('does not before, and not where the session is remembered', async () => {
+  it('does not end the session earlier, or if it is remembered', async () => {
     serverThatWants('first')
-    stampActivity(Date.now() - 29 * minutes)
+    saveLastActivity(Date.now() - 29 * minutes)
     await api('GET /profile')
-    stampActivity(Date.now() - 300 * minutes)
-    remember(true)
+    saveLastActivity(Date.now() - 300 * minutes)
+    setRemembered(true)
     await expect(api('GET /profile')).resolves.toBeDefined()
   })
 
-  it('is stamped after a success, not after a refusal', async () => {
+  it('is measured from the last success, not from a refused call', async () => {
     serverThatWants('first')
     await api('GET /profile')
-    expect(Number(local.read('lastActivity'))).toBeGreaterThan(Date.now() - minutes)
-    local.drop('lastActivity')
+    expect(Number(safeStorage.read('lastActivity'))).toBeGreaterThan(Date.now() - minutes)
+    safeStorage.remove('lastActivity')
     await request('/nowhere', { method: 'GET' }).catch(() => {})
-    expect(local.read('lastActivity')).toBeNull()
+    expect(safeStorage.read('lastActivity')).toBeNull()
   })
 
-  it('is not stamped by an answer that comes in after the session ended', async () => {
+  it('is not reset by a response that arrives after the session has ended', async () => {
     fakeServer({
       'GET /profile': () => {
         endSession()
@@ -223,23 +223,23 @@ describe('inactivity', () => {
       },
     })
     await api('GET /profile')
-    expect(local.read('lastActivity')).toBeNull()
+    expect(safeStorage.read('lastActivity')).toBeNull()
   })
 
-  it('is neither checked nor stamped by calls that nobody caused', async () => {
+  it('is neither checked nor reset by background calls', async () => {
     const server = serverThatWants('first')
     const old = Date.now() - 31 * minutes
-    stampActivity(old)
+    saveLastActivity(old)
     await api('GET /profile', { background: true })
     expect(server.asked[0]?.headers.get('x-background')).toBe('1')
-    expect(local.read('lastActivity')).toBe(String(old))
+    expect(safeStorage.read('lastActivity')).toBe(String(old))
   })
 })
 
-describe('a refusal', () => {
+describe('an error response', () => {
   const forbidden = { status: 403, refusal: { code: 'not_permitted', message: 'You may not do this.' } }
 
-  it('of 403 leads to not-authorized where a person started it, without a notification', async () => {
+  it('leads to not-authorized without a notification if it is a 403 to a call of the user', async () => {
     fakeServer({ 'GET /profile': () => forbidden })
     const gone = vi.fn()
     const stop = onForbidden(gone)
@@ -251,7 +251,7 @@ describe('a refusal', () => {
     stop()
   })
 
-  it('of another kind shows its message as a notification and comes back with its fields', async () => {
+  it('shows its message as a notification and is thrown with its field errors', async () => {
     fakeServer({
       'PATCH /profile': () => ({
         status: 400,
@@ -266,23 +266,23 @@ describe('a refusal', () => {
     expect(notices.get()).toMatchObject([{ tone: 'error', text: 'Mend the fields.' }])
   })
 
-  it('stays in place for a call that nobody caused', async () => {
+  it('causes no notification or redirect for a background call', async () => {
     fakeServer({})
     await expect(request('/nowhere', { method: 'GET', background: true })).rejects.toMatchObject({ status: 404 })
     expect(notices.get()).toEqual([])
   })
 
-  it('without a readable body is still an error with its status', async () => {
+  it('is thrown with its status even without a readable body', async () => {
     vi.stubGlobal('fetch', async () => new Response('<html>Bad gateway</html>', { status: 502 }))
     await expect(api('GET /profile')).rejects.toMatchObject({ status: 502, code: 'unreadable', unanswered: true })
   })
 
-  it('of the network says so', async () => {
+  it('is reported as a network error if no response comes', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     await expect(api('GET /profile')).rejects.toMatchObject({ status: 0, code: 'network' })
   })
 
-  it('of the network to a gesture that is kept is told by its screen alone', async () => {
+  it('is left to the screen if a saved write gets no response', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     const gesture = { method: 'POST', key: 'k', unansweredInPlace: true } as const
     await expect(request('/gesture', gesture)).rejects.toMatchObject({ code: 'network' })

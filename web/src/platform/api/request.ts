@@ -8,9 +8,9 @@ import {
   readIdleLimit,
   readLastActivity,
   readToken,
-  stampActivity,
+  saveLastActivity,
 } from '../session/session.ts'
-import { ApiError, errorOf } from './api-error.ts'
+import { ApiError, errorFromResponse } from './api-error.ts'
 import { callHeaders } from './headers.ts'
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -19,62 +19,70 @@ export interface Call {
   method: HttpMethod
   query?: Record<string, unknown> | undefined
   body?: unknown
-  /** Default: application/json for a value, the browser's own for FormData and Blob. */
+  /** Default: application/json for a value, and the browser's own for FormData and Blob. */
   contentType?: string | undefined
-  /** The idempotency key of the gesture; kept across the retry after a refresh. */
+  /** The idempotency key of a write; unchanged in the retry after a refresh. */
   key?: string | undefined
-  /** No person caused this call (timer, refetch after a live message): it is no activity, and errors stay in place. */
+  /**
+   * The user didn't cause this call (timer, refetch after a live message): it doesn't count as activity, and its errors
+   * cause neither a notification nor a redirect.
+   */
   background?: boolean | undefined
-  /** Needs no session: no bearer, no refresh (login, forgot, reset). */
+  /** Needs no session: no bearer token, no refresh (login, forgot, reset). */
   anonymous?: boolean | undefined
-  /** A 403 is answered where the call was made (the guard's me call), not by leaving the screen. */
-  forbiddenInPlace?: boolean | undefined
-  /** That no answer came is said where the call was made (its gesture is kept there), not by a notification. */
+  /** A 403 is handled by the caller (the guard's me call) instead of leading to not-authorized. */
+  handlesForbidden?: boolean | undefined
+  /** A missing response is reported by the caller, which keeps the write for a retry, instead of by a notification. */
   unansweredInPlace?: boolean | undefined
   signal?: AbortSignal | undefined
 }
 
-type Forbidden = (error: ApiError) => void
-const forbiddenSteps = new Set<Forbidden>()
+type ForbiddenListener = (error: ApiError) => void
+const forbiddenListeners = new Set<ForbiddenListener>()
 
-/** Runs when the server answers 403 to something that a person started (SPEC-86: go to not-authorized). */
-export function onForbidden(step: Forbidden): () => void {
-  forbiddenSteps.add(step)
-  return () => forbiddenSteps.delete(step)
+/**
+ * Registers a listener for 403 responses to calls that the user started (SPEC-86: go to not-authorized).
+ * @returns a function that removes the listener
+ */
+export function onForbidden(listener: ForbiddenListener): () => void {
+  forbiddenListeners.add(listener)
+  return () => forbiddenListeners.delete(listener)
 }
 
 /**
- * The generic request helper of SPEC-81: endpoint below /api, method, query, body, optional content type. Out: the
- * response of a success (200 to 299). There is no timeout. Refuses with ApiError after doing what SPEC-85 to SPEC-87
- * say: 401 one refresh and one retry, 403 not-authorized, other errors as a notification where the body has a message.
+ * The generic request helper of SPEC-81. There is no timeout. Follows SPEC-85 to SPEC-87: on 401 one refresh and one
+ * retry, on 403 the listeners of `onForbidden`, on other errors a notification if the body has a message.
+ * @param endpoint - path below /api
+ * @returns the successful response (200 to 299)
+ * @throws ApiError for any other response or none
  */
 export async function request(endpoint: string, call: Call): Promise<Response> {
-  if (!call.anonymous && !call.background) checkIdle()
+  if (!call.anonymous && !call.background) assertNotIdle()
   const token = readToken()
   let response = await send(endpoint, call)
   if (response.status === 401 && !call.anonymous) {
-    if (!(await refreshToken(token, call.background ?? false))) throw await errorOf(response)
+    if (!(await refreshToken(token, call.background ?? false))) throw await errorFromResponse(response)
     response = await send(endpoint, call)
     if (response.status === 401) endSession()
   }
   if (response.ok) {
-    // An answer that comes in after the session ended leaves no trace of it.
-    if (!call.background && readToken() !== null) stampActivity(Date.now())
+    // A response that arrives after the session has ended leaves no trace.
+    if (!call.background && readToken() !== null) saveLastActivity(Date.now())
     return response
   }
-  throw await refused(await errorOf(response), call)
+  throw await handleError(await errorFromResponse(response), call)
 }
 
-function checkIdle(): void {
+function assertNotIdle(): void {
   if (readToken() === null || !isIdle(Date.now(), readLastActivity(), isRemembered(), readIdleLimit())) return
   endSession('idle')
   throw new ApiError(401, { code: 'signed_out', message: translate('app', 'session.idle') })
 }
 
-async function refused(error: ApiError, call: Call): Promise<ApiError> {
+async function handleError(error: ApiError, call: Call): Promise<ApiError> {
   if (call.background) return error
-  if (error.status === 403 && !call.anonymous && !call.forbiddenInPlace) {
-    for (const step of forbiddenSteps) step(error)
+  if (error.status === 403 && !call.anonymous && !call.handlesForbidden) {
+    for (const listener of forbiddenListeners) listener(error)
   } else if (error.message !== '' && (error.status !== 401 || call.anonymous)) {
     notify('error', error.message)
   }
@@ -85,14 +93,14 @@ async function send(endpoint: string, call: Call): Promise<Response> {
   const headers = callHeaders(call.background ?? false)
   if (call.anonymous) delete headers.Authorization
   if (call.key) headers['Idempotency-Key'] = call.key
-  const body = bodyOf(call)
+  const body = serializeBody(call)
   const contentType = call.contentType ?? (typeof body === 'string' ? 'application/json' : undefined)
   if (contentType) headers['Content-Type'] = contentType
   const init: RequestInit = { method: call.method, headers, credentials: 'same-origin' }
   if (body !== undefined) init.body = body
   if (call.signal) init.signal = call.signal
   try {
-    return await fetch(`/api${endpoint}${queryText(call.query)}`, init)
+    return await fetch(`/api${endpoint}${serializeQuery(call.query)}`, init)
   } catch (error) {
     if (call.signal?.aborted) throw error
     if (call.method !== 'GET' && !call.background && !call.unansweredInPlace)
@@ -101,19 +109,19 @@ async function send(endpoint: string, call: Call): Promise<Response> {
   }
 }
 
-function bodyOf(call: Call): BodyInit | undefined {
+function serializeBody(call: Call): BodyInit | undefined {
   const { body } = call
   if (body === undefined) return undefined
   if (body instanceof FormData || body instanceof Blob || (typeof body === 'string' && call.contentType)) return body
   return JSON.stringify(body)
 }
 
-function queryText(query: Record<string, unknown> = {}): string {
+function serializeQuery(query: Record<string, unknown> = {}): string {
   const text = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined || value === null || value === '') continue
     for (const one of Array.isArray(value) ? value : [value]) text.append(name, String(one))
   }
-  const written = text.toString()
-  return written === '' ? '' : `?${written}`
+  const serialized = text.toString()
+  return serialized === '' ? '' : `?${serialized}`
 }

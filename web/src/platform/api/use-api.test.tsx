@@ -5,14 +5,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { refreshMounted } from '../live/background.ts'
 import { queryClient } from '../query-client.ts'
-import { keepToken } from '../session/session.ts'
+import { saveToken } from '../session/session.ts'
 import { apiQuery, useWrite } from './use-api.ts'
 
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 )
 
-beforeEach(() => keepToken('token'))
+beforeEach(() => saveToken('token'))
 afterEach(() => queryClient.clear())
 
 const save = { body: { version: 1, name: 'Amélie' } }

@@ -1,8 +1,9 @@
 import type { Api } from '@platen/contracts/api'
 
 /**
- * The types of a call, read from its route literal. Only types: the schemas themselves stay out of the browser, the
- * server has checked what it answers. Each is a table by route, so that the compiler looks only at the rows in use.
+ * The types of a call, derived from its route literal. Only types: the schemas stay out of the browser, since the
+ * server has already validated its responses. Each type is a table by route, so that the compiler evaluates only the
+ * rows in use.
  */
 export type ApiRoute = Api['route']
 
@@ -10,7 +11,7 @@ type Schema = { _zod: { input: unknown; output: unknown } }
 type InputOf<S> = S extends { _zod: { input: infer I } } ? I : never
 type OutputOf<S> = S extends { _zod: { output: infer O } } ? O : never
 
-/** What a text of the wire may be given as: a number or a boolean where its text says so. */
+/** Values accepted for a text parameter: also numbers and booleans where the text represents one. */
 type Loose<T> = T extends string
   ? string extends T
     ? string | number | boolean
@@ -36,23 +37,23 @@ type InputOfEndpoint<E> = Part<E, 'params'> &
   (E extends { upload: object } ? { body: FormData } : Part<E, 'body'>)
 type Inputs = { [E in Api as E['route']]: InputOfEndpoint<E> }
 
-/** What a call takes: params, query and body as its endpoint declares them. An upload takes a FormData as its body. */
+/** The params, query and body of a call as its endpoint declares them. The body of an upload is a FormData. */
 export type CallInput<R extends ApiRoute> = Inputs[R]
 
 type ArgumentsOf<I, Options> = Partial<I> extends I ? [input?: I & Options] : [input: I & Options]
 type ArgumentTable<Options> = { [E in Api as E['route']]: ArgumentsOf<InputOfEndpoint<E>, Options> }
 
-/** The input of a call as its last argument; may be left out where nothing in it is required. */
+/** The input as the last argument, optional if nothing in it is required. */
 export type CallArguments<R extends ApiRoute, Options = object> = ArgumentTable<Options>[R]
 
 type ResponseOf<E> = E extends { response: 'file' } ? Blob : E extends { response: infer S } ? OutputOf<S> : never
 type MetaOf<E> = E extends { meta: infer S extends Schema } ? OutputOf<S> : undefined
 type Answers = { [E in Api as E['route']]: { data: ResponseOf<E>; meta: MetaOf<E> } }
 
-/** What a call answers: `data` and, for lists, `meta`. */
+/** The result of a call: `data` and, for lists, `meta`. */
 export type Answer<R extends ApiRoute> = Answers[R]
 
-/** `data` alone, for naming what a screen shows: `DataOf<'GET /orders/:id'>`. */
+/** Only the `data` of a result, for naming what a screen shows: `DataOf<'GET /orders/:id'>`. */
 export type DataOf<R extends ApiRoute> = Answers[R]['data']
 
 export type ReadRoute = Extract<ApiRoute, `GET ${string}`>

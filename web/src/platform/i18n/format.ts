@@ -2,23 +2,26 @@ import { language } from './i18n.ts'
 
 let timeZone: string | undefined
 
-/** Sets the factory's time zone (SITE_TIME_ZONE, an IANA name); days and times are shown in it. */
-export function setSiteTimeZone(zone: string | undefined): void {
+/** Sets the factory's time zone (SITE_TIME_ZONE, an IANA name), in which days and times are shown. */
+export function setFactoryTimeZone(zone: string | undefined): void {
   timeZone = zone
 }
 
-/** 1,904 · 1 904 */
+/** Formats a number in the user's language: 1,904 or 1 904. */
 export function formatNumber(value: number, options?: Intl.NumberFormatOptions): string {
   return new Intl.NumberFormat(language.get(), options).format(value)
 }
 
-/** An amount in integer minor units of its currency, with that currency's own exponent (JPY has none). */
+/**
+ * Formats an amount.
+ * @param minor - integer in minor units of the currency, by the currency's own exponent (JPY has none)
+ */
 export function formatMoney(minor: number, currency: string): string {
   const format = new Intl.NumberFormat(language.get(), { style: 'currency', currency })
   return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
 }
 
-/** Bytes as kB, MB in steps of 1000. */
+/** Formats a size in kB, MB or GB, in steps of 1000. */
 export function formatBytes(bytes: number): string {
   const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
   const step = bytes < 1000 ? 0 : Math.min(3, Math.floor(Math.log10(bytes) / 3))
@@ -31,13 +34,13 @@ export function formatBytes(bytes: number): string {
   })
 }
 
-/** Date and time of an instant in the factory's time zone. */
+/** Formats the date and time of an instant in the factory's time zone. */
 export function formatDateTime(instant: string | Date, options?: Intl.DateTimeFormatOptions): string {
   const wanted = options ?? { dateStyle: 'medium', timeStyle: 'short' }
   return new Intl.DateTimeFormat(language.get(), { timeZone, ...wanted }).format(new Date(instant))
 }
 
-/** The clock time of an instant, e.g. 14:48. */
+/** Formats the time of day of an instant, e.g. 14:48. */
 export function formatTime(instant: string | Date): string {
   return formatDateTime(instant, { hour: '2-digit', minute: '2-digit' })
 }
@@ -48,33 +51,35 @@ export function dayOf(instant: string | Date): string {
   return parts.format(new Date(instant))
 }
 
-/** A calendar day (YYYY-MM-DD) in words, e.g. 20 Nov 2026. */
+/** Formats a calendar day (YYYY-MM-DD), e.g. 20 Nov 2026. */
 export function formatDay(day: string): string {
   return new Intl.DateTimeFormat(language.get(), { timeZone: 'UTC', dateStyle: 'medium' }).format(
     new Date(`${day}T00:00Z`),
   )
 }
 
-/** How near a day is: 'Today', 'Tomorrow', 'Fri 27', or the date; and whether it lies before today. */
+/**
+ * Describes a day relative to today: 'Today', 'Tomorrow', 'Fri 27', or the date. `late` is true for days before today.
+ */
 export function relativeDay(day: string, now: Date = new Date()): { text: string; late: boolean } {
   const today = dayOf(now)
-  const distance = Math.round((Date.parse(`${day}T00:00Z`) - Date.parse(`${today}T00:00Z`)) / 86_400_000)
-  return { text: nearText(day, distance), late: distance < 0 }
+  const daysAway = Math.round((Date.parse(`${day}T00:00Z`) - Date.parse(`${today}T00:00Z`)) / 86_400_000)
+  return { text: relativeText(day, daysAway), late: daysAway < 0 }
 }
 
-function nearText(day: string, distance: number): string {
-  if (Math.abs(distance) <= 1) {
-    const text = new Intl.RelativeTimeFormat(language.get(), { numeric: 'auto' }).format(distance, 'day')
+function relativeText(day: string, daysAway: number): string {
+  if (Math.abs(daysAway) <= 1) {
+    const text = new Intl.RelativeTimeFormat(language.get(), { numeric: 'auto' }).format(daysAway, 'day')
     return text.charAt(0).toLocaleUpperCase(language.get()) + text.slice(1)
   }
-  if (distance > 1 && distance <= 7) {
+  if (daysAway > 1 && daysAway <= 7) {
     const format = new Intl.DateTimeFormat(language.get(), { timeZone: 'UTC', weekday: 'short', day: 'numeric' })
     return format.format(new Date(`${day}T00:00Z`))
   }
   return formatDay(day)
 }
 
-/** How long ago, in the largest fitting unit: '5 minutes ago', 'il y a 3 jours'. */
+/** Formats how long ago an instant was, in the largest fitting unit: '5 minutes ago', 'il y a 3 jours'. */
 export function formatAgo(instant: string | Date, now: Date = new Date()): string {
   const seconds = Math.round((new Date(instant).getTime() - now.getTime()) / 1000)
   const units: [Intl.RelativeTimeFormatUnit, number][] = [

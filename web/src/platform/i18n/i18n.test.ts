@@ -7,20 +7,20 @@ import {
   formatMoney,
   formatNumber,
   relativeDay,
-  setSiteTimeZone,
+  setFactoryTimeZone,
 } from './format.ts'
 import { loadTexts, setLanguage } from './i18n.ts'
 import { translate } from './translate.ts'
 
-/** Spaces of any width as plain ones. */
+/** Replaces spaces of any width with plain ones. */
 const plain = (text: string) => text.replace(/\s/g, ' ')
 
 afterEach(async () => {
-  setSiteTimeZone(undefined)
+  setFactoryTimeZone(undefined)
   await setLanguage('en')
 })
 
-// Fixed days: the functions under test are given their clock, or only write a day out.
+// Fixed days: the functions under test get their clock as an argument, or only format a day.
 
 describe('plural forms', () => {
   it.each([
@@ -37,10 +37,10 @@ describe('plural forms', () => {
   })
 })
 
-describe('figures and dates', () => {
-  it('are written as the language has them', async () => {
-    setSiteTimeZone('America/Toronto')
-    const said = () =>
+describe('numbers and dates', () => {
+  it('are formatted as the language requires', async () => {
+    setFactoryTimeZone('America/Toronto')
+    const formatted = () =>
       [
         formatNumber(1904.5),
         formatMoney(129_900, 'CAD'),
@@ -49,13 +49,27 @@ describe('figures and dates', () => {
         formatDay('2026-11-20'),
         formatDateTime('2026-11-21T03:30:00Z'),
       ].map(plain)
-    expect(said()).toEqual(['1,904.5', 'CA$1,299.00', '¥1,299', '1.2 MB', 'Nov 20, 2026', 'Nov 20, 2026, 10:30 PM'])
+    expect(formatted()).toEqual([
+      '1,904.5',
+      'CA$1,299.00',
+      '¥1,299',
+      '1.2 MB',
+      'Nov 20, 2026',
+      'Nov 20, 2026, 10:30 PM',
+    ])
     await setLanguage('fr')
-    expect(said()).toEqual(['1 904,5', '1 299,00 $CA', '1 299 JPY', '1,2 Mo', '20 nov. 2026', '20 nov. 2026, 22:30'])
+    expect(formatted()).toEqual([
+      '1 904,5',
+      '1 299,00 $CA',
+      '1 299 JPY',
+      '1,2 Mo',
+      '20 nov. 2026',
+      '20 nov. 2026, 22:30',
+    ])
   })
 
-  it('speak of days as the factory has them, near ones by name', () => {
-    setSiteTimeZone('America/Toronto')
+  it('use the factory’s days and name the days near today', () => {
+    setFactoryTimeZone('America/Toronto')
     const now = new Date('2026-11-21T03:30:00Z')
     expect(dayOf(now)).toBe('2026-11-20')
     expect(relativeDay('2026-11-20', now)).toEqual({ text: 'Today', late: false })

@@ -4,7 +4,7 @@ import { initReactI18next } from 'react-i18next'
 import { readCookie, writeCookie } from '../cookies.ts'
 import { observable, useObservable } from '../observable.ts'
 import { themeConfig } from '../theme/theme-config.ts'
-import { directionOf, languageOf } from './languages.ts'
+import { directionOf, parseLanguage } from './languages.ts'
 import type { TextFile } from './translate.ts'
 
 const files = {
@@ -24,7 +24,7 @@ const localeFiles: BackendModule = {
   type: 'backend',
   init() {},
   read(language, namespace, done) {
-    const load = files[languageOf(language) ?? 'en'][`../../locales/${namespace}.texts.ts`]
+    const load = files[parseLanguage(language) ?? 'en'][`../../locales/${namespace}.texts.ts`]
     if (!load) return done(new Error(`no texts ${namespace}`), false)
     load().then(
       (texts) => done(null, texts as never),
@@ -33,24 +33,24 @@ const localeFiles: BackendModule = {
   },
 }
 
-/** The language on screen; `Accept-Language` and every Intl format follow it. */
+/** The current language. `Accept-Language` and every Intl format follow it. */
 export const language = observable<Language>(
-  (themeConfig.i18nEnable ? languageOf(readCookie(cookieName)) : null) ?? themeConfig.defaultLanguage,
+  (themeConfig.i18nEnable ? parseLanguage(readCookie(cookieName)) : null) ?? themeConfig.defaultLanguage,
 )
 
-/** A text that is written in both languages where it is used, in the language on screen. */
+/** Picks the current language of a text that is declared in both languages. */
 export function inLanguage(text: Worded): string {
   return text[language.get()]
 }
 
-/** `inLanguage` for components: they render again when the language changes. */
+/** `inLanguage` for components, which rerender when the language changes. */
 export function useInLanguage(): (text: Worded) => string {
   const now = useObservable(language)
   return (text) => text[now]
 }
 
-/** Starts the texts in the reader's language. Resolves when the texts of the frame are there. */
-export async function startTexts(): Promise<void> {
+/** Initializes i18next in the user's language. Resolves when the texts of the shell are loaded. */
+export async function initI18n(): Promise<void> {
   await i18next
     .use(localeFiles)
     .use(initReactI18next)
@@ -67,28 +67,31 @@ export async function startTexts(): Promise<void> {
   document.documentElement.lang = language.get()
 }
 
-/** Loads the texts of a feature (the names of its files in locales/) before its screen shows. */
+/** Loads texts (names of files below locales/) before their screen is shown. */
 export function loadTexts(files: readonly TextFile[]): Promise<void> {
   return i18next.loadNamespaces(files)
 }
 
 /**
- * Changes the language: kept in the cookie `platen-language`, set on the page, with its writing direction (SPEC-101).
- * Resolves when every text on screen is loaded.
+ * Changes the language: saves it in the cookie `platen-language` and sets it on the page with its writing direction
+ * (SPEC-101). Resolves when every text on screen is loaded.
  */
 export async function setLanguage(next: Language): Promise<void> {
   writeCookie(cookieName, next)
   await i18next.changeLanguage(next)
   document.documentElement.lang = next
   language.set(next)
-  onLanguage.forEach((follow) => follow(next, directionOf(next)))
+  languageListeners.forEach((listener) => listener(next, directionOf(next)))
 }
 
-type Follower = (language: Language, direction: 'ltr' | 'rtl') => void
-const onLanguage = new Set<Follower>()
+type LanguageListener = (language: Language, direction: 'ltr' | 'rtl') => void
+const languageListeners = new Set<LanguageListener>()
 
-/** Calls back after each change of language, with the direction that it sets. */
-export function followLanguage(follow: Follower): () => void {
-  onLanguage.add(follow)
-  return () => onLanguage.delete(follow)
+/**
+ * Registers a listener for language changes, which also gets the new writing direction.
+ * @returns a function that removes the listener
+ */
+export function onLanguageChange(listener: LanguageListener): () => void {
+  languageListeners.add(listener)
+  return () => languageListeners.delete(listener)
 }

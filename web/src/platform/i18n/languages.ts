@@ -5,8 +5,8 @@ export const languages: readonly { code: Language; name: string; dir: 'ltr' | 'r
   { code: 'fr', name: 'Français', dir: 'ltr' },
 ]
 
-/** A language that this product speaks, or null for anything else (also for '../fr'). */
-export function languageOf(value: string | null | undefined): Language | null {
+/** Parses a language code. Null for anything that isn't supported (also for '../fr'). */
+export function parseLanguage(value: string | null | undefined): Language | null {
   return languages.find((language) => language.code === value)?.code ?? null
 }
 

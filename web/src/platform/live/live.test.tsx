@@ -7,7 +7,7 @@ import { originOfTab } from '../api/headers.ts'
 import { apiQuery } from '../api/use-api.ts'
 import type { DataOf } from '../api/wire.ts'
 import { queryClient } from '../query-client.ts'
-import { endSession, keepToken, keepUser } from '../session/session.ts'
+import { endSession, saveToken, setUser } from '../session/session.ts'
 import { isLive, startLive } from './live.ts'
 import { onTopic } from './topics.ts'
 
@@ -47,9 +47,9 @@ function liveServer() {
 }
 
 async function watching(server: ReturnType<typeof liveServer>) {
-  keepToken('token')
+  saveToken('token')
   const user = (me().data as { user_data: DataOf<'GET /auth/me'>['user_data'] }).user_data
-  keepUser(user, [])
+  setUser(user, [])
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
   )

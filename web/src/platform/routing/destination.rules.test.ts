@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { destinationOf } from './destination.rules.ts'
+import { destinationAfterLogin } from './destination.rules.ts'
 
-describe('where login leads', () => {
+describe('the destination after login', () => {
   it.each([
     ['', '/'],
     ['?to=/orders/open', '/orders/open'],
@@ -11,8 +11,8 @@ describe('where login leads', () => {
     ['?search=x', '/?search=x'],
     ['?to=/mine&to=/orders', '/orders?to=/mine'],
     ['?page=2&to=/orders%3Fsort%3Dname', '/orders?sort=name&page=2'],
-  ])('%s leads to %s', (query, wanted) => {
-    expect(destinationOf(query)).toBe(wanted)
+  ])('turns the query %s into %s', (query, wanted) => {
+    expect(destinationAfterLogin(query)).toBe(wanted)
   })
 
   it.each([
@@ -32,12 +32,12 @@ describe('where login leads', () => {
     'orders',
     '%E0%A4%A',
     '/a//evil.test',
-  ])('follows %s nowhere', (to) => {
-    expect(destinationOf(`?to=${to}`)).toBe('/')
+  ])('does not follow %s', (to) => {
+    expect(destinationAfterLogin(`?to=${to}`)).toBe('/')
   })
 
   // CHECK-15
-  it('never leads to another site, whatever `to` says', () => {
+  it('never leads to another site, whatever `to` contains', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -46,8 +46,8 @@ describe('where login leads', () => {
           fc.string().map((s) => `/${s}`),
         ),
         (to) => {
-          for (const written of [to, encodeURIComponent(to.replace(/[\ud800-\udfff]/g, ''))]) {
-            const target = new URL(destinationOf(`?to=${written}`), 'http://factory.test')
+          for (const encoded of [to, encodeURIComponent(to.replace(/[\ud800-\udfff]/g, ''))]) {
+            const target = new URL(destinationAfterLogin(`?to=${encoded}`), 'http://factory.test')
             expect(target.origin).toBe('http://factory.test')
           }
         },

@@ -5,48 +5,48 @@ const visit = (over: Partial<Visit>): Visit => ({
   access: 'order.read',
   path: '/orders',
   query: '',
-  authenticated: true,
+  isAuthenticated: true,
   rules: [],
   mustChangePassword: false,
   ...over,
 })
 const reader = [{ action: 'read', subject: 'order' }]
 
-describe('the guard, in the order of the specification', () => {
-  it('always allows a public screen, to anybody', () => {
-    expect(decide(visit({ access: 'public', authenticated: false, rules: null }))).toEqual({ kind: 'allow' })
+describe('the route guard', () => {
+  it('allows public screens to everybody', () => {
+    expect(decide(visit({ access: 'public', isAuthenticated: false, rules: null }))).toEqual({ kind: 'allow' })
     expect(decide(visit({ access: 'public' }))).toEqual({ kind: 'allow' })
   })
 
-  it('sends somebody who is signed in away from screens for people who are not', () => {
+  it('sends signed-in users away from screens for unauthenticated users', () => {
     expect(decide(visit({ access: 'unauthenticated' }))).toEqual({ kind: 'home' })
-    expect(decide(visit({ access: 'unauthenticated', authenticated: false, rules: null }))).toEqual({ kind: 'allow' })
+    expect(decide(visit({ access: 'unauthenticated', isAuthenticated: false, rules: null }))).toEqual({ kind: 'allow' })
   })
 
-  it('allows the profile to everybody who is signed in, even without any permission', () => {
+  it('allows the profile to every signed-in user, even without permissions', () => {
     expect(decide(visit({ access: 'signed-in', path: '/profile' }))).toEqual({ kind: 'allow' })
   })
 
-  it('allows a screen whose permission the rules give', () => {
+  it('allows a screen if the rules grant its permission', () => {
     expect(decide(visit({ rules: reader }))).toEqual({ kind: 'allow' })
   })
 
-  it('sends somebody without the permission to not-authorized', () => {
+  it('sends a user without the permission to not-authorized', () => {
     expect(decide(visit({ rules: [{ action: 'read', subject: 'product' }] }))).toEqual({ kind: 'not-authorized' })
     expect(decide(visit({ rules: [...reader, { action: 'read', subject: 'order', inverted: true }] }))).toEqual({
       kind: 'not-authorized',
     })
   })
 
-  it('leads somebody to the profile whose password must be changed first, and lets them stay there', () => {
-    const due = { rules: reader, mustChangePassword: true }
-    expect(decide(visit(due))).toEqual({ kind: 'profile' })
-    expect(decide(visit({ ...due, access: 'signed-in', path: '/profile' }))).toEqual({ kind: 'allow' })
+  it('sends a user who must change the password to the profile and lets them stay there', () => {
+    const passwordDue = { rules: reader, mustChangePassword: true }
+    expect(decide(visit(passwordDue))).toEqual({ kind: 'profile' })
+    expect(decide(visit({ ...passwordDue, access: 'signed-in', path: '/profile' }))).toEqual({ kind: 'allow' })
   })
 
-  it('sends a stranger to login with the wanted path, whatever rules are lying about', () => {
-    expect(decide(visit({ authenticated: false, rules: reader }))).toEqual({ kind: 'login', query: 'to=/orders' })
-    expect(decide(visit({ access: 'signed-in', path: '/profile', authenticated: false, rules: null }))).toEqual({
+  it('sends an unauthenticated user to login with the requested path, whatever rules are still in memory', () => {
+    expect(decide(visit({ isAuthenticated: false, rules: reader }))).toEqual({ kind: 'login', query: 'to=/orders' })
+    expect(decide(visit({ access: 'signed-in', path: '/profile', isAuthenticated: false, rules: null }))).toEqual({
       kind: 'login',
       query: 'to=/profile',
     })
@@ -58,16 +58,16 @@ describe('the query of the login screen', () => {
     ['', 'to=/orders/open'],
     ['?search=a+b&per_page=1e5', 'search=a+b&per_page=1e5&to=/orders/open'],
     ['?q=%E0%A4%A&x', 'q=%E0%A4%A&x&to=/orders/open'],
-  ])('keeps %s character by character', (query, wanted) => {
+  ])('keeps the query %s character by character', (query, wanted) => {
     expect(loginQuery('/orders/open', query)).toBe(wanted)
   })
 
-  it('leaves `to` out for the start', () => {
+  it('leaves out `to` for the start page', () => {
     expect(loginQuery('/', '?a=1')).toBe('a=1')
     expect(loginQuery('/', '')).toBe('')
   })
 
-  it('encodes what would end the value', () => {
+  it('encodes characters that would end the value', () => {
     expect(loginQuery('/qr/warehouse/A&B#1', '')).toBe('to=/qr/warehouse/A%26B%231')
   })
 })

@@ -8,18 +8,21 @@ interface Target {
   searchStr: string
 }
 
-/** Lets a visit through or sends it elsewhere (SPEC-62 to SPEC-69). Refuses by throwing the router's redirect. */
+/**
+ * Allows a navigation or redirects it (SPEC-62 to SPEC-69).
+ * @throws the router's redirect
+ */
 export async function guard(access: ScreenAccess, target: Target): Promise<void> {
   if (access === 'public') return
   await loadUser()
-  // The token's thirty days ran out, or somebody deleted it: whatever is still in memory goes with it.
+  // The token cookie has expired or was deleted: end the session, so that nothing of it stays in memory.
   if (session.get().user !== null && readToken() === null) endSession()
   const { user, userAbilities } = session.get()
   const decision = decide({
     access,
     path: target.pathname,
     query: target.searchStr,
-    authenticated: user !== null && readToken() !== null,
+    isAuthenticated: user !== null && readToken() !== null,
     rules: userAbilities,
     mustChangePassword: user?.must_change_password ?? false,
   })
@@ -37,12 +40,12 @@ export async function guard(access: ScreenAccess, target: Target): Promise<void>
   }
 }
 
-/** '/' leads to the profile where a token cookie exists, otherwise to login; the query is kept (SPEC-10). */
-export function leadHome(searchStr: string): never {
+/** Redirects '/' to the profile if a token cookie exists, else to login. The query is kept (SPEC-10). */
+export function redirectHome(searchStr: string): never {
   throw redirect({ href: withQuery(readToken() === null ? '/login' : '/profile', searchStr.replace(/^\?/, '')) })
 }
 
-/** An address whose query stays character by character as it was. */
+/** A URL that keeps the query character by character. */
 function withQuery(path: string, query: string): string {
   return query === '' ? path : `${path}?${query}`
 }

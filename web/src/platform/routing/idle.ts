@@ -1,27 +1,28 @@
 /**
- * Follows whether somebody works at this screen: tells `tell` true once no key and no pointer was pressed for `forMs`,
- * and false at the next press. A scan counts, it is keys. Out: stops following.
+ * Watches whether the user is idle: calls `onChange(true)` after `idleMs` without a key or pointer press, and
+ * `onChange(false)` at the next press. Scans count as key presses.
+ * @returns a function that stops watching
  */
-export function followIdle(forMs: number, tell: (idle: boolean) => void): () => void {
-  let idle = false
-  const rest = () => {
-    idle = true
-    tell(true)
+export function watchIdle(idleMs: number, onChange: (isIdle: boolean) => void): () => void {
+  let isIdle = false
+  const onIdle = () => {
+    isIdle = true
+    onChange(true)
   }
-  let timer = setTimeout(rest, forMs)
-  const press = () => {
+  let timer = setTimeout(onIdle, idleMs)
+  const onPress = () => {
     clearTimeout(timer)
-    timer = setTimeout(rest, forMs)
-    if (!idle) return
-    idle = false
-    tell(false)
+    timer = setTimeout(onIdle, idleMs)
+    if (!isIdle) return
+    isIdle = false
+    onChange(false)
   }
-  // Before anything else hears of it: a scanner's Enter goes no further than its listener.
-  window.addEventListener('keydown', press, true)
-  window.addEventListener('pointerdown', press, true)
+  // Capture phase: the scan guard stops a scanner's Enter from reaching other listeners.
+  window.addEventListener('keydown', onPress, true)
+  window.addEventListener('pointerdown', onPress, true)
   return () => {
     clearTimeout(timer)
-    window.removeEventListener('keydown', press, true)
-    window.removeEventListener('pointerdown', press, true)
+    window.removeEventListener('keydown', onPress, true)
+    window.removeEventListener('pointerdown', onPress, true)
   }
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isScreenScanning } from '../../ui/scan/scan-activity.ts'
-import { loadPart, reloadOnMissingChunk, stationIdleMs } from './missing-chunk.ts'
+import { loadChunk, reloadOnMissingChunk, stationIdleMs } from './missing-chunk.ts'
 
-const gone = (chunk: string) => () => Promise.reject(new TypeError(`Failed to fetch /assets/${chunk}.js`))
+const missing = (chunk: string) => () => Promise.reject(new TypeError(`Failed to fetch /assets/${chunk}.js`))
 
 reloadOnMissingChunk()
 
@@ -20,10 +20,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('a chunk that is gone while a station listens for scans', () => {
-  it('is said at once, and the page is loaded anew only when nobody touched the station for two minutes', async () => {
+describe('a missing chunk at a station', () => {
+  it('is reported at once, and the page reloads only after two minutes without input', async () => {
     isScreenScanning.set(true)
-    await expect(loadPart(gone('a'))).rejects.toThrow('could not be loaded')
+    await expect(loadChunk(missing('a'))).rejects.toThrow('could not be loaded')
     vi.advanceTimersByTime(stationIdleMs - 1)
     window.dispatchEvent(new KeyboardEvent('keydown', { key: '4' }))
     vi.advanceTimersByTime(stationIdleMs - 1)
@@ -32,24 +32,24 @@ describe('a chunk that is gone while a station listens for scans', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('is not loaded anew on its own once the station was left', async () => {
+  it('does not reload the page after the user has left the station', async () => {
     isScreenScanning.set(true)
-    await expect(loadPart(gone('b'))).rejects.toThrow()
+    await expect(loadChunk(missing('b'))).rejects.toThrow()
     history.pushState(null, '', '/orders')
     vi.advanceTimersByTime(stationIdleMs)
     expect(reload).not.toHaveBeenCalled()
   })
 })
 
-describe('a part that cannot be loaded', () => {
-  it('fails without a reload while the server does not answer', async () => {
+describe('a lazy part that cannot be loaded', () => {
+  it('fails without a reload while the server does not respond', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
-    await expect(loadPart(gone('c'))).rejects.toThrow('could not be loaded')
+    await expect(loadChunk(missing('c'))).rejects.toThrow('could not be loaded')
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('fails in words that the router does not take for a missing module, so that only one of the two reloads', async () => {
+  it('fails with a message that the router does not take for a missing module, so that the page reloads only once', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 503 })))
-    await expect(loadPart(gone('d'))).rejects.toThrow(/^(?!Failed to fetch|error loading|Importing)/)
+    await expect(loadChunk(missing('d'))).rejects.toThrow(/^(?!Failed to fetch|error loading|Importing)/)
   })
 })

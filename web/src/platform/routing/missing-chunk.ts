@@ -1,65 +1,69 @@
 import { isScreenScanning } from '../../ui/scan/scan-activity.ts'
-import { followIdle } from './idle.ts'
-import { entryOf } from './new-version.ts'
+import { watchIdle } from './idle.ts'
+import { entryScriptOf } from './new-version.ts'
 
-/** A station that nobody touched for so long is not in the middle of anything. */
+/** A station without input for this long is not in the middle of a piece. */
 export const stationIdleMs = 2 * 60_000
 
-const reloadedFor = 'platen-reloaded-for'
-let deciding: Promise<boolean> | null = null
+const storageKey = 'platen-reloaded-for'
+let pendingDecision: Promise<boolean> | null = null
 let stationPath: string | null = null
 
 /**
- * A chunk of a former build is gone: the page loads itself anew, once for each chunk of a build; when it is missing then,
- * too, the error shows. Nothing is reloaded while the server does not answer, since that would take the screen away, and
- * a station is left alone until it is idle. Called once, before anything is loaded on demand.
+ * Reloads the page when a chunk of an earlier build no longer exists, once per chunk and build. If the chunk is still
+ * missing after that, the error is shown. The page is not reloaded while the server doesn't respond, because the screen
+ * would be lost, and a station is not reloaded until it is idle. Call once, before anything is loaded on demand.
  */
 export function reloadOnMissingChunk(): void {
   isScreenScanning.subscribe(() => (stationPath = isScreenScanning.get() ? location.pathname : null))
-  window.addEventListener('vite:preloadError', (event) => void reloads(event.payload))
+  window.addEventListener('vite:preloadError', (event) => void reloadFor(event.payload))
 }
 
 /**
- * Loads a part of the application. When its chunk is missing and the page loads itself anew, it never comes back: no
- * error flashes meanwhile. Otherwise it fails in words of its own, so that the router does not reload a second time.
+ * Loads a lazy part of the application. If its chunk is missing and the page reloads, the promise stays pending, so
+ * that no error flashes.
+ * @throws an error that the router doesn't recognize as a missing chunk, so that it doesn't reload a second time
  */
-export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
+export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load()
   } catch (error) {
-    if (await reloads(error)) return new Promise(() => {})
+    if (await reloadFor(error)) return new Promise(() => {})
     throw new Error('A part of the application could not be loaded', { cause: error })
   }
 }
 
-/** Whether the page loads itself anew because of this error. */
-function reloads(error: unknown): Promise<boolean> {
-  deciding ??= decide(String(error)).finally(() => (deciding = null))
-  return deciding
+/** Whether the page reloads because of this error. */
+function reloadFor(error: unknown): Promise<boolean> {
+  pendingDecision ??= decideReload(String(error)).finally(() => (pendingDecision = null))
+  return pendingDecision
 }
 
-async function decide(problem: string): Promise<boolean> {
-  if (!(await serverAnswers()) || !isFirst(`${entryOf(document)} ${problem}`)) return false
-  // Whoever goes from a station to another screen is not in the middle of a piece any more.
+async function decideReload(problem: string): Promise<boolean> {
+  if (!(await isServerReachable()) || !isFirstAttempt(`${entryScriptOf(document)} ${problem}`)) return false
+  // A user who has left the station for another screen is no longer in the middle of a piece.
   const station = stationPath
   if (station === location.pathname) {
-    followIdle(stationIdleMs, (idle) => idle && station === location.pathname && location.reload())
+    watchIdle(stationIdleMs, (idle) => idle && station === location.pathname && location.reload())
     return false
   }
   location.reload()
   return new Promise(() => {})
 }
 
-async function serverAnswers(): Promise<boolean> {
+async function isServerReachable(): Promise<boolean> {
   const answer = await fetch('/', { cache: 'no-cache' }).catch(() => null)
   return answer?.ok === true
 }
 
-/** Whether no reload was tried for this yet. A browser that remembers nothing never reloads: it would not stop. */
-function isFirst(problem: string): boolean {
+/**
+ * Whether this problem has not caused a reload yet. Without session storage the page never reloads, because it could
+ * not know when to stop.
+ */
+function isFirstAttempt(problem: string): boolean {
   try {
-    if (sessionStorage.getItem(reloadedFor) === problem) return false
-    sessionStorage.setItem(reloadedFor, problem)
+    if (sessionStorage.getItem(storageKey) === problem) return false
+    sessionStorage.setItem(storageKey, problem)
     return true
   } catch {
     return false

@@ -1,8 +1,8 @@
 import { useRouterState } from '@tanstack/react-router'
 
 /**
- * The menu entry that stands for the screen on display: what the query says, else the screen itself where the menu has
- * it. A link passes it on as `navActiveLink`, so that Open stays highlighted from the list to the order and its edit.
+ * The menu entry of the current screen: the one in the query, else the screen itself if the menu has it. Links pass it
+ * on as `navActiveLink`, so that Open stays highlighted from the list to the order and its edit screen.
  */
 export function useNavActiveLink(): string | undefined {
   return useRouterState({

@@ -1,15 +1,15 @@
-/** The entry script that this page runs; its name changes with every build. */
-export function entryOf(page: Document): string | null {
+/** The entry script of a page. Its name changes with every build. */
+export function entryScriptOf(page: Document): string | null {
   return page.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null
 }
 
-/** Whether the server delivers another build than the one that runs here. A failed look means no. */
+/** Whether the server now serves another build. False if that can't be determined. */
 export async function hasNewVersion(): Promise<boolean> {
   try {
     const response = await fetch('/', { cache: 'no-cache' })
     if (!response.ok) return false
-    const delivered = entryOf(new DOMParser().parseFromString(await response.text(), 'text/html'))
-    return delivered !== null && delivered !== entryOf(document)
+    const servedScript = entryScriptOf(new DOMParser().parseFromString(await response.text(), 'text/html'))
+    return servedScript !== null && servedScript !== entryScriptOf(document)
   } catch {
     return false
   }

@@ -3,8 +3,8 @@ import { useCallback } from 'react'
 import type { SearchTexts } from './search-text.ts'
 
 /**
- * The query of the screen on display, as texts, and how to change it: `change((before) => next)` keeps the path and the
- * scroll position. For code that works on any screen (lists, tabs, stations); links elsewhere use the router's own
+ * The query of the current screen as texts, and a function to change it: `change((before) => next)` keeps the path and
+ * the scroll position. For code that works on any screen (lists, tabs, stations); links elsewhere use the router's
  * typed `Link` and `navigate`.
  */
 export function usePageSearch(): [
@@ -26,8 +26,8 @@ export function usePageSearch(): [
   return [texts, change]
 }
 
-/** The first value of a key of the query, trimmed; null where it is absent or blank. */
-export function textOf(search: SearchTexts, key: string): string | null {
+/** The first value of a query key, trimmed; null if it is absent or blank. */
+export function firstText(search: SearchTexts, key: string): string | null {
   const value = search[key]
   return (Array.isArray(value) ? value[0] : value)?.trim() || null
 }

@@ -9,12 +9,12 @@ import {
 import type { ComponentType } from 'react'
 import type { TextFile } from '../i18n/translate.ts'
 import type { ScreenAccess } from './guard.rules.ts'
-import { loadPart } from './missing-chunk.ts'
+import { loadChunk } from './missing-chunk.ts'
 
 /** The areas of the menu. Their order and titles are in app/menu.rules.ts. */
 export type MenuArea = 'top' | 'orders' | 'fulfillment' | 'stock' | 'warehouse' | 'setup' | 'account'
 
-/** An entry of the menu. */
+/** Where a screen appears in the menu. */
 export interface MenuPlace {
   area: MenuArea
   /** Position within the area, ascending. Steps of ten leave room for later screens. */
@@ -24,7 +24,7 @@ export interface MenuPlace {
   icon: string
 }
 
-/** What the router, menu, palette, titles and tests read of a screen. */
+/** The declaration of a screen, read by the router, menu, palette, titles and tests. */
 export interface ScreenInfo {
   path: string
   title: Worded
@@ -36,9 +36,9 @@ export interface ScreenInfo {
   navActiveLink: string | undefined
 }
 
-/** What the application gives its routes; screens know neither the session nor the texts. */
+/** The context that the application passes to its routes. Features import neither the session nor i18n for it. */
 export interface RoutingContext {
-  /** Lets a visit through or redirects by throwing. */
+  /** Allows a navigation, or redirects by throwing. */
   guard: (access: ScreenAccess, location: { pathname: string; searchStr: string }) => Promise<void>
   loadTexts: (files: readonly TextFile[]) => Promise<void>
 }
@@ -48,25 +48,25 @@ declare module '@tanstack/react-router' {
     screen?: ScreenInfo
   }
   interface HistoryState {
-    /** Not authorized: the access that was missing, or the sentence of the call that was refused. */
+    /** For the not-authorized screen: the missing access, or the message of the refused call. */
     missing?: ScreenAccess
     message?: string
   }
 }
 
-/** The query of an address with these keys. Keys that a screen doesn't declare stay in the address unchanged. */
+/** The query of a URL with these keys. Keys that a screen doesn't declare stay in the URL unchanged. */
 type Search<K extends string> = { [P in K]?: string }
 
-/** Reads nothing and drops nothing: it only tells the compiler which keys links may send. */
+/** Validates nothing and removes nothing; it only tells the compiler which keys links may send. */
 function searchKeys<K extends string>() {
-  // Unknown keys stay: an address that was copied or extended keeps its query.
+  // Unknown keys stay, so that a copied or extended URL keeps its query.
   return (search: Search<K> & SearchSchemaInput): Search<K> => search
 }
 
-/** The root of all routes. The application adds its component, so that features need not import it. */
+/** The root of all routes. The application sets its component, so that features don't import the application. */
 export const rootRoute = createRootRouteWithContext<RoutingContext>()({ validateSearch: searchKeys<'navActiveLink'>() })
 
-/** Parent of screens without any frame: login, not authorized. */
+/** Parent of screens without the shell: login, not authorized. */
 export const blankLayout = createRoute({ getParentRoute: () => rootRoute, id: 'blank' })
 
 /** Parent of all other screens. */
@@ -80,7 +80,7 @@ interface ScreenOptions<TPath extends string> {
   /** Path in the router's syntax: `$id` is a parameter. */
   path: TPath
   title: Worded
-  /** Who may open it, as the endpoints declare it. */
+  /** Who may open the screen, in the terms of the endpoints. */
   access: Access | 'unauthenticated'
   page: () => Promise<ComponentType>
   texts?: readonly TextFile[]
@@ -117,7 +117,7 @@ function routeOptions<const TPath extends string>(options: ScreenOptions<TPath>)
       location: { pathname: string; searchStr: string }
     }) => context.guard(access, location),
     loader: ({ context }: { context: RoutingContext }) => context.loadTexts(['ui', ...texts]),
-    component: lazyRouteComponent(async () => ({ Page: await loadPart(page) }), 'Page'),
+    component: lazyRouteComponent(async () => ({ Page: await loadChunk(page) }), 'Page'),
   }
 }
 

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseSearch, stringifySearch } from './search-text.ts'
 
-describe('the query of the address', () => {
-  it('reads every value as text, long codes and exponents too', () => {
+describe('the query of a URL', () => {
+  it('parses every value as text, including long codes and exponents', () => {
     expect(parseSearch('?a=1e5&code=400000001236400000001&b=true&c=%22x%22')).toEqual({
       a: '1e5',
       code: '400000001236400000001',
@@ -19,7 +19,7 @@ describe('the query of the address', () => {
     },
   )
 
-  it('reads back what it wrote, whatever the values are', () => {
+  it('parses back what it serialized, whatever the values are', () => {
     const texts = fc.string({ unit: 'grapheme' })
     const names = texts.filter((name) => name !== '__proto__')
     fc.assert(
@@ -29,12 +29,12 @@ describe('the query of the address', () => {
     )
   })
 
-  it('keeps unknown keys and drops only what copying would misread', () => {
+  it('keeps unknown keys and drops only __proto__', () => {
     expect(Object.keys(parseSearch('?__proto__=x&known=1&odd=2'))).toEqual(['known', 'odd'])
     expect(({} as Record<string, unknown>).x).toBeUndefined()
   })
 
-  it('leaves half a surrogate pair out of the address', () => {
+  it('leaves lone surrogates out of the URL', () => {
     expect(stringifySearch({ a: 'x\ud800y' })).toBe('?a=xy')
   })
 })

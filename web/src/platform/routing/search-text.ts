@@ -1,13 +1,13 @@
 /**
- * The query of the address, kept as written. Every value is a text ('1e5' stays '1e5', long codes keep their digits),
- * unknown keys stay, and what was parsed from an address is written back character by character.
+ * The query of a URL, kept as written. Every value is a text ('1e5' stays '1e5', long codes keep their digits), unknown
+ * keys stay, and a parsed query is written back character by character.
  */
 export type SearchTexts = Record<string, string | string[]>
 
-const asWritten = new Map<string, string>()
-const remembered = 100
+const originalByCanonical = new Map<string, string>()
+const maxRemembered = 100
 
-/** Reads '?a=1&b=x+y'. Never throws: what cannot be decoded stays as it stands. */
+/** Parses '?a=1&b=x+y'. Never throws: text that can't be decoded is kept unchanged. */
 export function parseSearch(text: string): SearchTexts {
   const raw = text.startsWith('?') ? text.slice(1) : text
   const found = new Map<string, string | string[]>()
@@ -19,21 +19,21 @@ export function parseSearch(text: string): SearchTexts {
     const before = found.get(name)
     found.set(name, before === undefined ? value : [before, value].flat())
   }
-  // No screen reads such a key, and copying objects with it is unsafe.
+  // No screen reads this key, and copying objects that have it is unsafe.
   found.delete('__proto__')
   const search = Object.fromEntries(found)
-  remember(write(search), raw)
+  remember(serialize(search), raw)
   return search
 }
 
-/** Writes it, with '?' where there is something. Empty and absent values: '' stays, undefined and null go. */
+/** Serializes a query, with a leading '?' unless it is empty. Empty texts are kept; undefined and null are left out. */
 export function stringifySearch(search: Record<string, unknown>): string {
-  const canonical = write(search)
-  const text = asWritten.get(canonical) ?? canonical
+  const canonical = serialize(search)
+  const text = originalByCanonical.get(canonical) ?? canonical
   return text === '' ? '' : `?${text}`
 }
 
-function write(search: Record<string, unknown>): string {
+function serialize(search: Record<string, unknown>): string {
   const parts: string[] = []
   for (const [name, value] of Object.entries(search)) {
     if (value === undefined || value === null) continue
@@ -47,13 +47,13 @@ function write(search: Record<string, unknown>): string {
 
 function remember(canonical: string, raw: string): void {
   if (canonical === raw) {
-    asWritten.delete(canonical)
+    originalByCanonical.delete(canonical)
     return
   }
-  asWritten.delete(canonical)
-  asWritten.set(canonical, raw)
-  const oldest = asWritten.keys().next().value
-  if (asWritten.size > remembered && oldest !== undefined) asWritten.delete(oldest)
+  originalByCanonical.delete(canonical)
+  originalByCanonical.set(canonical, raw)
+  const oldest = originalByCanonical.keys().next().value
+  if (originalByCanonical.size > maxRemembered && oldest !== undefined) originalByCanonical.delete(oldest)
 }
 
 function decode(text: string): string {
@@ -65,7 +65,7 @@ function decode(text: string): string {
   }
 }
 
-/** Half a surrogate pair cannot stand in an address; the server would refuse it too. */
+/** Lone surrogates can't be encoded in a URL, and the server would refuse them too. */
 function encode(text: string): string {
   return encodeURIComponent(text.replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, ''))
 }

@@ -1,8 +1,10 @@
 /**
- * Whether the limit (seconds) has passed at `now` (ms). The limit is the server's SESSION_IDLE_S (SPEC-93). Unknown activity
- * is not idleness: a fresh browser has no stamp.
+ * Whether a session has been idle for longer than the server's SESSION_IDLE_S (SPEC-93). A fresh browser has no last
+ * activity, which doesn't count as idle.
+ * @param now - ms
+ * @param lastActivity - ms, null if unknown
  */
-export function isIdle(now: number, lastActivity: number | null, remembered: boolean, limitSeconds: number): boolean {
-  if (remembered || lastActivity === null) return false
+export function isIdle(now: number, lastActivity: number | null, isRemembered: boolean, limitSeconds: number): boolean {
+  if (isRemembered || lastActivity === null) return false
   return now - lastActivity > limitSeconds * 1_000
 }

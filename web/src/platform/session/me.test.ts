@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer, me, signedOut } from '../../testing/fake-server.ts'
 import { readCookie } from '../cookies.ts'
-import { keepDraft, readDraft } from '../drafts.ts'
-import { local } from '../local.ts'
+import { saveDraft, readDraft } from '../drafts.ts'
+import { safeStorage } from '../safe-storage.ts'
 import { notices, notify } from '../notices.ts'
 import { queryClient } from '../query-client.ts'
 import { loadUser, signIn, signOut } from './me.ts'
-import { dropToken, endSession, keepToken, lastEnding, onSessionEnd, session } from './session.ts'
+import { deleteToken, endSession, saveToken, lastSessionEnd, onSessionEnd, session } from './session.ts'
 
-beforeEach(() => keepToken('token'))
+beforeEach(() => saveToken('token'))
 afterEach(() => {
   endSession()
   vi.restoreAllMocks()
 })
 
-describe('who is signed in', () => {
-  it('is loaded once, also when two screens ask at the same time', async () => {
+describe('the signed-in user', () => {
+  it('is loaded once, even if two screens ask at the same time', async () => {
     const server = fakeServer({ 'GET /auth/me': () => me() })
     await Promise.all([loadUser(), loadUser()])
     await loadUser()
@@ -23,7 +23,7 @@ describe('who is signed in', () => {
     expect(session.get()).toMatchObject({ user: { name: 'Amélie Morin' }, isLoggedOut: false, isAppLoading: false })
   })
 
-  it('is nobody without a token, and the server is not asked', async () => {
+  it('is not requested from the server without a token', async () => {
     endSession()
     const server = fakeServer({})
     await loadUser()
@@ -34,15 +34,18 @@ describe('who is signed in', () => {
     [403, 'not_permitted'],
     [500, 'internal'],
     [503, 'database_away'],
-  ] as const)('is nobody after a me call that failed with %i; the token stays for a reload', async (status, code) => {
-    fakeServer({ 'GET /auth/me': () => ({ status, refusal: { code, message: 'No.' } }) })
-    vi.spyOn(console, 'warn').mockReturnValue()
-    await loadUser()
-    expect(session.get()).toMatchObject({ user: null, isLoggedOut: true })
-    expect(readCookie('accessToken')).toBe('token')
-  })
+  ] as const)(
+    'is unknown after a me call that failed with %i, and the token is kept for a reload',
+    async (status, code) => {
+      fakeServer({ 'GET /auth/me': () => ({ status, refusal: { code, message: 'No.' } }) })
+      vi.spyOn(console, 'warn').mockReturnValue()
+      await loadUser()
+      expect(session.get()).toMatchObject({ user: null, isLoggedOut: true })
+      expect(readCookie('accessToken')).toBe('token')
+    },
+  )
 
-  it('is nobody after a 401, and the token goes', async () => {
+  it('is unknown after a 401, and the token is deleted', async () => {
     fakeServer({ 'GET /auth/me': () => signedOut, 'POST /auth/refresh-token': () => signedOut })
     vi.spyOn(console, 'warn').mockReturnValue()
     await loadUser()
@@ -54,34 +57,34 @@ describe('who is signed in', () => {
 describe('signing in', () => {
   const login = { ...(me().data as object), access_token: 'fresh' }
 
-  it('keeps the token for 30 days, the user and the rules, and what to remember', async () => {
+  it('stores the token for 30 days, the user, the rules and the remember choice', async () => {
     const server = fakeServer({ 'POST /auth/login': () => ({ ...me(), data: login }) })
     const written = vi.spyOn(document, 'cookie', 'set')
     await signIn({ email: 'a@b.test', password: 'secret-1', remember: true })
     expect(server.asked[0]?.body).toEqual({ email: 'a@b.test', password: 'secret-1', remember: true })
     expect(readCookie('accessToken')).toBe('fresh')
     expect(written.mock.calls.flat().find((text) => text.startsWith('accessToken='))).toContain('Max-Age=2592000')
-    expect(local.read('rememberMe')).toBe('true')
+    expect(safeStorage.read('rememberMe')).toBe('true')
     expect(session.get().userAbilities).toEqual([{ action: 'manage', subject: 'all' }])
   })
 })
 
-describe('signing in where somebody else still is', () => {
+describe('signing in while another user is signed in', () => {
   const lena = { ...(me().data as { user_data: object }).user_data, id: 8, name: 'Lena' }
   const login = { user_data: lena, user_abilities: [], access_token: 'lena' }
 
-  it('forgets everything of the former user first', async () => {
+  it('clears everything of the former user first', async () => {
     fakeServer({ 'GET /auth/me': () => me(), 'POST /auth/login': () => ({ ...me(), data: login }) })
     await loadUser()
     queryClient.setQueryData(['GET /orders'], { data: ['secret'] })
-    keepDraft('product', { name: 'secret' })
+    saveDraft('product', { name: 'secret' })
     notify('info', 'secret')
     await signIn({ email: 'lena@b.test', password: 'secret-1', remember: false })
     expect(session.get()).toMatchObject({ user: { name: 'Lena' }, userAbilities: [], isLoggedOut: false })
     expect(queryClient.getQueryCache().getAll()).toEqual([])
     expect(readDraft('product')).toBeUndefined()
     expect(notices.get()).toEqual([])
-    expect(lastEnding()).toBeNull()
+    expect(lastSessionEnd()).toBeNull()
   })
 })
 
@@ -91,30 +94,30 @@ describe('another tab of the browser', () => {
     fakeServer({ 'GET /auth/me': () => me() })
     await loadUser()
     queryClient.setQueryData(['GET /orders'], { data: ['secret'] })
-    keepDraft('product', { name: 'secret' })
+    saveDraft('product', { name: 'secret' })
   })
 
   it.each(['signed-out', 'lost'] as const)(
-    'that ends the session (%s) ends it here, memory included',
+    'ends the session in this tab too and clears its memory (%s)',
     async (ending) => {
-      dropToken()
+      deleteToken()
       tab.postMessage(ending)
-      await vi.waitFor(() => expect(lastEnding()).toBe(ending))
+      await vi.waitFor(() => expect(lastSessionEnd()).toBe(ending))
       expect(session.get()).toMatchObject({ user: null, userAbilities: null, isLoggedOut: true })
       expect(queryClient.getQueryCache().getAll()).toEqual([])
       expect(readDraft('product')).toBeUndefined()
     },
   )
 
-  it('in which somebody else signs in leaves nothing of the former user here', async () => {
+  it('clears everything of the former user in this tab when another user signs in there', async () => {
     tab.postMessage({ signedIn: 8 })
     await vi.waitFor(() => expect(session.get().user).toBeNull())
     expect(queryClient.getQueryCache().getAll()).toEqual([])
     expect(readCookie('accessToken')).toBe('token')
   })
 
-  it('in which the same user signs in again changes nothing here', async () => {
-    const heard = new Promise((resolve) => {
+  it('changes nothing in this tab when the same user signs in again there', async () => {
+    const received = new Promise((resolve) => {
       const listening = new BroadcastChannel('platen-session')
       listening.addEventListener('message', () => {
         listening.close()
@@ -122,7 +125,7 @@ describe('another tab of the browser', () => {
       })
     })
     tab.postMessage({ signedIn: 7 })
-    await heard
+    await received
     expect(session.get().user?.id).toBe(7)
   })
 })
@@ -133,21 +136,21 @@ describe('signing out', () => {
     await loadUser()
   })
 
-  it('forgets token, user, rules, activity, and everything that was fetched or typed', async () => {
+  it('clears the token, the user, the rules, the activity and everything fetched or typed', async () => {
     queryClient.setQueryData(['GET /orders'], { data: ['secret'] })
-    keepDraft('product', { name: 'secret' })
+    saveDraft('product', { name: 'secret' })
     notify('info', 'secret')
     await signOut()
     expect(readCookie('accessToken')).toBeNull()
     expect(session.get()).toMatchObject({ user: null, userAbilities: null, isLoggedOut: true })
-    expect(local.read('lastActivity')).toBeNull()
+    expect(safeStorage.read('lastActivity')).toBeNull()
     expect(queryClient.getQueryCache().getAll()).toEqual([])
     expect(readDraft('product')).toBeUndefined()
     expect(notices.get()).toEqual([])
-    expect(lastEnding()).toBe('signed-out')
+    expect(lastSessionEnd()).toBe('signed-out')
   })
 
-  it('happens here although the logout call fails, which is only logged', async () => {
+  it('ends the session in this browser even if the logout call fails, which is only logged', async () => {
     const logged = vi.spyOn(console, 'warn').mockReturnValue()
     fakeServer({ 'POST /auth/logout': () => ({ status: 500, refusal: { code: 'internal', message: 'Broken.' } }) })
     await signOut()
@@ -156,7 +159,7 @@ describe('signing out', () => {
     expect(notices.get()).toEqual([])
   })
 
-  it('tells everybody once how it ended, also when the server had ended it already', async () => {
+  it('notifies listeners once, even if the server had already ended the session', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     fakeServer({ 'POST /auth/logout': () => signedOut, 'POST /auth/refresh-token': () => signedOut })
     const ends: string[] = []

@@ -1,66 +1,66 @@
 import { api } from '../api/api.ts'
 import type { DataOf } from '../api/wire.ts'
-import { setSiteTimeZone } from '../i18n/format.ts'
+import { setFactoryTimeZone } from '../i18n/format.ts'
 import { setLanguage } from '../i18n/i18n.ts'
 import { readCookie } from '../cookies.ts'
-import { logQuietly } from '../log.ts'
+import { logProblem } from '../log.ts'
 import {
-  beginSession,
+  startSession,
   beginSignOut,
   endSession,
   forgetUser,
-  keepIdleLimit,
-  keepUser,
+  saveIdleLimit,
+  setUser,
   readToken,
-  remember,
+  setRemembered,
   session,
   setAppLoading,
 } from './session.ts'
 
-let loading: Promise<void> | null = null
+let pendingLoad: Promise<void> | null = null
 
 /**
- * Loads the user where there is a token and nobody is known yet (SPEC-63, SPEC-88). A failing me call of any kind means
- * logged out; the token goes only when the server refused it, so that a reload recovers from everything else.
- * `quietly`: a public screen that stands already only wants to know who is there, and is not covered by the overlay
- * meanwhile.
+ * Loads the user if there is a token and no user yet (SPEC-63, SPEC-88). If the me call fails for any reason, the user
+ * counts as logged out. The token is deleted only when the server refuses it, so that a reload recovers from any other
+ * failure.
+ * @param options - `quietly`: without the loading overlay, for public screens that are already shown
  */
 export function loadUser({ quietly = false } = {}): Promise<void> {
   if (session.get().user !== null || readToken() === null) return Promise.resolve()
-  loading ??= fetchUser(quietly).finally(() => {
-    loading = null
+  pendingLoad ??= fetchUser(quietly).finally(() => {
+    pendingLoad = null
   })
-  return loading
+  return pendingLoad
 }
 
-function keepSite({ time_zone, session_idle_s }: { time_zone: string; session_idle_s: number }): void {
-  setSiteTimeZone(time_zone)
-  keepIdleLimit(session_idle_s)
+function applySiteSettings({ time_zone, session_idle_s }: { time_zone: string; session_idle_s: number }): void {
+  setFactoryTimeZone(time_zone)
+  saveIdleLimit(session_idle_s)
 }
 
 async function fetchUser(quietly: boolean): Promise<void> {
   setAppLoading(!quietly)
   try {
-    const { data, meta } = await api('GET /auth/me', { forbiddenInPlace: true })
-    keepSite(meta)
-    keepUser(data.user_data, data.user_abilities)
-    await takeLanguageOf(data.user_data.language)
+    const { data, meta } = await api('GET /auth/me', { handlesForbidden: true })
+    applySiteSettings(meta)
+    setUser(data.user_data, data.user_abilities)
+    await applyAccountLanguage(data.user_data.language)
   } catch (error) {
-    logQuietly('the user could not be loaded', error)
+    logProblem('the user could not be loaded', error)
     forgetUser()
   } finally {
     setAppLoading(false)
   }
 }
 
-/** Reads again who one is and what one may do, after the server said that it changed. Nobody caused it. */
+/** Reloads the user and their permissions in the background, after the server reported a change. */
 export async function reloadUser(): Promise<void> {
   if (session.get().user === null) return
   try {
     const { data } = await api('GET /auth/me', { background: true })
-    keepUser(data.user_data, data.user_abilities)
+    setUser(data.user_data, data.user_abilities)
   } catch (error) {
-    logQuietly('the user could not be loaded again', error)
+    logProblem('the user could not be loaded again', error)
   }
 }
 
@@ -70,28 +70,38 @@ interface Credentials {
   remember: boolean
 }
 
-/** Signs in; refuses with ApiError. The one call that needs no session and begins one. */
-export async function signIn({ email, password, remember: keep }: Credentials): Promise<DataOf<'POST /auth/login'>> {
-  const { data, meta } = await api('POST /auth/login', { body: { email, password, remember: keep }, anonymous: true })
-  keepSite(meta)
-  remember(keep)
-  beginSession(data.access_token, data.user_data, data.user_abilities)
-  await takeLanguageOf(data.user_data.language)
+/**
+ * Signs in and starts the session.
+ * @throws ApiError
+ */
+export async function signIn({
+  email,
+  password,
+  remember: isRemembered,
+}: Credentials): Promise<DataOf<'POST /auth/login'>> {
+  const { data, meta } = await api('POST /auth/login', {
+    body: { email, password, remember: isRemembered },
+    anonymous: true,
+  })
+  applySiteSettings(meta)
+  setRemembered(isRemembered)
+  startSession(data.access_token, data.user_data, data.user_abilities)
+  await applyAccountLanguage(data.user_data.language)
   return data
 }
 
-/** Signs out. A failed logout call is only logged; the local part happens all the same (SPEC-89). */
+/** Signs out. If the logout call fails, that is only logged, and the local session ends anyway (SPEC-89). */
 export async function signOut(): Promise<void> {
   beginSignOut()
   try {
     await api('POST /auth/logout', { background: true })
   } catch (error) {
-    logQuietly('the logout call failed', error)
+    logProblem('the logout call failed', error)
   }
   endSession('signed-out')
 }
 
-/** The account's language holds in a browser that has not chosen one itself. */
-async function takeLanguageOf(language: DataOf<'GET /auth/me'>['user_data']['language']): Promise<void> {
+/** Applies the account's language in a browser where no language was chosen. */
+async function applyAccountLanguage(language: DataOf<'GET /auth/me'>['user_data']['language']): Promise<void> {
   if (language !== null && readCookie('platen-language') === null) await setLanguage(language)
 }

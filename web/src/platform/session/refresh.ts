@@ -1,21 +1,24 @@
-import { ApiError, errorOf } from '../api/api-error.ts'
+import { ApiError, errorFromResponse } from '../api/api-error.ts'
 import { callHeaders } from '../api/headers.ts'
-import { logQuietly } from '../log.ts'
-import { oneAtATime } from './one-at-a-time.ts'
-import { endSession, keepToken, readToken } from './session.ts'
+import { logProblem } from '../log.ts'
+import { withTabLock } from './tab-lock.ts'
+import { endSession, saveToken, readToken } from './session.ts'
 
-let running: Promise<boolean> | null = null
+let pendingRefresh: Promise<boolean> | null = null
 
 /**
- * Makes a refused token good again: one refresh however many calls and tabs were refused (SPEC-85). Goes in: the token
- * that was refused, whether no person caused it. Out: true when there is another token to try. A refused refresh ends
- * the session; one without any answer, or from a server that is away or too busy, throws and leaves everything as it was.
+ * Refreshes a refused token, once however many calls and tabs were refused (SPEC-85). A refused refresh ends the
+ * session.
+ * @param refused - the token that was refused
+ * @param background - whether the user didn't cause the call
+ * @returns whether there is another token to try
+ * @throws ApiError if no response came or the server is unavailable or too busy; the session stays as it was
  */
 export function refreshToken(refused: string | null, background: boolean): Promise<boolean> {
-  running ??= oneAtATime(() => refreshOnce(refused, background)).finally(() => {
-    running = null
+  pendingRefresh ??= withTabLock(() => refreshOnce(refused, background)).finally(() => {
+    pendingRefresh = null
   })
-  return running
+  return pendingRefresh
 }
 
 async function refreshOnce(refused: string | null, background: boolean): Promise<boolean> {
@@ -24,7 +27,7 @@ async function refreshOnce(refused: string | null, background: boolean): Promise
     endSession()
     return false
   }
-  // Another tab was faster while this one waited for its turn.
+  // Another tab refreshed the token while this one waited for the lock.
   if (current !== refused) return true
   const response = await fetch('/api/auth/refresh-token', {
     method: 'POST',
@@ -33,25 +36,25 @@ async function refreshOnce(refused: string | null, background: boolean): Promise
   }).catch(() => {
     throw new ApiError(0, { code: 'network' })
   })
-  // A server that is away or has too much to do has judged nothing: the session stays, the call fails for now.
-  if (response.status === 429 || response.status >= 502) throw await errorOf(response)
-  const token = response.ok ? await tokenOf(response) : null
-  // Another tab signed out, or somebody else in, while the answer was under way: it must not come back.
+  // The server has not processed the refresh: the session stays, and the call fails for now.
+  if (response.status === 429 || response.status >= 502) throw await errorFromResponse(response)
+  const token = response.ok ? await readNewToken(response) : null
+  // Another tab has signed out or in meanwhile: the old token must not come back.
   if (readToken() === null) {
     endSession()
     return false
   }
   if (readToken() !== current) return true
   if (token !== null) {
-    keepToken(token)
+    saveToken(token)
     return true
   }
-  if (!response.ok) logQuietly('session not renewed', await errorOf(response))
+  if (!response.ok) logProblem('session not renewed', await errorFromResponse(response))
   endSession()
   return false
 }
 
-async function tokenOf(response: Response): Promise<string | null> {
+async function readNewToken(response: Response): Promise<string | null> {
   try {
     const body = (await response.json()) as { data?: { access_token?: unknown } }
     const token = body.data?.access_token

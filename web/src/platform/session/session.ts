@@ -1,12 +1,12 @@
 import type { Rule } from '@platen/contracts/ability'
 import type { DataOf } from '../api/wire.ts'
-import { dropCookie, readCookie, writeCookie } from '../cookies.ts'
-import { local } from '../local.ts'
+import { deleteCookie, readCookie, writeCookie } from '../cookies.ts'
+import { safeStorage } from '../safe-storage.ts'
 import { observable } from '../observable.ts'
 
 export type UserData = DataOf<'GET /auth/me'>['user_data']
 
-/** Auth state and app state of SPEC-47 and SPEC-48, in one value. */
+/** The auth state and app state of SPEC-47 and SPEC-48. */
 export interface Session {
   user: UserData | null
   userAbilities: Rule[] | null
@@ -15,25 +15,25 @@ export interface Session {
 }
 
 const tokenCookie = 'accessToken'
-const lastActivity = 'lastActivity'
-const rememberMe = 'rememberMe'
-const nobody = { user: null, userAbilities: null }
+const lastActivityKey = 'lastActivity'
+const rememberMeKey = 'rememberMe'
+const noUser = { user: null, userAbilities: null }
 
-export const session = observable<Session>({ ...nobody, isLoggedOut: false, isAppLoading: false })
+export const session = observable<Session>({ ...noUser, isLoggedOut: false, isAppLoading: false })
 
 /** Sets (true by default) or clears the logged-out flag (SPEC-55). */
 export function setLoggedOut(value = true): void {
   session.set({ ...session.get(), isLoggedOut: value })
 }
 
-/** Sets or clears the loading flag; the full-screen overlay follows it. */
+/** Sets or clears the loading flag, which shows the full-screen overlay. */
 export function setAppLoading(value: boolean): void {
   session.set({ ...session.get(), isAppLoading: value })
 }
 
-/** Keeps who is signed in and what they may do, as me and login answer it. */
-export function keepUser(user: UserData, userAbilities: Rule[]): void {
-  ended = null
+/** Sets the signed-in user and their permissions, as returned by me and login. */
+export function setUser(user: UserData, userAbilities: Rule[]): void {
+  lastEnd = null
   session.set({ ...session.get(), user, userAbilities })
   setLoggedOut(false)
 }
@@ -42,132 +42,138 @@ export function readToken(): string | null {
   return readCookie(tokenCookie) || null
 }
 
-export function keepToken(token: string): void {
+export function saveToken(token: string): void {
   writeCookie(tokenCookie, token)
 }
 
-export function dropToken(): void {
-  dropCookie(tokenCookie)
+export function deleteToken(): void {
+  deleteCookie(tokenCookie)
 }
 
-/** Remembered sessions know no inactivity limit (SPEC-93). */
-export function remember(value: boolean): void {
-  if (value) local.write(rememberMe, 'true')
-  else local.drop(rememberMe)
+/** Sets whether the session is remembered. Remembered sessions have no inactivity limit (SPEC-93). */
+export function setRemembered(value: boolean): void {
+  if (value) safeStorage.write(rememberMeKey, 'true')
+  else safeStorage.remove(rememberMeKey)
 }
 
 export function isRemembered(): boolean {
-  return local.read(rememberMe) === 'true'
+  return safeStorage.read(rememberMeKey) === 'true'
 }
 
-export function stampActivity(now: number): void {
-  local.write(lastActivity, String(now))
+export function saveLastActivity(now: number): void {
+  safeStorage.write(lastActivityKey, String(now))
 }
 
-/** The time of the last successful call in ms, or null when none is known. */
+/** The time of the last successful call in ms, or null if unknown. */
 export function readLastActivity(): number | null {
-  const stamp = Number(local.read(lastActivity) ?? Number.NaN)
+  const stamp = Number(safeStorage.read(lastActivityKey) ?? Number.NaN)
   return Number.isFinite(stamp) ? stamp : null
 }
 
-const idleLimit = 'idleLimit'
+const idleLimitKey = 'idleLimit'
 
-/** Keeps the server's limit of inactivity, so that a page that is loaded later knows it before its first call. */
-export function keepIdleLimit(seconds: number): void {
-  local.write(idleLimit, String(seconds))
-}
-
-/** Seconds without activity after which a session that is not remembered ends; 30 minutes until the server said (SPEC-93). */
-export function readIdleLimit(): number {
-  const seconds = Number(local.read(idleLimit) ?? Number.NaN)
-  return Number.isInteger(seconds) && seconds > 0 ? seconds : 30 * 60
-}
-
-/** `signed-out`: the reader asked for it. `idle`: nobody worked for too long. `lost`: the server ended it. */
-export type Ending = 'signed-out' | 'idle' | 'lost'
-type Step = (ending: Ending) => void
-const endings = new Set<Step>()
-
-/** Runs when a session ends in this tab: whatever belongs to its user is forgotten there (issue: nothing stays in memory). */
-export function onSessionEnd(step: Step): () => void {
-  endings.add(step)
-  return () => endings.delete(step)
-}
-
-let leaving = false
-
-/** From here on the end of the session is what the reader asked for, whatever else ends it meanwhile. */
-export function beginSignOut(): void {
-  leaving = true
+/** Saves the server's inactivity limit, so that the next page load knows it before its first call. */
+export function saveIdleLimit(seconds: number): void {
+  safeStorage.write(idleLimitKey, String(seconds))
 }
 
 /**
- * Ends the session in this browser (SPEC-53): token, user and abilities, lastActivity and rememberMe go; then the steps
- * of everybody who holds something of the user.
+ * Seconds without activity after which a session that is not remembered ends. 30 minutes until the server has sent its
+ * limit (SPEC-93).
  */
-export function endSession(ending: Ending = 'lost'): void {
+export function readIdleLimit(): number {
+  const seconds = Number(safeStorage.read(idleLimitKey) ?? Number.NaN)
+  return Number.isInteger(seconds) && seconds > 0 ? seconds : 30 * 60
+}
+
+/** `signed-out`: the user signed out. `idle`: the session was inactive for too long. `lost`: the server ended it. */
+export type SessionEnd = 'signed-out' | 'idle' | 'lost'
+type SessionEndListener = (ending: SessionEnd) => void
+const endListeners = new Set<SessionEndListener>()
+
+/**
+ * Registers a listener that runs when a session ends in this tab, to clear everything that belongs to its user.
+ * @returns a function that removes the listener
+ */
+export function onSessionEnd(listener: SessionEndListener): () => void {
+  endListeners.add(listener)
+  return () => endListeners.delete(listener)
+}
+
+let isSigningOut = false
+
+/** Marks the session as being signed out: its end counts as `signed-out`, whatever else ends it meanwhile. */
+export function beginSignOut(): void {
+  isSigningOut = true
+}
+
+/**
+ * Ends the session in this browser (SPEC-53): deletes the token, the user and permissions, lastActivity and rememberMe,
+ * then runs the listeners of `onSessionEnd`.
+ */
+export function endSession(ending: SessionEnd = 'lost'): void {
   const hadToken = readToken() !== null
-  dropToken()
-  local.drop(lastActivity)
-  local.drop(rememberMe)
-  const wasKnown = session.get().user !== null
+  deleteToken()
+  safeStorage.remove(lastActivityKey)
+  safeStorage.remove(rememberMeKey)
+  const hadUser = session.get().user !== null
   forgetUser()
-  if (!wasKnown) {
-    // Found at a reload, before anybody was known: nothing is to be forgotten, but login says how it ended.
-    if (hadToken && !leaving) ended = ending
+  if (!hadUser) {
+    // The session ended before a user was loaded. There is nothing to clear, but the login screen shows how it ended.
+    if (hadToken && !isSigningOut) lastEnd = ending
     return
   }
-  const said = leaving ? 'signed-out' : ending
-  tell(said)
-  finish(said)
+  const actualEnding = isSigningOut ? 'signed-out' : ending
+  broadcast(actualEnding)
+  notifySessionEnd(actualEnding)
 }
 
-let ended: Ending | null = null
+let lastEnd: SessionEnd | null = null
 
-/** How the last session of this tab ended; null before any did, or since somebody signed in. */
-export function lastEnding(): Ending | null {
-  return ended
+/** How the last session of this tab ended. Null before any session has ended and after signing in. */
+export function lastSessionEnd(): SessionEnd | null {
+  return lastEnd
 }
 
-function finish(ending: Ending): void {
-  leaving = false
-  ended = ending
-  for (const step of endings) step(ending)
+function notifySessionEnd(ending: SessionEnd): void {
+  isSigningOut = false
+  lastEnd = ending
+  for (const listener of endListeners) listener(ending)
 }
 
-/** The me call failed: nobody is known, but the token stays, so that a reload can recover (unless it was refused). */
+/** Clears the user after a failed me call. The token stays unless it was refused, so that a reload can recover. */
 export function forgetUser(): void {
-  session.set({ ...session.get(), ...nobody })
+  session.set({ ...session.get(), ...noUser })
   setLoggedOut()
 }
 
 /**
- * Begins the session of who has just signed in. Where somebody else still was, in this tab or another one of the browser,
- * everything of theirs is forgotten first: the browser has one token, so nobody else can be signed in any longer.
+ * Starts the session of a user who has just signed in. If another user was still signed in, in this or another tab,
+ * everything of theirs is cleared first, because the browser has only one token.
  */
-export function beginSession(token: string, user: UserData, userAbilities: Rule[]): void {
-  makeRoomFor(user.id)
-  keepToken(token)
-  stampActivity(Date.now())
-  keepUser(user, userAbilities)
-  tell({ signedIn: user.id })
+export function startSession(token: string, user: UserData, userAbilities: Rule[]): void {
+  clearOtherUser(user.id)
+  saveToken(token)
+  saveLastActivity(Date.now())
+  setUser(user, userAbilities)
+  broadcast({ signedIn: user.id })
 }
 
-function makeRoomFor(id: number): void {
+function clearOtherUser(id: number): void {
   const { user } = session.get()
   if (user === null || user.id === id) return
   forgetUser()
-  finish('lost')
+  notifySessionEnd('lost')
 }
 
-type News = Ending | { signedIn: number }
+type SessionMessage = SessionEnd | { signedIn: number }
 
-// What happens to the session in one tab happens in all; without BroadcastChannel they learn it from their next call.
+// Session changes are broadcast to all tabs. Without BroadcastChannel the other tabs notice at their next call.
 const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('platen-session')
-const tell = (news: News): void => otherTabs?.postMessage(news)
-otherTabs?.addEventListener('message', ({ data }: MessageEvent<News>) => {
-  if (typeof data === 'object') return makeRoomFor(data.signedIn)
+const broadcast = (news: SessionMessage): void => otherTabs?.postMessage(news)
+otherTabs?.addEventListener('message', ({ data }: MessageEvent<SessionMessage>) => {
+  if (typeof data === 'object') return clearOtherUser(data.signedIn)
   if (readToken() !== null || session.get().user === null) return undefined
   forgetUser()
-  return finish(data)
+  return notifySessionEnd(data)
 })

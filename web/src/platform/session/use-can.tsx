@@ -8,25 +8,26 @@ export function useSession(): Session {
 }
 
 /**
- * The signed-in user; whoever it was last, where the session ended and the guard has not led away yet. Only below a
- * guarded route; refuses (throws) elsewhere.
+ * The signed-in user. After the session has ended, returns the last user until the guard has redirected. Use only below
+ * a guarded route.
+ * @throws if no user was ever loaded
  */
 export function useUser(): UserData {
   const { user } = useSession()
-  const [last, keep] = useState(user)
-  if (user && user !== last) keep(user)
+  const [last, setLast] = useState(user)
+  if (user && user !== last) setLast(user)
   const known = user ?? last
   if (!known) throw new Error('no user outside guarded screens')
   return known
 }
 
-/** Whether the reader may do this; the same rule as the server's (contracts/ability). */
+/** Whether the user has this access, by the same rule as on the server (contracts/ability). */
 export function useCan(access: Access): boolean {
   const { userAbilities } = useSession()
   return allowed(userAbilities, access)
 }
 
-/** Shows its children only to those who may. */
-export function Can({ access, children, otherwise }: { access: Access; children: ReactNode; otherwise?: ReactNode }) {
-  return useCan(access) ? children : (otherwise ?? null)
+/** Renders its children only for users with this access. */
+export function Can({ access, children, fallback }: { access: Access; children: ReactNode; fallback?: ReactNode }) {
+  return useCan(access) ? children : (fallback ?? null)
 }

@@ -4,12 +4,12 @@ import {
   type MantineColorsTuple,
   type MantineThemeOverride,
 } from '@mantine/core'
-import { mix, primaryTones } from './colour.rules.ts'
+import { mix, primaryTones } from './color.rules.ts'
 import type { Preferences } from './preferences.ts'
 import { breakpointsPx } from './theme-config.ts'
 
-/** Ten shades around a primary colour: index 6 is the colour, 7 its darker fill, 0 to 5 its tints. */
-function shadesOf(primary: string, darker: string): MantineColorsTuple {
+/** Ten shades of a primary color: 0 to 5 are tints, 6 is the color, 7 the darker fill. */
+function createShades(primary: string, darker: string): MantineColorsTuple {
   const tints = [0.08, 0.16, 0.32, 0.5, 0.7, 0.86].map((share) => mix(primary, '#FFFFFF', share))
   return [
     ...tints,
@@ -20,8 +20,8 @@ function shadesOf(primary: string, darker: string): MantineColorsTuple {
   ] as unknown as MantineColorsTuple
 }
 
-/** Mantine's greys and darks in the tones of the look, so that whatever no token names fits all the same. */
-const greys = [
+/** Mantine's gray and dark scales in our tones, for everything that no token sets. */
+const grays = [
   '#F6F7F9',
   '#EEF0F4',
   '#E4E7ED',
@@ -46,19 +46,22 @@ const darks = [
   '#12151B',
 ] as unknown as MantineColorsTuple
 
-/** The head of a dialog is no banner of the page. */
+/** The header of a dialog must not be a banner landmark of the page. */
 const noBanner = { header: { role: 'presentation' } }
 
 const dialogTitle = { fontSize: '16px', fontWeight: 650, overflowWrap: 'anywhere' } as const
 
 const em = (px: number) => `${px / 16}em`
 
-/** Mantine dressed in the tokens of the look; `scheme` is the theme in effect, not the choice `system`. */
-export function mantineThemeOf(preferences: Preferences, scheme: 'light' | 'dark'): MantineThemeOverride {
+/**
+ * Creates the Mantine theme from the design tokens.
+ * @param scheme - the theme in effect, never 'system'
+ */
+export function createMantineTheme(preferences: Preferences, scheme: 'light' | 'dark'): MantineThemeOverride {
   const primary = scheme === 'light' ? preferences.primaryLight : preferences.primaryDark
   const tones = primaryTones(primary, scheme)
   return createTheme({
-    colors: { primary: shadesOf(tones.fill, tones.darker), gray: greys, dark: darks },
+    colors: { primary: createShades(tones.fill, tones.darker), gray: grays, dark: darks },
     primaryColor: 'primary',
     primaryShade: 6,
     autoContrast: true,
@@ -92,7 +95,7 @@ export function mantineThemeOf(preferences: Preferences, scheme: 'light' | 'dark
         styles: { title: dialogTitle },
       },
       Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 120 } } },
-      // A menu holds nothing but its entries, and stands in the landmark of its button.
+      // A menu contains only its items and stays inside the landmark of its button.
       Menu: {
         defaultProps: {
           shadow: 'lg',
@@ -106,7 +109,7 @@ export function mantineThemeOf(preferences: Preferences, scheme: 'light' | 'dark
   })
 }
 
-/** Lays the tokens under Mantine's own variables, so that every component follows them. */
+/** Maps the tokens to Mantine's variables, so that every component follows them. */
 export const mantineVariables: CSSVariablesResolver = () => {
   const both = {
     '--mantine-color-body': 'var(--platen-surface)',

@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readCookie } from '../cookies.ts'
 import { setLanguage } from '../i18n/i18n.ts'
-import { changedPreferences, choose, preferences, readPreferences, resetPreferences } from './preferences.ts'
+import { changedPreferences, changePreferences, preferences, readPreferences, resetPreferences } from './preferences.ts'
 
 afterEach(async () => {
   resetPreferences()
   await setLanguage('en')
 })
 
-describe('what a reader chooses', () => {
-  it('is by default what the specification says', () => {
+describe('the preferences', () => {
+  it('default to the values of the specification', () => {
     expect(readPreferences()).toMatchObject({
       theme: 'system',
       skin: 'bordered',
@@ -20,9 +20,9 @@ describe('what a reader chooses', () => {
     })
   })
 
-  it('is kept in a cookie of its own for 30 days and read again', () => {
+  it('are each stored in a cookie for 30 days and read again', () => {
     const written = vi.spyOn(document, 'cookie', 'set')
-    choose({ theme: 'dark', contentLayoutNav: 'horizontal', navbarBlur: false, primaryDark: '#7A3BB8' })
+    changePreferences({ theme: 'dark', contentLayoutNav: 'horizontal', navbarBlur: false, primaryDark: '#7A3BB8' })
     expect(written.mock.calls.flat()[0]).toMatch(/^platen-theme=dark; Max-Age=2592000;/)
     expect(readPreferences()).toMatchObject({
       theme: 'dark',
@@ -41,22 +41,22 @@ describe('what a reader chooses', () => {
     ['platen-primary-light', 'red;background:url(//evil)'],
     ['platen-navbar-blur', '1'],
     ['platen-direction', '../rtl'],
-  ])('counts as not said where the cookie %s says %s', (name, value) => {
+  ])('ignore the cookie %s if it contains %s', (name, value) => {
     document.cookie = `${name}=${encodeURIComponent(value)}; Path=/`
     expect(changedPreferences(readPreferences())).toEqual([])
   })
 
-  it('goes with the reset, cookies too', () => {
-    choose({ skin: 'default' })
+  it('return to the defaults on reset, and their cookies are deleted', () => {
+    changePreferences({ skin: 'default' })
     resetPreferences()
     expect(readCookie('platen-skin')).toBeNull()
     expect(changedPreferences(preferences.get())).toEqual([])
   })
 })
 
-describe('a language', () => {
-  it('sets the page’s language, its own cookie, and the direction, which held until then', async () => {
-    choose({ direction: 'rtl' })
+describe('changing the language', () => {
+  it('sets the page’s language, the language cookie and the writing direction', async () => {
+    changePreferences({ direction: 'rtl' })
     expect(preferences.get().direction).toBe('rtl')
     await setLanguage('fr')
     expect(document.documentElement.lang).toBe('fr')

@@ -1,9 +1,9 @@
-import { readCookie, writeCookie, dropCookie } from '../cookies.ts'
-import { followLanguage } from '../i18n/i18n.ts'
+import { readCookie, writeCookie, deleteCookie } from '../cookies.ts'
+import { onLanguageChange } from '../i18n/i18n.ts'
 import { observable, useObservable } from '../observable.ts'
 import { type ThemeConfig, themeConfig } from './theme-config.ts'
 
-/** What a reader can choose; each choice is a cookie `platen-…` for 30 days. */
+/** The settings that a user can choose. Each is stored in a cookie `platen-…` for 30 days. */
 export type Preferences = Pick<
   ThemeConfig,
   | 'theme'
@@ -20,15 +20,15 @@ export type Preferences = Pick<
   | 'primaryDark'
 >
 
-type Check<V> = (raw: string) => V | null
+type Parser<V> = (raw: string) => V | null
 const oneOf =
-  <const V extends string>(...values: V[]): Check<V> =>
+  <const V extends string>(...values: V[]): Parser<V> =>
   (raw) =>
     values.find((value) => value === raw) ?? null
-const flag: Check<boolean> = (raw) => (raw === 'true' ? true : raw === 'false' ? false : null)
-const colour: Check<string> = (raw) => (/^#[0-9a-f]{6}$/i.test(raw) ? raw.toUpperCase() : null)
+const flag: Parser<boolean> = (raw) => (raw === 'true' ? true : raw === 'false' ? false : null)
+const hexColor: Parser<string> = (raw) => (/^#[0-9a-f]{6}$/i.test(raw) ? raw.toUpperCase() : null)
 
-const kept: { [K in keyof Preferences]: [cookie: string, check: Check<Preferences[K]>] } = {
+const storedPreferences: { [K in keyof Preferences]: [cookie: string, check: Parser<Preferences[K]>] } = {
   theme: ['platen-theme', oneOf('light', 'dark', 'system')],
   skin: ['platen-skin', oneOf('bordered', 'default')],
   contentWidth: ['platen-content-width', oneOf('fluid', 'boxed')],
@@ -39,16 +39,16 @@ const kept: { [K in keyof Preferences]: [cookie: string, check: Check<Preference
   verticalNavCollapsed: ['platen-nav-collapsed', flag],
   horizontalNavType: ['platen-horizontal-nav', oneOf('sticky', 'static', 'hidden')],
   direction: ['platen-direction', oneOf('ltr', 'rtl')],
-  primaryLight: ['platen-primary-light', colour],
-  primaryDark: ['platen-primary-dark', colour],
+  primaryLight: ['platen-primary-light', hexColor],
+  primaryDark: ['platen-primary-dark', hexColor],
 }
-const names = Object.keys(kept) as (keyof Preferences)[]
+const preferenceNames = Object.keys(storedPreferences) as (keyof Preferences)[]
 
-/** The preferences as the cookies have them; whatever a cookie says that is not offered counts as not said. */
+/** Reads the preferences from the cookies. Missing and invalid values fall back to the defaults. */
 export function readPreferences(): Preferences {
   const read: Record<string, unknown> = {}
-  for (const name of names) {
-    const [cookie, check] = kept[name]
+  for (const name of preferenceNames) {
+    const [cookie, check] = storedPreferences[name]
     const raw = readCookie(cookie)
     read[name] = (raw === null ? null : check(raw)) ?? themeConfig[name]
   }
@@ -57,30 +57,30 @@ export function readPreferences(): Preferences {
 
 export const preferences = observable<Preferences>(readPreferences())
 
-/** Changes some preferences and keeps them. */
-export function choose(change: Partial<Preferences>): void {
+/** Changes some preferences and saves them. */
+export function changePreferences(change: Partial<Preferences>): void {
   preferences.set({ ...preferences.get(), ...change })
   for (const [name, value] of Object.entries(change)) {
-    writeCookie(kept[name as keyof Preferences][0], String(value))
+    writeCookie(storedPreferences[name as keyof Preferences][0], String(value))
   }
 }
 
-/** Back to the defaults of SPEC-100; the cookies go too. */
+/** Restores the defaults of SPEC-100 and deletes the cookies. */
 export function resetPreferences(): void {
-  for (const name of names) dropCookie(kept[name][0])
+  for (const name of preferenceNames) deleteCookie(storedPreferences[name][0])
   preferences.set(readPreferences())
 }
 
-/** The preferences that differ from their defaults. */
+/** Returns the preferences that differ from their defaults. */
 export function changedPreferences(current: Preferences): (keyof Preferences)[] {
-  return names.filter((name) => current[name] !== themeConfig[name])
+  return preferenceNames.filter((name) => current[name] !== themeConfig[name])
 }
 
 export function usePreferences(): Preferences {
   return useObservable(preferences)
 }
 
-// A language sets the direction; what the customizer chose holds until then.
-followLanguage((_language, direction) => {
-  if (preferences.get().direction !== direction) choose({ direction })
+// A change of language sets the direction, overriding the customizer's choice.
+onLanguageChange((_language, direction) => {
+  if (preferences.get().direction !== direction) changePreferences({ direction })
 })

@@ -1,15 +1,15 @@
 import type { Language } from '@platen/contracts/errors'
 
-/** The typed theme configuration: every setting of SPEC-50 and SPEC-60 with its default of SPEC-100. */
+/** The typed theme configuration: every setting of SPEC-50 and SPEC-60, with the defaults of SPEC-100. */
 export interface ThemeConfig {
   appTitle: string
-  /** Address of the logo. */
+  /** URL of the logo. */
   logo: string
   theme: 'light' | 'dark' | 'system'
   skin: 'bordered' | 'default'
   contentWidth: 'fluid' | 'boxed'
   contentLayoutNav: 'vertical' | 'horizontal'
-  /** Below this width in px the layout is vertical, as an overlay. */
+  /** Below this width in px the navigation is a vertical overlay. */
   overlayNavBreakpoint: number
   i18nEnable: boolean
   defaultLanguage: Language

@@ -1,26 +1,26 @@
 import { DirectionProvider, MantineProvider, useDirection } from '@mantine/core'
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
-import { primaryTones } from './colour.rules.ts'
-import { mantineThemeOf, mantineVariables } from './mantine-theme.ts'
+import { primaryTones } from './color.rules.ts'
+import { createMantineTheme, mantineVariables } from './mantine-theme.ts'
 import { type Preferences, usePreferences } from './preferences.ts'
 
-const systemDark = () => matchMedia('(prefers-color-scheme: dark)')
+const systemDarkQuery = () => matchMedia('(prefers-color-scheme: dark)')
 
-/** The theme in effect: the choice, or for `system` what the device says, followed live. */
+/** The theme in effect: the user's choice, or the device's setting for `system`, followed live. */
 export function useScheme(): 'light' | 'dark' {
   const { theme } = usePreferences()
-  const dark = useSyncExternalStore(
-    (changed) => {
-      const query = systemDark()
-      query.addEventListener('change', changed)
-      return () => query.removeEventListener('change', changed)
+  const isSystemDark = useSyncExternalStore(
+    (listener) => {
+      const query = systemDarkQuery()
+      query.addEventListener('change', listener)
+      return () => query.removeEventListener('change', listener)
     },
-    () => systemDark().matches,
+    () => systemDarkQuery().matches,
   )
-  return theme === 'system' ? (dark ? 'dark' : 'light') : theme
+  return theme === 'system' ? (isSystemDark ? 'dark' : 'light') : theme
 }
 
-function dress(preferences: Preferences, scheme: 'light' | 'dark') {
+function applyTheme(preferences: Preferences, scheme: 'light' | 'dark') {
   const root = document.documentElement
   root.setAttribute('data-skin', preferences.skin)
   root.dir = preferences.direction
@@ -31,23 +31,23 @@ function dress(preferences: Preferences, scheme: 'light' | 'dark') {
   root.style.setProperty('--platen-link', tones.link)
 }
 
-/** Everything below it wears the reader's theme, skin, primary colour and direction. */
+/** Applies the user's theme, skin, primary color and direction to everything below it. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const preferences = usePreferences()
   const scheme = useScheme()
-  const theme = useMemo(() => mantineThemeOf(preferences, scheme), [preferences, scheme])
-  useEffect(() => dress(preferences, scheme), [preferences, scheme])
+  const theme = useMemo(() => createMantineTheme(preferences, scheme), [preferences, scheme])
+  useEffect(() => applyTheme(preferences, scheme), [preferences, scheme])
   return (
     <DirectionProvider initialDirection={preferences.direction} detectDirection={false}>
       <MantineProvider theme={theme} forceColorScheme={scheme} cssVariablesResolver={mantineVariables}>
-        <FollowDirection direction={preferences.direction} />
+        <SyncDirection direction={preferences.direction} />
         {children}
       </MantineProvider>
     </DirectionProvider>
   )
 }
 
-function FollowDirection({ direction }: { direction: 'ltr' | 'rtl' }) {
+function SyncDirection({ direction }: { direction: 'ltr' | 'rtl' }) {
   const { setDirection } = useDirection()
   useEffect(() => setDirection(direction), [direction, setDirection])
   return null

@@ -1,4 +1,4 @@
-import { keepWhenForbidden } from '../../platform/drafts.ts'
+import { saveDraftOnForbidden } from '../../platform/drafts.ts'
 import { observable } from '../../platform/observable.ts'
 import { onSessionEnd } from '../../platform/session/session.ts'
 
@@ -58,5 +58,5 @@ export function askConfirm(question: Question): Promise<boolean> {
 export async function askReason<T>(question: ReasonQuestion, send: (reason: Reason) => Promise<T>): Promise<T | null> {
   dismissDialog()
   const reason = await new Promise<Reason | null>((answer) => openDialog.set({ kind: 'reason', question, answer }))
-  return reason && keepWhenForbidden(question.title, reason, () => send(reason))
+  return reason && saveDraftOnForbidden(question.title, reason, () => send(reason))
 }

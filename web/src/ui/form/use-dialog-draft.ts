@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { dropDraft, readDraft } from '../../platform/drafts.ts'
+import { deleteDraft, readDraft } from '../../platform/drafts.ts'
 
 /**
  * Reads and deletes the draft that `saveDraftOnForbidden` saved for this dialog.
@@ -7,6 +7,6 @@ import { dropDraft, readDraft } from '../../platform/drafts.ts'
  */
 export function useDialogDraft<T extends object>(name: string): Partial<T> | undefined {
   const [draft] = useState(() => readDraft(name) as Partial<T> | undefined)
-  useEffect(() => dropDraft(name), [name])
+  useEffect(() => deleteDraft(name), [name])
   return draft
 }

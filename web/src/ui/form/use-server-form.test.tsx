@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../platform/api/api-error.ts'
-import { dropDraft } from '../../platform/drafts.ts'
+import { deleteDraft } from '../../platform/drafts.ts'
 import { loadTexts } from '../../platform/i18n/i18n.ts'
 import { Form, FormEnd } from './form.tsx'
 import { useServerForm } from './use-server-form.ts'
@@ -11,7 +11,7 @@ import { useServerForm } from './use-server-form.ts'
 type Values = { name: string; sku: string }
 
 beforeAll(() => loadTexts(['ui']))
-afterEach(() => dropDraft('example'))
+afterEach(() => deleteDraft('example'))
 
 interface Drafts {
   draftName?: string

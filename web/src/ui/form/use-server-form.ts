@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../platform/api/api-error.ts'
-import { dropDraft, keepDraft, keepWhenForbidden, readDraft } from '../../platform/drafts.ts'
+import { deleteDraft, saveDraft, saveDraftOnForbidden, readDraft } from '../../platform/drafts.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { useErrorText } from '../states.tsx'
 import { useDialogDraft } from './use-dialog-draft.ts'
@@ -56,7 +56,7 @@ export function useServerForm<T extends object>(options: ServerFormOptions<T>) {
   const isChanged = JSON.stringify(values) !== JSON.stringify(initialValues)
 
   useEffect(() => {
-    if (draftName && isChanged) keepDraft(draftName, values)
+    if (draftName && isChanged) saveDraft(draftName, values)
   }, [draftName, isChanged, values])
 
   const findInput = (name: string) => element.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)
@@ -72,7 +72,7 @@ export function useServerForm<T extends object>(options: ServerFormOptions<T>) {
     setValues(next)
     setErrors({})
     setProblem(null)
-    if (draftName) dropDraft(draftName)
+    if (draftName) deleteDraft(draftName)
   }
 
   const showErrors = (foundErrors: Record<string, string>) => {
@@ -110,9 +110,9 @@ export function useServerForm<T extends object>(options: ServerFormOptions<T>) {
     setIsSending(true)
     try {
       const send = () => options.submit(values)
-      await (forbiddenDraftName ? keepWhenForbidden(forbiddenDraftName, values, send) : send())
+      await (forbiddenDraftName ? saveDraftOnForbidden(forbiddenDraftName, values, send) : send())
       setInitialValues(values)
-      if (draftName) dropDraft(draftName)
+      if (draftName) deleteDraft(draftName)
     } catch (error) {
       showServerError(error)
     } finally {

@@ -1,7 +1,7 @@
 import { mdiChevronLeft } from '@mdi/js'
 import { Link, type RegisteredRouter, type ValidateLinkOptions } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { sayTitle } from '../../platform/page-title.ts'
+import { showBusinessKey } from '../../platform/page-title.ts'
 import { Icon } from '../icon.tsx'
 import css from './page.module.css'
 
@@ -20,7 +20,7 @@ interface PageHeadProps {
 /** The header of a screen. Its heading gets the focus after a navigation. */
 export function PageHead({ title, documentTitle, note, back, children }: PageHeadProps) {
   useEffect(() => {
-    if (documentTitle) return sayTitle(documentTitle)
+    if (documentTitle) return showBusinessKey(documentTitle)
     return undefined
   }, [documentTitle])
   return (

@@ -1,4 +1,4 @@
-import { local } from '../../platform/local.ts'
+import { safeStorage } from '../../platform/safe-storage.ts'
 import { observable } from '../../platform/observable.ts'
 
 export type Sound = 'ok' | 'warn' | 'error' | 'kept'
@@ -6,10 +6,10 @@ export type Sound = 'ok' | 'warn' | 'error' | 'kept'
 const storageKey = 'platen-sounds'
 
 /** Whether stations play sounds, stored per browser. */
-export const soundsOn = observable(local.read(storageKey) !== 'off')
+export const soundsOn = observable(safeStorage.read(storageKey) !== 'off')
 
 export function setSounds(on: boolean): void {
-  local.write(storageKey, on ? 'on' : 'off')
+  safeStorage.write(storageKey, on ? 'on' : 'off')
   soundsOn.set(on)
 }
 

@@ -12,37 +12,37 @@ const Customizer = lazy(async () => ({ default: (await import('./customizer.tsx'
 interface CustomizerButtonProps {
   opened: boolean
   open: () => void
-  /** Stands at the edge of the window by itself, where the top bar is hidden: what was hidden must be found again. */
-  alone?: boolean
+  /** Shown at the edge of the window because the top bar is hidden: users must be able to bring it back. */
+  isStandalone?: boolean
 }
 
-/** Opens the customizer. A mark says that something differs from the defaults. */
-export function CustomizerButton({ opened, open, alone = false }: CustomizerButtonProps) {
+/** Opens the customizer. A dot shows that something differs from the defaults. */
+export function CustomizerButton({ opened, open, isStandalone = false }: CustomizerButtonProps) {
   const t = useTexts('shell')
-  const changed = changedPreferences(usePreferences()).length > 0
+  const isChanged = changedPreferences(usePreferences()).length > 0
   return (
     <button
       type="button"
       data-frame
-      className={clsx(css.tool, alone && css.alone)}
-      aria-label={changed ? `${t('customizer.open')} (${t('customizer.changed')})` : t('customizer.open')}
+      className={clsx(css.tool, isStandalone && css.alone)}
+      aria-label={isChanged ? `${t('customizer.open')} (${t('customizer.changed')})` : t('customizer.open')}
       aria-expanded={opened}
       onClick={open}
     >
       <Icon path={mdiTuneVariant} size={20} />
-      {changed && <span className={clsx(css.dot, css.mark)} />}
+      {isChanged && <span className={clsx(css.dot, css.mark)} />}
     </button>
   )
 }
 
-/** The drawer itself, loaded when it is first opened. */
-export function LateCustomizer({ opened, close }: { opened: boolean; close: () => void }) {
-  const [wanted, setWanted] = useState(false)
+/** The customizer drawer, loaded when it is first opened. */
+export function LazyCustomizer({ opened, close }: { opened: boolean; close: () => void }) {
+  const [wasOpened, setWasOpened] = useState(false)
   useReturnFocus(opened)
   useEffect(() => {
-    if (opened) setWanted(true)
+    if (opened) setWasOpened(true)
   }, [opened])
-  if (!wanted) return null
+  if (!wasOpened) return null
   return (
     <Suspense fallback={null}>
       <Customizer opened={opened} close={close} />

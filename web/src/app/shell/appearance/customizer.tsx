@@ -2,7 +2,7 @@ import { Button, Drawer, Input, SegmentedControl, Stack, Switch } from '@mantine
 import { mdiRestore } from '@mdi/js'
 import {
   changedPreferences,
-  choose,
+  changePreferences,
   type Preferences,
   resetPreferences,
   usePreferences,
@@ -15,20 +15,20 @@ type Choices = { [K in keyof Preferences]: Preferences[K] extends string ? K : n
 
 const types = ['sticky', 'static', 'hidden'] as const
 
-/** All that a reader can choose of the appearance (SPEC-50, SPEC-60); each choice holds at once and for 30 days. */
+/** All appearance settings (SPEC-50, SPEC-60). Each choice applies immediately and lasts 30 days. */
 export function Customizer({ opened, close }: { opened: boolean; close: () => void }) {
   const t = useTexts('shell')
   const ui = useTexts('ui')
   const preferences = usePreferences()
   const changed = changedPreferences(preferences)
-  const pick = (name: Choices, label: string, values: { value: string; label: string }[], hint?: string) => (
+  const choiceField = (name: Choices, label: string, values: { value: string; label: string }[], hint?: string) => (
     <Input.Wrapper label={label} labelElement="div" description={hint}>
       <SegmentedControl
         fullWidth
         aria-label={label}
         value={preferences[name]}
         data={values}
-        onChange={(value) => choose({ [name]: value })}
+        onChange={(value) => changePreferences({ [name]: value })}
       />
     </Input.Wrapper>
   )
@@ -43,24 +43,24 @@ export function Customizer({ opened, close }: { opened: boolean; close: () => vo
       closeButtonProps={{ 'aria-label': ui('close') }}
     >
       <Stack gap="lg">
-        {pick(
+        {choiceField(
           'theme',
           t('customizer.theme'),
           (['light', 'dark', 'system'] as const).map((value) => ({ value, label: t(`customizer.themes.${value}`) })),
         )}
         <PrimaryChoice name="primaryLight" label={t('customizer.primary_light')} />
         <PrimaryChoice name="primaryDark" label={t('customizer.primary_dark')} />
-        {pick(
+        {choiceField(
           'skin',
           t('customizer.skin'),
           (['bordered', 'default'] as const).map((value) => ({ value, label: t(`customizer.skins.${value}`) })),
         )}
-        {pick(
+        {choiceField(
           'contentWidth',
           t('customizer.content_width'),
           (['fluid', 'boxed'] as const).map((value) => ({ value, label: t(`customizer.widths.${value}`) })),
         )}
-        {pick(
+        {choiceField(
           'contentLayoutNav',
           t('customizer.navigation'),
           (['vertical', 'horizontal'] as const).map((value) => ({
@@ -72,9 +72,9 @@ export function Customizer({ opened, close }: { opened: boolean; close: () => vo
         <Switch
           label={t('customizer.collapsed')}
           checked={preferences.verticalNavCollapsed}
-          onChange={(event) => choose({ verticalNavCollapsed: event.currentTarget.checked })}
+          onChange={(event) => changePreferences({ verticalNavCollapsed: event.currentTarget.checked })}
         />
-        {pick(
+        {choiceField(
           'navbarType',
           t('customizer.navbar'),
           types.map((value) => ({ value, label: t(`customizer.types.${value}`) })),
@@ -82,19 +82,19 @@ export function Customizer({ opened, close }: { opened: boolean; close: () => vo
         <Switch
           label={t('customizer.navbar_blur')}
           checked={preferences.navbarBlur}
-          onChange={(event) => choose({ navbarBlur: event.currentTarget.checked })}
+          onChange={(event) => changePreferences({ navbarBlur: event.currentTarget.checked })}
         />
-        {pick(
+        {choiceField(
           'horizontalNavType',
           t('customizer.horizontal_nav'),
           types.map((value) => ({ value, label: t(`customizer.types.${value}`) })),
         )}
-        {pick(
+        {choiceField(
           'footerType',
           t('customizer.footer'),
           types.map((value) => ({ value, label: t(`customizer.types.${value}`) })),
         )}
-        {pick(
+        {choiceField(
           'direction',
           t('customizer.direction'),
           (['ltr', 'rtl'] as const).map((value) => ({ value, label: t(`customizer.directions.${value}`) })),

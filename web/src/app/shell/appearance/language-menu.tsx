@@ -5,7 +5,7 @@ import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useObservable } from '../../../platform/observable.ts'
 import css from '../navbar.module.css'
 
-/** Chooses the language of the interface. */
+/** The menu to choose the language. */
 export function LanguageMenu() {
   const t = useTexts('shell')
   const current = useObservable(language)

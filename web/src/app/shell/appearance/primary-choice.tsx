@@ -1,37 +1,37 @@
 import { ColorSwatch, Group, Input, VisuallyHidden } from '@mantine/core'
 import { mdiCheck } from '@mdi/js'
 import { useTexts } from '../../../platform/i18n/translate.ts'
-import { choose, usePreferences } from '../../../platform/theme/preferences.ts'
+import { changePreferences, usePreferences } from '../../../platform/theme/preferences.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
-/** Colours that carry white text; any other can be chosen beside them and gets a readable text of its own. */
-const offered = ['#3372DB', '#0B6B85', '#166C3B', '#7A3BB8', '#B3261E', '#8F5200'] as const
+/** Colors on which white text is readable. Any other color can be chosen too and gets a readable text color. */
+const presets = ['#3372DB', '#0B6B85', '#166C3B', '#7A3BB8', '#B3261E', '#8F5200'] as const
 
 interface PrimaryChoiceProps {
   name: 'primaryLight' | 'primaryDark'
   label: string
 }
 
-/** The primary colour of one theme. */
+/** The control for the primary color of one theme. */
 export function PrimaryChoice({ name, label }: PrimaryChoiceProps) {
   const t = useTexts('shell')
   const chosen = usePreferences()[name]
   return (
     <Input.Wrapper label={label} labelElement="div">
       <Group gap={8} role="group" aria-label={label}>
-        {offered.map((colour) => (
+        {presets.map((color) => (
           <ColorSwatch
-            key={colour}
+            key={color}
             component="button"
             type="button"
-            color={colour}
+            color={color}
             size={28}
-            aria-label={colour}
-            aria-pressed={chosen === colour}
+            aria-label={color}
+            aria-pressed={chosen === color}
             style={{ color: '#fff', cursor: 'pointer' }}
-            onClick={() => choose({ [name]: colour })}
+            onClick={() => changePreferences({ [name]: color })}
           >
-            {chosen === colour && <Icon path={mdiCheck} size={18} />}
+            {chosen === color && <Icon path={mdiCheck} size={18} />}
           </ColorSwatch>
         ))}
         <label>
@@ -41,7 +41,7 @@ export function PrimaryChoice({ name, label }: PrimaryChoiceProps) {
             value={chosen}
             title={t('customizer.own_colour')}
             style={{ inlineSize: 36, blockSize: 28, padding: 0, border: 0, background: 'none' }}
-            onChange={(event) => choose({ [name]: event.currentTarget.value.toUpperCase() })}
+            onChange={(event) => changePreferences({ [name]: event.currentTarget.value.toUpperCase() })}
           />
         </label>
       </Group>

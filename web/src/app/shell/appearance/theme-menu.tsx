@@ -1,14 +1,14 @@
 import { Menu } from '@mantine/core'
 import { mdiThemeLightDark, mdiWeatherNight, mdiWeatherSunny } from '@mdi/js'
 import { useTexts } from '../../../platform/i18n/translate.ts'
-import { choose, usePreferences } from '../../../platform/theme/preferences.ts'
+import { changePreferences, usePreferences } from '../../../platform/theme/preferences.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import css from '../navbar.module.css'
 
 const icons = { light: mdiWeatherSunny, dark: mdiWeatherNight, system: mdiThemeLightDark }
 const names = ['light', 'dark', 'system'] as const
 
-/** Light, dark, or what the device says. */
+/** The menu to choose light, dark or the device's setting. */
 export function ThemeMenu() {
   const t = useTexts('shell')
   const { theme } = usePreferences()
@@ -29,7 +29,7 @@ export function ThemeMenu() {
             key={name}
             leftSection={<Icon path={icons[name]} />}
             aria-current={name === theme || undefined}
-            onClick={() => choose({ theme: name })}
+            onClick={() => changePreferences({ theme: name })}
           >
             {t(`customizer.themes.${name}`)}
           </Menu.Item>

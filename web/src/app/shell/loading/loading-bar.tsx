@@ -1,34 +1,34 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../../platform/i18n/translate.ts'
-import { bar, type BarState, begun, tick } from './loading-bar.rules.ts'
+import { barSettings, type BarState, initialBar, advance } from './loading-bar.rules.ts'
 import css from './loading-bar.module.css'
 
 /**
- * The thin bar at the top while a screen loads on demand (SPEC-6, SPEC-98). Mantine's progress has no buffer, so two
- * sections.
+ * The thin bar at the top while a screen is being loaded (SPEC-6, SPEC-98). Mantine's progress bar has no buffer, so
+ * this one has two sections.
  */
 export function LoadingBar() {
   const t = useTexts('app')
-  // Another page or filter of the same screen shows its own loading.
-  const loading = useRouterState({
+  // Another page or filter of the same screen shows its own loading state.
+  const isLoadingScreen = useRouterState({
     select: ({ isLoading, location, resolvedLocation }) =>
       isLoading && location.pathname !== resolvedLocation?.pathname,
   })
   const [state, setState] = useState<BarState | null>(null)
   useEffect(() => {
-    if (loading) {
-      setState(begun)
-      const timer = setInterval(() => setState((now) => tick(now ?? begun, Math.random())), bar.tickMs)
+    if (isLoadingScreen) {
+      setState(initialBar)
+      const timer = setInterval(() => setState((now) => advance(now ?? initialBar, Math.random())), barSettings.tickMs)
       return () => clearInterval(timer)
     }
     setState((now) => now && { value: 100, buffer: 100 })
-    const timer = setTimeout(() => setState(null), bar.resetMs)
+    const timer = setTimeout(() => setState(null), barSettings.resetMs)
     return () => clearTimeout(timer)
-  }, [loading])
+  }, [isLoadingScreen])
   if (!state) return null
   return (
-    // A landmark of its own: it stands outside of all others, in every layout.
+    // A separate landmark, because it is outside all others in every layout.
     <section aria-label={t('loading')}>
       <div
         className={css.bar}

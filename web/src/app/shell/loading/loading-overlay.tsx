@@ -3,7 +3,10 @@ import { useTexts } from '../../../platform/i18n/translate.ts'
 import { themeConfig } from '../../../platform/theme/theme-config.ts'
 import { useSession } from '../../../platform/session/use-can.tsx'
 
-/** The full-screen overlay follows the loading flag and locks scrolling; it looks like the page before the script runs. */
+/**
+ * The full-screen overlay, shown while the loading flag is set. It locks scrolling and looks like the static page
+ * before the script runs.
+ */
 export function LoadingOverlay() {
   const t = useTexts('app')
   const { isAppLoading } = useSession()

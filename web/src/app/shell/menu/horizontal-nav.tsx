@@ -11,23 +11,24 @@ import { NavPopover } from './nav-popover.tsx'
 import css from './horizontal-nav.module.css'
 import { useMenu } from './use-menu.ts'
 
-/** One popover per area; what does not fit goes into "More". */
+/** The horizontal navigation: one popover per area. Areas that don't fit go into "More". */
 export function HorizontalNav() {
   const t = useTexts('shell')
   const { horizontalNavType, navbarType } = usePreferences()
   const inLanguage = useInLanguage()
   const { menu, active } = useMenu()
   const row = useRef<HTMLElement>(null)
-  // What stands in the bar: an area that opens, or an entry of an area without a title.
+  // An item is an area that opens a popover, or an entry of an area without a title.
   const items = menu.flatMap((part): BarItem[] =>
-    part.titled
+    part.hasTitle
       ? [{ part, text: t(`menu.areas.${part.area}`) }]
       : part.entries.map((entry) => ({ part: { ...part, entries: [entry] }, text: inLanguage(entry.label) })),
   )
-  const fitting = useFitting(row, items.length)
+  const fittingCount = useFittingCount(row, items.length)
   if (horizontalNavType === 'hidden') return null
-  const rest = items.slice(fitting).map((item) => item.part)
-  const holds = (parts: MenuPart[]) => parts.some((part) => part.entries.some((entry) => entry.path === active))
+  const overflowParts = items.slice(fittingCount).map((item) => item.part)
+  const containsActive = (parts: MenuPart[]) =>
+    parts.some((part) => part.entries.some((entry) => entry.path === active))
   return (
     <nav
       ref={row}
@@ -39,9 +40,9 @@ export function HorizontalNav() {
       )}
       aria-label={t('menu.navigation')}
     >
-      {items.slice(0, fitting).map(({ part, text }) =>
-        part.titled ? (
-          <NavPopover key={text} parts={[part]} active={active} current={holds([part])} label={text}>
+      {items.slice(0, fittingCount).map(({ part, text }) =>
+        part.hasTitle ? (
+          <NavPopover key={text} parts={[part]} active={active} isCurrent={containsActive([part])} label={text}>
             {text}
             <Icon path={mdiChevronDown} size={16} />
           </NavPopover>
@@ -51,20 +52,26 @@ export function HorizontalNav() {
               key={path}
               to={path}
               className={clsx(css.item, css.direct, path === active && css.current)}
-              current={path === active}
+              isCurrent={path === active}
             >
               {text}
             </NavLink>
           ))
         ),
       )}
-      {rest.length > 0 && (
-        <NavPopover parts={rest} active={active} current={holds(rest)} label={t('menu.more')} titled>
+      {overflowParts.length > 0 && (
+        <NavPopover
+          parts={overflowParts}
+          active={active}
+          isCurrent={containsActive(overflowParts)}
+          label={t('menu.more')}
+          titled
+        >
           <Icon path={mdiDotsHorizontal} size={18} />
           {t('menu.more')}
         </NavPopover>
       )}
-      <Measure items={items} more={t('menu.more')} />
+      <MeasuringRow items={items} more={t('menu.more')} />
     </nav>
   )
 }
@@ -74,14 +81,14 @@ interface BarItem {
   text: string
 }
 
-/** The areas and "More" once more, out of sight, so that their widths are known whatever is folded. */
-function Measure({ items, more }: { items: readonly BarItem[]; more: string }): ReactNode {
+/** An invisible copy of all items, so that their widths are known even when some are folded into "More". */
+function MeasuringRow({ items, more }: { items: readonly BarItem[]; more: string }): ReactNode {
   return (
     <div className={css.measure} aria-hidden="true" data-ruler>
       {items.map(({ part, text }) => (
         <span key={text} className={css.item} data-measure>
           {text}
-          {part.titled && <Icon path={mdiChevronDown} size={16} />}
+          {part.hasTitle && <Icon path={mdiChevronDown} size={16} />}
         </span>
       ))}
       <span className={css.item} data-measure-more>
@@ -94,34 +101,34 @@ function Measure({ items, more }: { items: readonly BarItem[]; more: string }): 
 
 const gapPx = 4
 
-function useFitting(row: React.RefObject<HTMLElement | null>, count: number): number {
-  const [fitting, setFitting] = useState(count)
+function useFittingCount(row: React.RefObject<HTMLElement | null>, count: number): number {
+  const [fittingCount, setFitting] = useState(count)
   const measure = useRef(() => {})
   useLayoutEffect(() => {
     measure.current = () => {
       const element = row.current
       if (!element) return
       const style = getComputedStyle(element)
-      const space =
+      const availableWidth =
         element.clientWidth - Number.parseFloat(style.paddingInlineStart) - Number.parseFloat(style.paddingInlineEnd)
       const widths = [...element.querySelectorAll<HTMLElement>('[data-measure]')].map(
         (item) => item.offsetWidth + gapPx,
       )
       const total = widths.reduce((sum, width) => sum + width, 0)
-      if (total <= space) return setFitting(widths.length)
-      let used = (element.querySelector<HTMLElement>('[data-measure-more]')?.offsetWidth ?? 0) + gapPx
-      const index = widths.findIndex((width) => (used += width) > space)
+      if (total <= availableWidth) return setFitting(widths.length)
+      let usedWidth = (element.querySelector<HTMLElement>('[data-measure-more]')?.offsetWidth ?? 0) + gapPx
+      const index = widths.findIndex((width) => (usedWidth += width) > availableWidth)
       setFitting(Math.max(0, index))
     }
     measure.current()
   })
   useEffect(() => {
     const observer = new ResizeObserver(() => measure.current())
-    // The words can widen by themselves: when their font has arrived, or for a reader who enlarges letters.
+    // Text can change its width by itself: when the font has loaded, or when the user enlarges it.
     for (const element of [row.current, row.current?.querySelector('[data-ruler]')]) {
       if (element) observer.observe(element)
     }
     return () => observer.disconnect()
   }, [row])
-  return fitting
+  return fittingCount
 }

@@ -23,7 +23,7 @@ import {
 } from '@mdi/js'
 import type { MenuArea } from '../../../platform/routing/screen.ts'
 
-/** Icons by the names that screens use; here, in the shell, so that screens without it load none. */
+/** Icons by the names that screens use. They are in the shell, so that screens without it load none. */
 const icons: Readonly<Record<string, string>> = {
   account: mdiAccountOutline,
   alert: mdiAlertCircleOutline,
@@ -48,13 +48,13 @@ const icons: Readonly<Record<string, string>> = {
   truck: mdiTruckOutline,
 }
 
-/** Icons of the areas that fold. */
+/** Icons of the collapsible areas. */
 export const areaIcons: Partial<Record<MenuArea, string>> = { orders: 'clipboard', setup: 'setup' }
 
-/** The drawing of an icon by its name; a plain shape where the name is unknown. */
-export function iconOf(name: string | undefined): string {
+/** Returns the path of an icon by its name, or a plain shape if the name is unknown. */
+export function iconPath(name: string | undefined): string {
   return (name !== undefined && icons[name]) || mdiShapeOutline
 }
 
-/** The names that screens may use. */
+/** The icon names that screens may use. */
 export const iconNames: readonly string[] = Object.keys(icons)

@@ -5,56 +5,56 @@ import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { MenuEntry, MenuPart } from '../../menu.rules.ts'
-import { areaIcons, iconOf } from './menu-icons.ts'
+import { areaIcons, iconPath } from './menu-icons.ts'
 import { NavLink } from './nav-link.tsx'
 import css from './vertical-nav.module.css'
 
 interface NavPartProps {
   part: MenuPart
   active: string | null
-  /** False while only icons show. */
-  wide: boolean
-  open: boolean
+  /** False while the menu shows only icons. */
+  isWide: boolean
+  isOpen: boolean
   toggle: () => void
 }
 
-/** A group that folds, or the entries below a section title. */
-export function NavPart({ part, active, wide, open, toggle }: NavPartProps) {
+/** A collapsible group, or the entries below a section title. */
+export function NavPart({ part, active, isWide, isOpen, toggle }: NavPartProps) {
   const t = useTexts('shell')
   const id = useId()
   const title = t(`menu.areas.${part.area}`)
   if (part.kind === 'section') {
     return (
       <section aria-label={title}>
-        {wide && part.titled ? <p className={css.title}>{title}</p> : <hr className={css.rule} />}
+        {isWide && part.hasTitle ? <p className={css.title}>{title}</p> : <hr className={css.rule} />}
         <ul className={css.list}>
           {part.entries.map((entry) => (
-            <Entry key={entry.path} entry={entry} current={entry.path === active} wide={wide} />
+            <Entry key={entry.path} entry={entry} isCurrent={entry.path === active} isWide={isWide} />
           ))}
         </ul>
       </section>
     )
   }
-  const holdsActive = part.entries.some((entry) => entry.path === active)
+  const containsActive = part.entries.some((entry) => entry.path === active)
   return (
     <div>
       <button
         type="button"
-        className={clsx(css.entry, holdsActive && !open && css.holdsActive)}
-        aria-expanded={open}
+        className={clsx(css.entry, containsActive && !isOpen && css.holdsActive)}
+        aria-expanded={isOpen}
         aria-controls={id}
-        aria-label={wide ? undefined : title}
+        aria-label={isWide ? undefined : title}
         onClick={toggle}
       >
-        <Icon path={iconOf(areaIcons[part.area])} size={20} />
-        {wide && <span className={css.label}>{title}</span>}
-        {wide && (
-          <Icon path={mdiChevronRight} size={18} className={clsx(css.arrow, open && css.arrowOpen)} directional />
+        <Icon path={iconPath(areaIcons[part.area])} size={20} />
+        {isWide && <span className={css.label}>{title}</span>}
+        {isWide && (
+          <Icon path={mdiChevronRight} size={18} className={clsx(css.arrow, isOpen && css.arrowOpen)} directional />
         )}
       </button>
-      <ul className={clsx(css.list, css.inner)} id={id} hidden={!open}>
+      <ul className={clsx(css.list, css.inner)} id={id} hidden={!isOpen}>
         {part.entries.map((entry) => (
-          <Entry key={entry.path} entry={entry} current={entry.path === active} wide={wide} inner />
+          <Entry key={entry.path} entry={entry} isCurrent={entry.path === active} isWide={isWide} inner />
         ))}
       </ul>
     </div>
@@ -63,23 +63,23 @@ export function NavPart({ part, active, wide, open, toggle }: NavPartProps) {
 
 interface EntryProps {
   entry: MenuEntry
-  current: boolean
-  wide: boolean
+  isCurrent: boolean
+  isWide: boolean
   inner?: boolean
 }
 
-function Entry({ entry, current, wide, inner }: EntryProps) {
+function Entry({ entry, isCurrent, isWide, inner }: EntryProps) {
   const label = useInLanguage()(entry.label)
   return (
     <li>
       <NavLink
         to={entry.path}
-        className={clsx(css.entry, inner && css.innerEntry, current && css.current)}
-        current={current}
-        label={wide ? undefined : label}
+        className={clsx(css.entry, inner && css.innerEntry, isCurrent && css.current)}
+        isCurrent={isCurrent}
+        label={isWide ? undefined : label}
       >
-        {!inner && <Icon path={iconOf(entry.icon)} size={20} />}
-        {wide && <span className={css.label}>{label}</span>}
+        {!inner && <Icon path={iconPath(entry.icon)} size={20} />}
+        {isWide && <span className={css.label}>{label}</span>}
       </NavLink>
     </li>
   )

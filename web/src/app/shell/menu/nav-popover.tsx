@@ -7,46 +7,46 @@ import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { MenuPart } from '../../menu.rules.ts'
 import css from './horizontal-nav.module.css'
-import { iconOf } from './menu-icons.ts'
+import { iconPath } from './menu-icons.ts'
 import { NavLink } from './nav-link.tsx'
 
 interface NavPopoverProps {
   parts: readonly MenuPart[]
   active: string | null
-  /** The current screen is in it. */
-  current: boolean
+  /** Whether it contains the current screen. */
+  isCurrent: boolean
   label: string
   titled?: boolean
   children: ReactNode
 }
 
-const leaveMs = 160
+const closeDelayMs = 160
 const transitions = { none: undefined, fade: 'fade', slide: 'pop-top-left' } as const
 
 /**
- * Opens on hover, click, Enter and arrow keys; Esc closes and gives the focus back. A click on what hovering has opened
- * keeps it open, the next one closes it. Tab goes through the entries as if they stood behind their area.
+ * Opens on hover, click, Enter and arrow keys; Esc closes it and returns the focus. A click on a popover that opened on
+ * hover keeps it open, the next click closes it. Tab moves through the entries as if they came right after their area.
  */
-export function NavPopover({ parts, active, current, label, titled, children }: NavPopoverProps) {
+export function NavPopover({ parts, active, isCurrent, label, titled, children }: NavPopoverProps) {
   const t = useTexts('shell')
   const inLanguage = useInLanguage()
-  const [opened, setOpened] = useState<false | 'hovered' | 'asked'>(false)
+  const [opened, setOpened] = useState<false | 'by-hover' | 'pinned'>(false)
   const target = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const enter = () => {
-    clearTimeout(leaving.current)
-    setOpened((now) => now || 'hovered')
+  const closeTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const onPointerEnter = () => {
+    clearTimeout(closeTimer.current)
+    setOpened((now) => now || 'by-hover')
   }
-  const leave = () => {
-    leaving.current = setTimeout(() => {
-      // The pointer's going takes nothing from the keyboard.
+  const onPointerLeave = () => {
+    closeTimer.current = setTimeout(() => {
+      // The pointer leaving must not close it while the keyboard focus is inside.
       if (!list.current?.contains(document.activeElement)) setOpened(false)
-    }, leaveMs)
+    }, closeDelayMs)
   }
-  const ask = () => {
-    clearTimeout(leaving.current)
-    setOpened('asked')
+  const openPinned = () => {
+    clearTimeout(closeTimer.current)
+    setOpened('pinned')
   }
   const links = () => [...(list.current?.querySelectorAll<HTMLElement>('a') ?? [])]
   useEffect(() => {
@@ -62,7 +62,7 @@ export function NavPopover({ parts, active, current, label, titled, children }: 
   const onTargetKey = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
-      ask()
+      openPinned()
       requestAnimationFrame(() =>
         links()
           .at(event.key === 'ArrowDown' ? 0 : -1)
@@ -73,14 +73,14 @@ export function NavPopover({ parts, active, current, label, titled, children }: 
       links()[0]?.focus()
     } else if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
       event.preventDefault()
-      neighbour(target.current, event.key)?.focus()
+      findNeighbor(target.current, event.key)?.focus()
     }
   }
   const onListKey = (event: KeyboardEvent) => {
     const all = links()
     const at = all.indexOf(document.activeElement as HTMLElement)
     if (event.key === 'Tab' && at === (event.shiftKey ? 0 : all.length - 1)) {
-      // The popover stands at the end of the page; the next stop is the one beside its area.
+      // The popover is at the end of the page, but the next tab stop is the one after its area.
       target.current?.focus()
       setOpened(false)
       if (event.shiftKey) event.preventDefault()
@@ -105,12 +105,12 @@ export function NavPopover({ parts, active, current, label, titled, children }: 
         <button
           ref={target}
           type="button"
-          className={clsx(css.item, current && css.current)}
+          className={clsx(css.item, isCurrent && css.current)}
           aria-expanded={opened !== false}
           data-nav-item
-          onClick={() => (opened === 'asked' ? setOpened(false) : ask())}
-          onPointerEnter={(event) => event.pointerType === 'mouse' && enter()}
-          onPointerLeave={(event) => event.pointerType === 'mouse' && leave()}
+          onClick={() => (opened === 'pinned' ? setOpened(false) : openPinned())}
+          onPointerEnter={(event) => event.pointerType === 'mouse' && onPointerEnter()}
+          onPointerLeave={(event) => event.pointerType === 'mouse' && onPointerLeave()}
           onKeyDown={onTargetKey}
         >
           {children}
@@ -121,23 +121,23 @@ export function NavPopover({ parts, active, current, label, titled, children }: 
         p={6}
         role="navigation"
         aria-label={label}
-        onPointerEnter={enter}
-        onPointerLeave={leave}
+        onPointerEnter={onPointerEnter}
+        onPointerLeave={onPointerLeave}
       >
         <div ref={list} onKeyDown={onListKey}>
           {parts.map((part) => (
             <div key={`${part.area} ${part.entries[0]?.path}`}>
-              {titled && part.titled && <p className={css.title}>{t(`menu.areas.${part.area}`)}</p>}
+              {titled && part.hasTitle && <p className={css.title}>{t(`menu.areas.${part.area}`)}</p>}
               <ul className={css.list}>
                 {part.entries.map((entry) => (
                   <li key={entry.path}>
                     <NavLink
                       to={entry.path}
                       className={clsx(css.entry, entry.path === active && css.current)}
-                      current={entry.path === active}
+                      isCurrent={entry.path === active}
                       onClick={() => setOpened(false)}
                     >
-                      <Icon path={iconOf(entry.icon)} size={18} />
+                      <Icon path={iconPath(entry.icon)} size={18} />
                       {inLanguage(entry.label)}
                     </NavLink>
                   </li>
@@ -151,8 +151,8 @@ export function NavPopover({ parts, active, current, label, titled, children }: 
   )
 }
 
-/** The entry beside this one, along the writing direction. */
-function neighbour(from: HTMLElement | null, key: string): HTMLElement | undefined {
+/** The neighboring entry in the writing direction. */
+function findNeighbor(from: HTMLElement | null, key: string): HTMLElement | undefined {
   const all = [...(from?.parentElement?.querySelectorAll<HTMLElement>('[data-nav-item]') ?? [])]
   const forward = (key === 'ArrowRight') === (document.documentElement.dir !== 'rtl')
   return all[(all.indexOf(from as HTMLElement) + (forward ? 1 : -1) + all.length) % all.length]

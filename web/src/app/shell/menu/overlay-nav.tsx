@@ -5,13 +5,16 @@ import { useTexts } from '../../../platform/i18n/translate.ts'
 import css from './overlay-nav.module.css'
 import { VerticalNav } from './vertical-nav.tsx'
 
-/** The vertical navigation over a narrow screen: closed by the scrim, X, Esc or a change of screen; the focus stays inside. */
+/**
+ * The vertical navigation as an overlay on narrow screens. Closed by the scrim, X, Esc or a navigation; traps the
+ * focus.
+ */
 export function OverlayNav({ close }: { close: () => void }) {
   const t = useTexts('shell')
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
-  const openedAt = useRef(pathname)
+  const initialPathname = useRef(pathname)
   useEffect(() => {
-    if (pathname !== openedAt.current) close()
+    if (pathname !== initialPathname.current) close()
   }, [pathname, close])
   useEffect(() => {
     const opener = document.activeElement
@@ -31,7 +34,7 @@ export function OverlayNav({ close }: { close: () => void }) {
       <button type="button" className={css.scrim} aria-label={t('menu.close')} tabIndex={-1} onClick={close} />
       <FocusTrap active>
         <div className={css.sheet} role="dialog" aria-modal="true" aria-label={t('menu.navigation')}>
-          <VerticalNav collapsed={false} close={close} />
+          <VerticalNav isCollapsed={false} close={close} />
         </div>
       </FocusTrap>
     </div>

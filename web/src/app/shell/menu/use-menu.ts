@@ -1,18 +1,18 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useSession } from '../../../platform/session/use-can.tsx'
-import { activePath, menuOf, type MenuPart } from '../../menu.rules.ts'
+import { findActivePath, buildMenu, type MenuPart } from '../../menu.rules.ts'
 import { screens } from '../../features.ts'
 
-/** The reader's menu and the entry that is highlighted. */
+/** The user's menu and the highlighted entry. */
 export function useMenu(): { menu: MenuPart[]; active: string | null } {
   const { userAbilities } = useSession()
-  const menu = useMemo(() => menuOf(screens, userAbilities), [userAbilities])
+  const menu = useMemo(() => buildMenu(screens, userAbilities), [userAbilities])
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
-  const asked = useRouterState({ select: ({ location }) => location.search.navActiveLink })
-  const ofRoute = useRouterState({
+  const fromQuery = useRouterState({ select: ({ location }) => location.search.navActiveLink })
+  const fromRoute = useRouterState({
     select: ({ matches }) => matches.at(-1)?.staticData.screen?.navActiveLink,
   })
-  const active = activePath(menu, pathname, typeof asked === 'string' ? asked : undefined, ofRoute)
+  const active = findActivePath(menu, pathname, typeof fromQuery === 'string' ? fromQuery : undefined, fromRoute)
   return { menu, active }
 }

@@ -3,7 +3,7 @@ import { mdiClose, mdiRadioboxBlank, mdiRecordCircleOutline } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
 import { type FocusEvent, useState } from 'react'
 import { useTexts } from '../../../platform/i18n/translate.ts'
-import { choose } from '../../../platform/theme/preferences.ts'
+import { changePreferences } from '../../../platform/theme/preferences.ts'
 import { themeConfig } from '../../../platform/theme/theme-config.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { NavPart } from './nav-part.tsx'
@@ -11,62 +11,62 @@ import { useMenu } from './use-menu.ts'
 import css from './vertical-nav.module.css'
 
 interface VerticalNavProps {
-  collapsed: boolean
-  /** Set in the overlay: how it is closed. */
+  isCollapsed: boolean
+  /** In the overlay: closes it. */
   close?: () => void
 }
 
 /**
- * 260 px wide, or collapsed to icons at 80 px; then it widens over the content while the pointer or the keyboard's focus
- * is in it.
+ * The vertical navigation: 260 px wide, or collapsed to icons at 80 px. Collapsed, it expands over the content while
+ * the pointer or the keyboard focus is inside.
  */
-export function VerticalNav({ collapsed, close }: VerticalNavProps) {
+export function VerticalNav({ isCollapsed, close }: VerticalNavProps) {
   const t = useTexts('shell')
   const { menu, active } = useMenu()
-  const [hovered, setHovered] = useState(false)
-  const [focused, setFocused] = useState(false)
-  const group = menu.find((part) => part.kind === 'group' && part.entries.some((entry) => entry.path === active))
+  const [isHovered, setIsHovered] = useState(false)
+  const [isFocused, setIsFocused] = useState(false)
+  const activeGroup = menu.find((part) => part.kind === 'group' && part.entries.some((entry) => entry.path === active))
   const [opened, setOpened] = useState<string | null>(null)
-  const [seen, setSeen] = useState(group?.area)
-  if (group?.area !== seen) {
-    // Another screen's group opens by itself; what the reader folded meanwhile is folded no longer.
-    setSeen(group?.area)
-    setOpened(group?.area ?? null)
+  const [lastArea, setLastArea] = useState(activeGroup?.area)
+  if (activeGroup?.area !== lastArea) {
+    // The group of the new screen opens by itself and replaces the user's choice of open groups.
+    setLastArea(activeGroup?.area)
+    setOpened(activeGroup?.area ?? null)
   }
-  const wide = !collapsed || hovered || focused
-  const isOpen = (area: string) => wide && (opened === null ? area === group?.area : opened === area)
-  const leave = (event: FocusEvent<HTMLElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false)
+  const isWide = !isCollapsed || isHovered || isFocused
+  const isOpen = (area: string) => isWide && (opened === null ? area === activeGroup?.area : opened === area)
+  const onBlur = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setIsFocused(false)
   }
   return (
     <nav
       data-frame
-      className={clsx(css.nav, collapsed && css.collapsed, wide && css.wide)}
+      className={clsx(css.nav, isCollapsed && css.collapsed, isWide && css.wide)}
       aria-label={t('menu.navigation')}
-      onPointerEnter={(event) => event.pointerType !== 'touch' && setHovered(true)}
-      onPointerLeave={() => setHovered(false)}
-      onFocus={(event) => setFocused(event.target.matches(':focus-visible'))}
-      onBlur={leave}
+      onPointerEnter={(event) => event.pointerType !== 'touch' && setIsHovered(true)}
+      onPointerLeave={() => setIsHovered(false)}
+      onFocus={(event) => setIsFocused(event.target.matches(':focus-visible'))}
+      onBlur={onBlur}
     >
       <div className={css.head}>
         <Link to="/" className={css.brand} aria-label={themeConfig.appTitle}>
           <img src={themeConfig.logo} width="28" height="28" alt="" />
-          {wide && <span>{themeConfig.appTitle}</span>}
+          {isWide && <span>{themeConfig.appTitle}</span>}
         </Link>
         {close ? (
           <button type="button" className={css.tool} aria-label={t('menu.close')} onClick={close}>
             <Icon path={mdiClose} size={22} />
           </button>
         ) : (
-          wide && (
+          isWide && (
             <button
               type="button"
               className={css.tool}
-              aria-label={t(collapsed ? 'menu.expand' : 'menu.collapse')}
-              aria-pressed={!collapsed}
-              onClick={() => choose({ verticalNavCollapsed: !collapsed })}
+              aria-label={t(isCollapsed ? 'menu.expand' : 'menu.collapse')}
+              aria-pressed={!isCollapsed}
+              onClick={() => changePreferences({ verticalNavCollapsed: !isCollapsed })}
             >
-              <Icon path={collapsed ? mdiRadioboxBlank : mdiRecordCircleOutline} size={20} />
+              <Icon path={isCollapsed ? mdiRadioboxBlank : mdiRecordCircleOutline} size={20} />
             </button>
           )
         )}
@@ -77,8 +77,8 @@ export function VerticalNav({ collapsed, close }: VerticalNavProps) {
             key={part.area}
             part={part}
             active={active}
-            wide={wide}
-            open={isOpen(part.area)}
+            isWide={isWide}
+            isOpen={isOpen(part.area)}
             toggle={() => setOpened(isOpen(part.area) ? '' : part.area)}
           />
         ))}

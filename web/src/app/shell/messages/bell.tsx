@@ -2,27 +2,27 @@ import { Button, Popover } from '@mantine/core'
 import { mdiBellOutline } from '@mdi/js'
 import { useState } from 'react'
 import { useTexts } from '../../../platform/i18n/translate.ts'
-import { clearNotices, notices, readNotices } from '../../../platform/notices.ts'
+import { clearNotices, notices, markNoticesRead } from '../../../platform/notices.ts'
 import { useObservable } from '../../../platform/observable.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { NoticeList } from '../../../ui/notices/notice-list.tsx'
 import css from './bell.module.css'
 import navbar from '../navbar.module.css'
 
-/** The last fifty notifications: a toast is never the only carrier of a message. */
+/** The last fifty notifications, so that a message is still there after its toast is gone. */
 export function Bell() {
   const t = useTexts('shell')
   const list = useObservable(notices)
   const [opened, setOpened] = useState(false)
   const unread = list.filter((notice) => !notice.read).length
-  const change = (next: boolean) => {
+  const setOpenedAndMarkRead = (next: boolean) => {
     setOpened(next)
-    if (!next) readNotices()
+    if (!next) markNoticesRead()
   }
   return (
     <Popover
       opened={opened}
-      onChange={change}
+      onChange={setOpenedAndMarkRead}
       position="bottom-end"
       width="min(360px, calc(100vw - 24px))"
       trapFocus
@@ -36,7 +36,7 @@ export function Bell() {
           className={navbar.tool}
           aria-label={unread > 0 ? `${t('bell.title')}, ${t('bell.unread', { count: unread })}` : t('bell.title')}
           aria-expanded={opened}
-          onClick={() => change(!opened)}
+          onClick={() => setOpenedAndMarkRead(!opened)}
         >
           <Icon path={mdiBellOutline} size={20} />
           {unread > 0 && <span className={navbar.dot} />}

@@ -6,19 +6,19 @@ import { usePreferences } from '../../../platform/theme/preferences.ts'
 import { useScheme } from '../../../platform/theme/theme-provider.tsx'
 import './toasts.css'
 
-const show = ({ tone, text }: Notice) => void toast[tone](text)
+const showToast = ({ tone, text }: Notice) => void toast[tone](text)
 
-/** Toasts with the very figures of SPEC-97: at most 10, newest on top, 3000 ms, no bar, no pause, bounce. */
-export function Toasts({ first, ready }: { first: readonly Notice[]; ready: () => void }) {
+/** Toasts with the settings of SPEC-97: at most 10, newest on top, 3000 ms, no progress bar, no pause, bounce. */
+export function Toasts({ pendingNotices, onReady }: { pendingNotices: readonly Notice[]; onReady: () => void }) {
   const t = useTexts('app')
   const { direction } = usePreferences()
   const scheme = useScheme()
   useEffect(() => {
-    const stop = onNotice(show)
-    first.forEach(show)
-    ready()
+    const stop = onNotice(showToast)
+    pendingNotices.forEach(showToast)
+    onReady()
     return stop
-    // The messages that came before the container are shown once.
+    // Runs once: messages that arrived before this component was loaded are shown only once.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return (

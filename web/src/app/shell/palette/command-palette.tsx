@@ -10,18 +10,18 @@ interface CommandPaletteProps {
   setOpened: (opened: boolean) => void
 }
 
-/** Ctrl K or ⌘ K from anywhere; loaded when it is first opened. */
+/** The command palette: opens with Ctrl K or ⌘ K from anywhere, loaded when it is first opened. */
 export function CommandPalette({ opened, setOpened }: CommandPaletteProps) {
-  const [wanted, setWanted] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
   useReturnFocus(opened)
   useEffect(() => onShortcut('k', () => setOpened(true)), [setOpened])
-  const address = useRouterState({ select: ({ location }) => location.href })
-  // A scan opens another screen from here too.
-  useEffect(() => setOpened(false), [address, setOpened])
+  const url = useRouterState({ select: ({ location }) => location.href })
+  // A scan can open another screen while the palette is open.
+  useEffect(() => setOpened(false), [url, setOpened])
   useEffect(() => {
-    if (opened) setWanted(true)
+    if (opened) setWasOpened(true)
   }, [opened])
-  if (!wanted) return null
+  if (!wasOpened) return null
   return (
     <Suspense fallback={null}>
       <PaletteDialog opened={opened} close={() => setOpened(false)} />

@@ -7,13 +7,13 @@ import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { stringifySearch } from '../../../platform/routing/search-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { hitsFor, type PaletteHit } from '../../palette.rules.ts'
+import { findHits, type PaletteHit } from '../../palette.rules.ts'
 import { focusHeading } from '../focus-heading.ts'
-import { iconOf } from '../menu/menu-icons.ts'
+import { iconPath } from '../menu/menu-icons.ts'
 import css from './palette.module.css'
 import { useMenu } from '../menu/use-menu.ts'
 
-/** Go to a screen, find an order, a piece by barcode, a SKU; only what the reader may see. */
+/** Opens a screen or searches for an order, a piece by its barcode, or a SKU. Shows only what the user may open. */
 export function PaletteDialog({ opened, close }: { opened: boolean; close: () => void }) {
   const t = useTexts('shell')
   return (
@@ -35,29 +35,29 @@ function Palette({ close }: { close: () => void }) {
   const { menu } = useMenu()
   const id = useId()
   const [text, setText] = useState('')
-  const [at, setAt] = useState(0)
+  const [activeIndex, setActiveIndex] = useState(0)
   const paths = menu.flatMap((part) => part.entries.map((entry) => entry.path))
-  const hits = hitsFor(text, {
+  const hits = findHits(text, {
     menu,
     inLanguage,
     areaTitle: (area) => t(`menu.areas.${area}`),
-    opens: (path) => paths.includes(path),
+    canOpen: (path) => paths.includes(path),
   })
-  const chosen = Math.min(at, hits.length - 1)
-  const go = (hit: PaletteHit | undefined) => {
+  const selectedIndex = Math.min(activeIndex, hits.length - 1)
+  const openHit = (hit: PaletteHit | undefined) => {
     if (!hit) return
     close()
-    // Another search on the same screen is no change of screen, but what was asked for stands there too.
+    // A new search on the same screen is not a change of screen, so the focus is moved here.
     void navigate({ href: `${hit.path}${stringifySearch(hit.search ?? {})}` }).then(focusHeading)
   }
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       const step = event.key === 'ArrowDown' ? 1 : -1
-      setAt((chosen + step + hits.length) % Math.max(1, hits.length))
+      setActiveIndex((selectedIndex + step + hits.length) % Math.max(1, hits.length))
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      go(hits[chosen])
+      openHit(hits[selectedIndex])
     }
   }
   return (
@@ -69,7 +69,7 @@ function Palette({ close }: { close: () => void }) {
           role="combobox"
           aria-expanded={hits.length > 0}
           aria-controls={`${id}-list`}
-          aria-activedescendant={hits[chosen] ? `${id}-${chosen}` : undefined}
+          aria-activedescendant={hits[selectedIndex] ? `${id}-${selectedIndex}` : undefined}
           aria-label={t('palette.title')}
           placeholder={t('palette.placeholder')}
           maxLength={200}
@@ -78,7 +78,7 @@ function Palette({ close }: { close: () => void }) {
           value={text}
           onChange={(event) => {
             setText(event.currentTarget.value)
-            setAt(0)
+            setActiveIndex(0)
           }}
           onKeyDown={onKey}
         />
@@ -92,13 +92,13 @@ function Palette({ close }: { close: () => void }) {
               key={hit.id}
               id={`${id}-${index}`}
               role="option"
-              aria-selected={index === chosen}
-              className={clsx(css.hit, index === chosen && css.chosen)}
-              ref={index === chosen ? (element) => element?.scrollIntoView({ block: 'nearest' }) : undefined}
-              onPointerMove={() => setAt(index)}
-              onClick={() => go(hit)}
+              aria-selected={index === selectedIndex}
+              className={clsx(css.hit, index === selectedIndex && css.chosen)}
+              ref={index === selectedIndex ? (element) => element?.scrollIntoView({ block: 'nearest' }) : undefined}
+              onPointerMove={() => setActiveIndex(index)}
+              onClick={() => openHit(hit)}
             >
-              <Icon path={hit.group === 'screens' ? iconOf(hit.entry.icon) : mdiMagnify} size={20} />
+              <Icon path={hit.group === 'screens' ? iconPath(hit.entry.icon) : mdiMagnify} size={20} />
               <span>
                 {hit.group === 'screens' ? inLanguage(hit.entry.label) : t(`palette.${hit.find}`, { text: hit.text })}
               </span>

@@ -1,4 +1,4 @@
-import { local } from '../../../platform/local.ts'
+import { safeStorage } from '../../../platform/safe-storage.ts'
 import { observable } from '../../../platform/observable.ts'
 
 const name = 'platen-confirm-at-scan'
@@ -7,9 +7,9 @@ const name = 'platen-confirm-at-scan'
  * Whether the scan itself confirms (PIECE-11). Assumed: a bench may look at each piece first, so it can be switched off
  * there; kept per browser.
  */
-export const confirmsAtScan = observable(local.read(name) !== 'off')
+export const confirmsAtScan = observable(safeStorage.read(name) !== 'off')
 
 export function setConfirmsAtScan(on: boolean): void {
-  local.write(name, on ? 'on' : 'off')
+  safeStorage.write(name, on ? 'on' : 'off')
   confirmsAtScan.set(on)
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { textOf, usePageSearch } from '../../../platform/routing/page-search.ts'
+import { firstText, usePageSearch } from '../../../platform/routing/page-search.ts'
 import type { RejectedPiece } from '../station/reject/reject-dialog.tsx'
 import type { MissedScan } from '../station/piece/use-piece.ts'
 import { keepParcel, lookUpParcel, type Parcel, parcelQuery } from './parcel-source.ts'
@@ -30,7 +30,7 @@ const isBarcode = (code: string) => /^4[0-9]{11}$/.test(code)
 
 export function useParcel(): ParcelOnBench {
   const [texts, changeSearch] = usePageSearch()
-  const code = textOf(texts, 'barcode') ?? textOf(texts, 'order')
+  const code = firstText(texts, 'barcode') ?? firstText(texts, 'order')
   const [missed, setMissed] = useState<MissedScan | null>(null)
   const [rejected, setRejected] = useState<RejectedPiece | null>(null)
   const query = useQuery({ ...parcelQuery(code ?? ''), enabled: code !== null })

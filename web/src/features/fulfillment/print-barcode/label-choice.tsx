@@ -1,16 +1,16 @@
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '../../../platform/i18n/translate.ts'
-import { local } from '../../../platform/local.ts'
+import { safeStorage } from '../../../platform/safe-storage.ts'
 import { type LabelKind, labelKinds } from './batch-order.rules.ts'
 
 const name = 'platen-label-kind'
 
 /** The kind of label that was printed last in this browser: a bench has one kind of paper. */
 export function useLabelChoice(): [LabelKind, (kind: LabelKind) => void] {
-  const [kind, setKind] = useState<LabelKind>(() => labelKinds.find((one) => one === local.read(name)) ?? 'pdf')
+  const [kind, setKind] = useState<LabelKind>(() => labelKinds.find((one) => one === safeStorage.read(name)) ?? 'pdf')
   const change = (next: LabelKind) => {
-    local.write(name, next)
+    safeStorage.write(name, next)
     setKind(next)
   }
   return [kind, change]

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { local } from '../../../platform/local.ts'
+import { safeStorage } from '../../../platform/safe-storage.ts'
 import { useUser } from '../../../platform/session/use-can.tsx'
 
 export interface BarcodeList {
@@ -20,8 +20,8 @@ export function useBarcodeList(): BarcodeList {
   const set = (next: readonly string[]) => {
     current.current = next
     setCodes(next)
-    if (next.length === 0) local.drop(name)
-    else local.write(name, next.join(' '))
+    if (next.length === 0) safeStorage.remove(name)
+    else safeStorage.write(name, next.join(' '))
   }
   return {
     codes,
@@ -36,5 +36,5 @@ export function useBarcodeList(): BarcodeList {
 }
 
 function kept(name: string): readonly string[] {
-  return (local.read(name) ?? '').split(' ').filter((code) => /^4[0-9]{11}$/.test(code))
+  return (safeStorage.read(name) ?? '').split(' ').filter((code) => /^4[0-9]{11}$/.test(code))
 }

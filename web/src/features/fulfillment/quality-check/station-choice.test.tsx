@@ -1,6 +1,6 @@
 import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { endSession, keepToken } from '../../../platform/session/session.ts'
+import { endSession, saveToken } from '../../../platform/session/session.ts'
 import { fakeServer, me } from '../../../testing/fake-server.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { barcodeOf, givenPiece, givenStation } from '../station/testing/given-piece.ts'
@@ -14,7 +14,7 @@ let app: Awaited<ReturnType<typeof renderApp>> | null = null
 beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockReturnValue()
   localStorage.clear()
-  keepToken('token')
+  saveToken('token')
 })
 afterEach(() => {
   app?.stop()

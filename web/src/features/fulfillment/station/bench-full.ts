@@ -1,12 +1,12 @@
-import { local } from '../../../platform/local.ts'
+import { safeStorage } from '../../../platform/safe-storage.ts'
 import { observable } from '../../../platform/observable.ts'
 
 const name = 'platen-bench-full'
 
 /** Whether a bench takes the whole window, without menu and top bar; kept per browser. */
-export const benchFull = observable(local.read(name) === 'on')
+export const benchFull = observable(safeStorage.read(name) === 'on')
 
 export function setBenchFull(on: boolean): void {
-  local.write(name, on ? 'on' : 'off')
+  safeStorage.write(name, on ? 'on' : 'off')
   benchFull.set(on)
 }

@@ -1,5 +1,5 @@
 import { api } from '../../../platform/api/api.ts'
-import { logQuietly } from '../../../platform/log.ts'
+import { logProblem } from '../../../platform/log.ts'
 
 /** Long enough for a slow printer dialogue; the bytes are let go of afterwards. */
 const keptMs = 10 * 60_000
@@ -41,7 +41,7 @@ export async function printDocument(documentId: number): Promise<void> {
       frame.contentWindow?.focus()
       frame.contentWindow?.print()
     } catch (error) {
-      logQuietly('the frame could not be printed', error)
+      logProblem('the frame could not be printed', error)
       window.open(address, '_blank')
     }
   })

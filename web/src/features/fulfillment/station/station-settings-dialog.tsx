@@ -5,7 +5,7 @@ import type { PrinterRow, StationRow } from '@platen/contracts/printers'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { apiQuery, useWrite } from '../../../platform/api/use-api.ts'
-import { keepWhenForbidden } from '../../../platform/drafts.ts'
+import { saveDraftOnForbidden } from '../../../platform/drafts.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { onTopic } from '../../../platform/live/topics.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
@@ -72,7 +72,7 @@ function SettingsForm({ station, close }: { station: StationRow; close: () => vo
   const has = settingsOf(station.kind)
   const send = async () => {
     const body = { ...values, version: station.version }
-    await keepWhenForbidden(draftName, values, () => save.run({ params: { id: station.id }, body }))
+    await saveDraftOnForbidden(draftName, values, () => save.run({ params: { id: station.id }, body }))
     close()
   }
   return (

@@ -2,10 +2,10 @@ import type { StationKind } from '@platen/contracts/fulfillment/stages'
 import type { StationRow } from '@platen/contracts/printers'
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useState } from 'react'
-import { keepStation } from '../../../platform/api/headers.ts'
+import { setStation } from '../../../platform/api/headers.ts'
 import { apiQuery, touch } from '../../../platform/api/use-api.ts'
 import { onTopic } from '../../../platform/live/topics.ts'
-import { local } from '../../../platform/local.ts'
+import { safeStorage } from '../../../platform/safe-storage.ts'
 
 onTopic('settings', ['GET /stations'])
 onTopic('printers', ['GET /stations'])
@@ -32,15 +32,15 @@ const nameOf = (kind: StationKind) => `platen-station-${kind}`
 export function useStation(kind: StationKind): StationChoice {
   const stations = useQuery(apiQuery('GET /stations'))
   const [kept, setKept] = useState(() => {
-    const id = local.read(nameOf(kind))
+    const id = safeStorage.read(nameOf(kind))
     // Before the first call of the screen leaves.
-    keepStation(id)
+    setStation(id)
     return id
   })
   // Before the effects in which the screen asks for what it shows, and after the former screen was taken down.
   useLayoutEffect(() => {
-    keepStation(kept)
-    return () => keepStation(null)
+    setStation(kept)
+    return () => setStation(null)
   }, [kept])
   const ofKind = (stations.data?.data ?? []).filter((station) => station.kind === kind)
   const station = ofKind.find(({ id }) => String(id) === kept) ?? null
@@ -53,9 +53,9 @@ export function useStation(kind: StationKind): StationChoice {
     retry: () => void stations.refetch(),
     choose: (chosen) => {
       const id = chosen === null ? null : String(chosen.id)
-      if (id === null) local.drop(nameOf(kind))
-      else local.write(nameOf(kind), id)
-      keepStation(id)
+      if (id === null) safeStorage.remove(nameOf(kind))
+      else safeStorage.write(nameOf(kind), id)
+      setStation(id)
       setKept(id)
       // A piece that the address names was asked for without a station, and refused.
       if (id !== null) touch('GET /fulfillment/pieces/by-barcode/:barcode')

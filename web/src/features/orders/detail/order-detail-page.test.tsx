@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { endSession, keepToken } from '../../../platform/session/session.ts'
+import { endSession, saveToken } from '../../../platform/session/session.ts'
 import { fakeServer, me } from '../../../testing/fake-server.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { givenOrder } from '../order.fixture.ts'
@@ -10,7 +10,7 @@ import type { Order, TimelineEntry } from '../order-source.ts'
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
 beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockReturnValue()
-  keepToken('token')
+  saveToken('token')
 })
 afterEach(() => {
   app?.stop()

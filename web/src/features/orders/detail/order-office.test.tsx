@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { endSession, keepToken } from '../../../platform/session/session.ts'
+import { endSession, saveToken } from '../../../platform/session/session.ts'
 import { fakeServer, me, type Told } from '../../../testing/fake-server.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { givenOrder } from '../order.fixture.ts'
@@ -10,7 +10,7 @@ import type { Order } from '../order-source.ts'
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
 beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockReturnValue()
-  keepToken('token')
+  saveToken('token')
 })
 afterEach(() => {
   app?.stop()
@@ -157,7 +157,7 @@ describe('a parcel of an order, without a station', () => {
     expect(screen.queryByRole('button', { name: 'Unpack parcel' })).toBeNull()
     app.stop()
     endSession()
-    keepToken('token')
+    saveToken('token')
     serve({ ...order, shipments: [{ ...shipment, handed_over_at: '2020-11-20T10:00:00Z' }] })
     app = await renderApp('/orders/detail/7')
     await screen.findByText('PL000000000018')

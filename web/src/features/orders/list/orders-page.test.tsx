@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { endSession, keepToken } from '../../../platform/session/session.ts'
+import { endSession, saveToken } from '../../../platform/session/session.ts'
 import { notices } from '../../../platform/notices.ts'
 import { fakeServer, me, type Told } from '../../../testing/fake-server.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
@@ -11,7 +11,7 @@ import type { OrderRow } from '../order-source.ts'
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
 beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockReturnValue()
-  keepToken('token')
+  saveToken('token')
 })
 afterEach(() => {
   app?.stop()

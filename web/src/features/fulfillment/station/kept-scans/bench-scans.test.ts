@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../../platform/api/api-error.ts'
-import { local } from '../../../../platform/local.ts'
+import { safeStorage } from '../../../../platform/safe-storage.ts'
 import { BenchScans, type BenchWork } from './bench-scans.ts'
 import { type KeptScan, mostUnsent } from './kept-scans.rules.ts'
 
@@ -55,7 +55,7 @@ describe('scans at a bench whose server answers', () => {
     codes(20).forEach((code) => bench.take(code))
     expect(bench.queued.get()).toBe(20)
     await vi.waitFor(() => expect(server.live).toEqual(codes(20)))
-    await vi.waitFor(() => expect(local.read(name)).toBeNull())
+    await vi.waitFor(() => expect(safeStorage.read(name)).toBeNull())
     expect(bench.queued.get()).toBe(0)
   })
 
@@ -165,7 +165,7 @@ describe('scans while the server is away', () => {
   })
 
   it('are said to be unsafe where the browser keeps nothing, and are sent all the same', async () => {
-    vi.spyOn(local, 'write').mockReturnValue()
+    vi.spyOn(safeStorage, 'write').mockReturnValue()
     const { bench, server, open } = givenBench({ here: false })
     open()
     codes(3).forEach((code) => bench.take(code))
@@ -203,7 +203,7 @@ describe('unsent scans when their person leaves', () => {
     before.bench.end('signed-out')
     const back = givenBench()
     back.bench.clear('offered')
-    expect(local.read(name)).toBeNull()
+    expect(safeStorage.read(name)).toBeNull()
   })
 })
 

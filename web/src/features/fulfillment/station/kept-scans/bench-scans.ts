@@ -1,7 +1,7 @@
 import { observable } from '../../../../platform/observable.ts'
 import { newIdempotencyKey } from '../../../../platform/random.ts'
-import type { Ending } from '../../../../platform/session/session.ts'
-import { oneAtATime } from '../../../../platform/session/one-at-a-time.ts'
+import type { SessionEnd } from '../../../../platform/session/session.ts'
+import { withTabLock } from '../../../../platform/session/tab-lock.ts'
 import {
   accepted,
   answered,
@@ -131,7 +131,7 @@ export class BenchScans {
   }
 
   /** The person has left: what is unsent waits for them. */
-  end(ending: Ending): void {
+  end(ending: SessionEnd): void {
     this.#ended = true
     clearTimeout(this.#timer)
     this.#change((list) => parked(list, ending))
@@ -231,6 +231,6 @@ export class BenchScans {
       this.#serverAnswers()
       this.#change((list) => (this.#ended ? without(list, key) : answered(list, key, answer)))
     }
-    await oneAtATime(send, { name: this.#name, leaseMs: sendingLeaseMs })
+    await withTabLock(send, { name: this.#name, leaseMs: sendingLeaseMs })
   }
 }

@@ -1,4 +1,4 @@
-import { local } from '../../../../platform/local.ts'
+import { safeStorage } from '../../../../platform/safe-storage.ts'
 import { type Observable, observable } from '../../../../platform/observable.ts'
 import { readShelf, type Shelf, shelfText } from './kept-scans.format.ts'
 import { inState, type KeptScans } from './kept-scans.rules.ts'
@@ -22,7 +22,7 @@ export function keptShelf(station: string, user: number): KeptShelf {
   const name = nameOf(station)
   const list = observable<KeptScans>([])
   const safe = observable(true)
-  const stored = (): Shelf => readShelf(local.read(name))
+  const stored = (): Shelf => readShelf(safeStorage.read(name))
   const own = () => (safe.get() ? (stored()[user] ?? []) : list.get())
   list.set(own())
   return {
@@ -36,11 +36,11 @@ export function keptShelf(station: string, user: number): KeptShelf {
       const next = step(own())
       const { [user]: _before, ...rest } = stored()
       const shelf: Shelf = next.length === 0 ? rest : { ...rest, [user]: next }
-      if (Object.keys(shelf).length === 0) local.drop(name)
+      if (Object.keys(shelf).length === 0) safeStorage.remove(name)
       else {
         const text = shelfText(shelf)
-        local.write(name, text)
-        safe.set(local.read(name) === text)
+        safeStorage.write(name, text)
+        safe.set(safeStorage.read(name) === text)
       }
       list.set(next)
     },

@@ -1,7 +1,7 @@
 import type { StationKind } from '@platen/contracts/fulfillment/stages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { textOf, usePageSearch } from '../../../../platform/routing/page-search.ts'
+import { firstText, usePageSearch } from '../../../../platform/routing/page-search.ts'
 import { answerIn, forgetPiece, keepPiece, lookUpPiece, type PieceAnswer, pieceQuery } from './piece-source.ts'
 
 /** A scan that named nothing, or nothing yet: then it is no failure. */
@@ -47,7 +47,7 @@ export interface PieceOnBench<E> {
 
 export function usePiece<E>(at: StationKind): PieceOnBench<E> {
   const [texts, changeSearch] = usePageSearch()
-  const barcode = textOf(texts, 'barcode')
+  const barcode = firstText(texts, 'barcode')
   const [finished, setFinished] = useState<Finished<E> | null>(null)
   const [missed, setMissed] = useState<MissedScan | null>(null)
   const query = useQuery({ ...pieceQuery(barcode ?? '', at), enabled: barcode !== null })

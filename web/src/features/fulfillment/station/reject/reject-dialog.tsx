@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { apiQuery, useWrite } from '../../../../platform/api/use-api.ts'
 import type { DataOf } from '../../../../platform/api/wire.ts'
-import { keepWhenForbidden } from '../../../../platform/drafts.ts'
+import { saveDraftOnForbidden } from '../../../../platform/drafts.ts'
 import { language } from '../../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { notify } from '../../../../platform/notices.ts'
@@ -93,7 +93,7 @@ function RejectForm({ piece, at, close, rejected, reasons }: RejectDialogProps &
     }
     const draft: RejectDraft = { reason, disposition, areas, note }
     const send = () => reject.run({ params: { id: piece.id }, body })
-    const { data } = await keepWhenForbidden(draftName, draft, send)
+    const { data } = await saveDraftOnForbidden(draftName, draft, send)
     notify('success', t('reject.submitted'))
     rejected({ outcome: data, disposition })
   }

@@ -2,7 +2,7 @@ import type { StationKind } from '@platen/contracts/fulfillment/stages'
 import type { StationRow } from '@platen/contracts/printers'
 import { configure, screen } from '@testing-library/react'
 import { vi } from 'vitest'
-import { keepToken } from '../../../../platform/session/session.ts'
+import { saveToken } from '../../../../platform/session/session.ts'
 import { fakeServer, me, type Told } from '../../../../testing/fake-server.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 import { givenStation } from './given-piece.ts'
@@ -36,7 +36,7 @@ interface BenchWish {
 
 /** Opens a station at an address, chosen already, and waits until its scanner is heard. */
 export async function openBench({ kind, address, answers = {}, station, rules }: BenchWish) {
-  keepToken('token')
+  saveToken('token')
   localStorage.setItem(`platen-station-${kind}`, '7')
   const server = fakeServer({
     'GET /auth/me': () => me(rules),

@@ -1,5 +1,5 @@
-/** Local storage that never throws: a full or forbidden one behaves as an empty one. */
-export const local = {
+/** Local storage that never throws. If storage is full or blocked, reads return null and writes are ignored. */
+export const safeStorage = {
   read(name: string): string | null {
     try {
       return localStorage.getItem(name)
@@ -11,14 +11,12 @@ export const local = {
     try {
       localStorage.setItem(name, value)
     } catch {
-      // A browser that keeps nothing still works; it only forgets.
+      // Preferences and flags are then lost with the page, and everything else works.
     }
   },
-  drop(name: string): void {
+  remove(name: string): void {
     try {
       localStorage.removeItem(name)
-    } catch {
-      // As above.
-    }
+    } catch {}
   },
 }

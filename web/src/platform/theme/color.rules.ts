@@ -1,4 +1,4 @@
-/** Colours as sRGB channels 0 to 255. Only what themes need: mixing, contrast, and a tone that can be read. */
+/** A color as sRGB channels from 0 to 255. This file has only what themes need: mixing, contrast and readable tones. */
 type Rgb = readonly [number, number, number]
 
 function rgbOf(hex: string): Rgb {
@@ -10,7 +10,7 @@ function hexOf(rgb: Rgb): string {
   return `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`.toUpperCase()
 }
 
-/** `share` (0 to 1) of `over` laid on `under`; both #RRGGBB. */
+/** Mixes two colors (#RRGGBB): `share` (0 to 1) of `over`, the rest of `under`. */
 export function mix(over: string, under: string, share: number): string {
   const [a, b] = [rgbOf(over), rgbOf(under)]
   return hexOf([0, 1, 2].map((i) => (a[i] ?? 0) * share + (b[i] ?? 0) * (1 - share)) as unknown as Rgb)
@@ -30,40 +30,40 @@ export function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** `colour` moved towards `end` only as far as it needs for `wanted` contrast on every surface given. */
-export function readable(colour: string, surfaces: readonly string[], end: string, wanted = 4.5): string {
+/** Moves `color` towards `end` only as far as needed to reach the `minContrast` on every surface. */
+export function readableTone(color: string, surfaces: readonly string[], end: string, minContrast = 4.5): string {
   for (let share = 0; share < 1; share += 0.04) {
-    const tone = mix(end, colour, share)
-    if (surfaces.every((surface) => contrast(tone, surface) >= wanted)) return tone
+    const tone = mix(end, color, share)
+    if (surfaces.every((surface) => contrast(tone, surface) >= minContrast)) return tone
   }
   return end
 }
 
 export interface PrimaryTones {
   fill: string
-  /** Hovered and pressed. */
+  /** The fill when hovered or pressed. */
   darker: string
   /** Text on the fill. */
   on: string
-  /** Links and active text on page, surface, sunken and tinted ground. */
+  /** Links and active text on page, surface, sunken and tinted backgrounds. */
   link: string
 }
 
-const specified = '#3372DB'
+const defaultPrimary = '#3372DB'
 
-/** The tones that follow from one primary colour, in the light or the dark theme; those of LOOK.md for the specified one. */
+/** Derives the tones of a primary color for the light or dark theme. The specified default color has fixed tones. */
 export function primaryTones(primary: string, theme: 'light' | 'dark'): PrimaryTones {
-  if (primary.toUpperCase() === specified) {
-    return { fill: specified, darker: '#295BAF', on: '#FFFFFF', link: theme === 'light' ? '#295BAF' : '#8DB4F5' }
+  if (primary.toUpperCase() === defaultPrimary) {
+    return { fill: defaultPrimary, darker: '#295BAF', on: '#FFFFFF', link: theme === 'light' ? '#295BAF' : '#8DB4F5' }
   }
   const on = contrast(primary, '#FFFFFF') >= 4.5 ? '#FFFFFF' : '#000000'
-  const ground = theme === 'light' ? '#FFFFFF' : '#1A1E26'
-  const tinted = mix(primary, ground, 0.14)
+  const background = theme === 'light' ? '#FFFFFF' : '#1A1E26'
+  const tinted = mix(primary, background, 0.14)
   const surfaces = theme === 'light' ? ['#EEF0F4', tinted] : ['#232833', tinted]
   return {
     fill: primary,
     darker: mix(on === '#FFFFFF' ? '#000000' : '#FFFFFF', primary, 0.16),
     on,
-    link: readable(primary, surfaces, theme === 'light' ? '#000000' : '#FFFFFF'),
+    link: readableTone(primary, surfaces, theme === 'light' ? '#000000' : '#FFFFFF'),
   }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contrast, mix, primaryTones } from './colour.rules.ts'
+import { contrast, mix, primaryTones } from './color.rules.ts'
 
 const tokens = readFileSync(`${import.meta.dirname}/tokens.css`, 'utf8')
 
@@ -14,7 +14,7 @@ function theme(name: 'light' | 'dark'): Record<string, string> {
   )
 }
 
-const spoken = [
+const chipTones = [
   'success',
   'warning',
   'danger',
@@ -33,7 +33,7 @@ describe.each(['light', 'dark'] as const)('the %s theme', (name) => {
   const token = theme(name)
   const share = name === 'light' ? 0.11 : 0.14
 
-  it('has text that can be read on every surface', () => {
+  it('has readable text on every surface', () => {
     for (const text of ['text', 'dimmed', 'link']) {
       for (const surface of ['page', 'surface', 'sunken']) {
         expect(contrast(token[text] ?? '', token[surface] ?? ''), `${text} on ${surface}`).toBeGreaterThanOrEqual(4.5)
@@ -41,24 +41,24 @@ describe.each(['light', 'dark'] as const)('the %s theme', (name) => {
     }
   })
 
-  it('has chips that can be read on their own ground', () => {
-    for (const tone of spoken) {
-      const ground = mix(token[tone] ?? '', token.surface ?? '', share)
-      expect(contrast(token[tone] ?? '', ground), tone).toBeGreaterThanOrEqual(4.5)
+  it('has chips that are readable on their own background', () => {
+    for (const tone of chipTones) {
+      const background = mix(token[tone] ?? '', token.surface ?? '', share)
+      expect(contrast(token[tone] ?? '', background), tone).toBeGreaterThanOrEqual(4.5)
     }
   })
 
-  it('has borders of controls that can be seen', () => {
+  it('has visible borders of controls', () => {
     expect(contrast(token['control-border'] ?? '', token.surface ?? '')).toBeGreaterThanOrEqual(3)
   })
 })
 
-describe('a primary colour of the reader’s own', () => {
+describe('a custom primary color', () => {
   const hex = fc
     .integer({ min: 0, max: 0xffffff })
     .map((value) => `#${value.toString(16).padStart(6, '0').toUpperCase()}`)
 
-  it('is what the look names for the specified one', () => {
+  it('has the specified tones for the default color', () => {
     expect(primaryTones('#3372DB', 'light')).toEqual({
       fill: '#3372DB',
       darker: '#295BAF',
@@ -68,10 +68,10 @@ describe('a primary colour of the reader’s own', () => {
     expect(primaryTones('#3372db', 'dark').link).toBe('#8DB4F5')
   })
 
-  it('gives text on it and links of it that can be read, whatever it is', () => {
+  it('always yields readable text on it and readable links', () => {
     fc.assert(
-      fc.property(hex, fc.constantFrom('light', 'dark'), (colour, scheme) => {
-        const tones = primaryTones(colour, scheme as 'light' | 'dark')
+      fc.property(hex, fc.constantFrom('light', 'dark'), (color, scheme) => {
+        const tones = primaryTones(color, scheme as 'light' | 'dark')
         expect(contrast(tones.on, tones.fill)).toBeGreaterThanOrEqual(4.5)
         expect(contrast(tones.link, scheme === 'light' ? '#EEF0F4' : '#232833')).toBeGreaterThanOrEqual(4.5)
       }),
