@@ -1,8 +1,6 @@
 import type { Rule } from './ability.ts'
 
-/**
- * Forty questions and their answers, which server and client must both give (CHECK-3). Rules in order, `not` inverts.
- */
+/** Forty cases for which server and web must give the same result (CHECK-3). Rules are in order; `not` inverts. */
 const cases: [rules: string, question: string, allowed: boolean][] = [
   ['', 'read order', false],
   ['', 'manage all', false],
@@ -47,7 +45,7 @@ const cases: [rules: string, question: string, allowed: boolean][] = [
 ]
 
 export interface AbilityCase {
-  /** The rules in words, for titles. */
+  /** Describes the rules in words, for test titles. */
   words: string
   rules: Rule[]
   action: string

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { allowed, can, permissions, ruleOf } from './ability.ts'
+import { isAllowed, can, permissions, parsePermission } from './ability.ts'
 import { abilityCases } from './ability.fixture.ts'
 
 // CHECK-3
-test('there are forty golden cases', () => {
+test('has forty golden cases', () => {
   expect(abilityCases).toHaveLength(40)
 })
 
@@ -16,24 +16,28 @@ test.each(abilityCases)(
 
 describe('access', () => {
   const orderDesk = [{ action: 'read', subject: 'order' }]
-  test('that is public needs no session, signed-in needs one, a permission needs its rule', () => {
-    expect([allowed(null, 'public'), allowed(null, 'signed-in'), allowed(null, 'order.read')]).toEqual([
+  test('needs no session if public, a session if signed-in, and a matching rule for a permission', () => {
+    expect([isAllowed(null, 'public'), isAllowed(null, 'signed-in'), isAllowed(null, 'order.read')]).toEqual([
       true,
       false,
       false,
     ])
-    expect([allowed([], 'public'), allowed([], 'signed-in'), allowed([], 'order.read')]).toEqual([true, true, false])
-    expect(allowed(orderDesk, 'order.read')).toBe(true)
+    expect([isAllowed([], 'public'), isAllowed([], 'signed-in'), isAllowed([], 'order.read')]).toEqual([
+      true,
+      true,
+      false,
+    ])
+    expect(isAllowed(orderDesk, 'order.read')).toBe(true)
   })
 
-  test('that names several permissions is given by any one of them', () => {
-    expect(allowed(orderDesk, ['stock.read', 'order.read'])).toBe(true)
-    expect(allowed(orderDesk, ['stock.read', 'order.write'])).toBe(false)
+  test('is granted by any one of several permissions', () => {
+    expect(isAllowed(orderDesk, ['stock.read', 'order.read'])).toBe(true)
+    expect(isAllowed(orderDesk, ['stock.read', 'order.write'])).toBe(false)
   })
 
   test('every permission splits into its subject and its action', () => {
     for (const permission of permissions) {
-      const { subject, action } = ruleOf(permission)
+      const { subject, action } = parsePermission(permission)
       expect(`${subject}.${action}`).toBe(permission)
       expect(action).toMatch(/^(read|write)(\.[a-z]+)?$/)
     }

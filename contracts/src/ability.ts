@@ -49,42 +49,42 @@ export const permissions = [
 export type Permission = (typeof permissions)[number]
 
 /**
- * Who may call an endpoint or open a screen: `public` without a session, `signed-in` any user, one permission, or a list
- * of which any one suffices.
+ * Who may call an endpoint or open a screen: `public` needs no session, `signed-in` any session. A list of permissions
+ * is satisfied by any one of them.
  */
 export type Access = 'public' | 'signed-in' | Permission | readonly [Permission, ...Permission[]]
 
-/** Splits 'order.write.edit' into its subject and action. Rule: ACCESS-4. */
-export function ruleOf(permission: Permission): { subject: string; action: string } {
+/** Splits a permission such as 'order.write.edit' into subject and action (ACCESS-4). */
+export function parsePermission(permission: Permission): { subject: string; action: string } {
   const dot = permission.indexOf('.')
   return { subject: permission.slice(0, dot), action: permission.slice(dot + 1) }
 }
 
-function covers(rule: Rule, action: string, subject: string): boolean {
+function matchesRule(rule: Rule, action: string, subject: string): boolean {
   const actionMatches = rule.action === 'manage' || rule.action === action || action.startsWith(`${rule.action}.`)
   return actionMatches && (rule.subject === 'all' || rule.subject === subject)
 }
 
-/** True when the last rule that matches grants. Goes in: the rules in order; out: yes or no. Rule: ACCESS-1. */
+/** Whether the rules grant an action. The last matching rule decides; without one the answer is no (ACCESS-1). */
 export function can(rules: readonly Rule[], action: string, subject: string): boolean {
   for (let i = rules.length - 1; i >= 0; i--) {
     const rule = rules[i]
-    if (rule && covers(rule, action, subject)) return !rule.inverted
+    if (rule && matchesRule(rule, action, subject)) return !rule.inverted
   }
   return false
 }
 
 /**
- * Whether these rules satisfy an access; `public` always, `signed-in` for whoever has rules at all (a session). Rule:
- * SPEC-67, ACCESS-1.
+ * Whether the rules satisfy an access (SPEC-67, ACCESS-1). `signed-in` only needs a session.
+ * @param rules - null without a session
  */
-export function allowed(rules: readonly Rule[] | null, access: Access): boolean {
+export function isAllowed(rules: readonly Rule[] | null, access: Access): boolean {
   if (access === 'public') return true
   if (rules === null) return false
   if (access === 'signed-in') return true
-  const wanted: readonly Permission[] = typeof access === 'string' ? [access] : access
-  return wanted.some((permission) => {
-    const { action, subject } = ruleOf(permission)
+  const permissionsOfAccess: readonly Permission[] = typeof access === 'string' ? [access] : access
+  return permissionsOfAccess.some((permission) => {
+    const { action, subject } = parsePermission(permission)
     return can(rules, action, subject)
   })
 }

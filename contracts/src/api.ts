@@ -1,7 +1,7 @@
 import { attachedProductEndpoints } from './attached-products.ts'
 import { authEndpoints } from './auth.ts'
 import { documentEndpoints } from './documents.ts'
-import { pieceGestureEndpoints } from './fulfillment/piece-gestures.ts'
+import { pieceCorrectionEndpoints } from './fulfillment/piece-corrections.ts'
 import { pieceEndpoints } from './fulfillment/piece.ts'
 import { queueEndpoints } from './fulfillment/queue.ts'
 import { printBarcodeEndpoints } from './fulfillment/print-barcode.ts'
@@ -25,8 +25,8 @@ import { orderListEndpoints } from './orders/order-list.ts'
 import { systemEndpoints } from './system.ts'
 
 /**
- * Every call of the wire, noun by noun. Each noun's file ends with `export const xEndpoints = [...] as const`, and is
- * spread here; the OpenAPI document is printed from this list, and a test names what is not mounted.
+ * All endpoints of the API. Each contract file ends with `export const xEndpoints = [...] as const`, which is spread
+ * here. The OpenAPI document is generated from this list, and a test lists endpoints that the server doesn't mount.
  */
 export const endpoints = [
   ...attachedProductEndpoints,
@@ -46,7 +46,7 @@ export const endpoints = [
   ...systemEndpoints,
   ...documentEndpoints,
   ...pieceEndpoints,
-  ...pieceGestureEndpoints,
+  ...pieceCorrectionEndpoints,
   ...queueEndpoints,
   ...printBarcodeEndpoints,
   ...printDesignEndpoints,
@@ -55,5 +55,5 @@ export const endpoints = [
   ...packagingEndpoints,
 ] as const satisfies readonly EndpointSpec[]
 
-/** The union of all endpoints, by whose `route` the web's client is typed. The browser imports only this type. */
+/** The union of all endpoints. Its `route` types the web's client. The browser imports only this type. */
 export type Api = (typeof endpoints)[number]

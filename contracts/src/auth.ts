@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { endpoint, id, idText, instant, text, version } from './endpoint.ts'
 
-/** Password lengths in characters as people count them (ACCESS-27). */
+/** Minimum and maximum password length in characters as people count them (ACCESS-27). */
 export const passwordLength = { min: 8, max: 128 } as const
 
-// A character may be a family of emoji of 30 code units; what bounds memory is counted here, what the rule says in the
-// server's password rules.
+// This limit only bounds memory, since one character (such as a family emoji) may have 30 code units. The server's
+// password rules check the real length.
 const password = z.string().min(1).max(4_096).normalize()
 
-/** An e-mail address as it is stored and compared: trimmed, NFC, lower case. */
+/** An email address as it is stored and compared: trimmed, NFC, lower case. */
 export const email = z
   .string()
   .trim()
@@ -33,7 +33,7 @@ const userData = z.strictObject({
 export const me = z.strictObject({ user_data: userData, user_abilities: z.array(rule) })
 export type Me = z.infer<typeof me>
 
-/** What a screen must know of the site: its time zone, and the seconds after which a session without activity ends. */
+/** What screens need to know about the site: its time zone, and the seconds after which an inactive session ends. */
 const siteMeta = z.strictObject({ time_zone: z.string(), session_idle_s: z.number().int().positive() })
 
 const done = z.strictObject({ done: z.literal(true) })
@@ -43,14 +43,14 @@ export const login = endpoint({
   access: 'public',
   summary: 'Signs in and answers the access token; sets the refresh, XSRF-TOKEN and device cookies.',
   body: z.strictObject({
-    // Any text, so that an impossible address is answered like an unknown one.
+    // Accepts any text, so that an invalid address gets the same response as an unknown one.
     email: z.string().trim().normalize().toLowerCase().min(1).max(254),
     password,
     remember: z.boolean().optional(),
   }),
   response: me.extend({ access_token: z.string() }),
   meta: siteMeta,
-  repeat: 'none',
+  idempotency: 'none',
 })
 
 export const getMe = endpoint({
@@ -66,7 +66,7 @@ export const logout = endpoint({
   access: 'signed-in',
   summary: 'Ends the session: its tokens and its refresh cookie are worth nothing from then on.',
   response: done,
-  repeat: 'none',
+  idempotency: 'none',
 })
 
 export const refreshToken = endpoint({
@@ -75,7 +75,7 @@ export const refreshToken = endpoint({
   summary:
     'The next access token, for the refresh cookie with a bearer of the same session (may be expired), or for a valid bearer of the current generation alone.',
   response: z.strictObject({ access_token: z.string() }),
-  repeat: 'none',
+  idempotency: 'none',
 })
 
 export const forgotPassword = endpoint({
@@ -84,7 +84,7 @@ export const forgotPassword = endpoint({
   summary: 'Mails a one-time link to set a new password; answers the same whether the account exists or not.',
   body: z.strictObject({ email }),
   response: done,
-  repeat: 'none',
+  idempotency: 'none',
 })
 
 export const resetPassword = endpoint({
@@ -93,7 +93,7 @@ export const resetPassword = endpoint({
   summary: 'Sets a new password by a one-time link and ends the sessions of the account.',
   body: z.strictObject({ token: z.string().min(1).max(200), password }),
   response: done,
-  repeat: 'none',
+  idempotency: 'none',
 })
 
 export const makeResetLink = endpoint({
@@ -102,8 +102,8 @@ export const makeResetLink = endpoint({
   summary: 'A one-time link to hand over, for somebody who may do no more than oneself.',
   params: z.strictObject({ id: idText }),
   response: z.strictObject({ url: z.string(), expires_at: instant }),
-  // Not kept under an idempotency key: the answer is a secret.
-  repeat: 'none',
+  // Not stored under an idempotency key, because the response is a secret.
+  idempotency: 'none',
 })
 
 export const changePassword = endpoint({
@@ -112,8 +112,8 @@ export const changePassword = endpoint({
   summary: 'Changes the own password and ends the other sessions of the account.',
   body: z.strictObject({ current_password: password, password }),
   response: done,
-  // Not kept under an idempotency key: the hash of the body would be a quick way to guess the password.
-  repeat: 'none',
+  // Not stored under an idempotency key, because the hash of the body would make it easy to guess the password.
+  idempotency: 'none',
 })
 
 const profile = z.strictObject({
@@ -122,7 +122,7 @@ const profile = z.strictObject({
   language: language.nullable(),
   roles: z.array(z.string()),
   version,
-  /** The description of the API as a page, for this session. */
+  /** URL of the API reference, valid for this session. */
   docs_url: z.string(),
 })
 

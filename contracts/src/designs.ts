@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { endpoint, id, idText, instant, optionalText } from './endpoint.ts'
 import { listMeta, listQuery } from './paging.ts'
 
-/** Largest artwork file (API-9). */
-export const designFileBytes = 50 * 1024 * 1024
+/** Maximum size of an artwork file (API-9). */
+export const maxDesignFileBytes = 50 * 1024 * 1024
 
 export const designRow = z.strictObject({
   id,
-  /** Null: the library that every store falls back to. */
+  /** Null for the shared library, which every store falls back to. */
   store_id: id.nullable(),
   store_name: z.string().nullable(),
   file_name: z.string(),
@@ -22,7 +22,7 @@ export const designRow = z.strictObject({
   created_by: z.string().nullable(),
   thumb_url: z.string(),
   preview_url: z.string(),
-  /** The bytes as they were uploaded. */
+  /** URL of the file exactly as it was uploaded. */
   original_url: z.string(),
 })
 export type DesignRow = z.infer<typeof designRow>
@@ -32,7 +32,7 @@ export const listDesigns = endpoint({
   access: 'product.read',
   summary: 'The designs in use, newest first. Searched by file name and title.',
   query: listQuery(['-created_at', 'created_at', 'file_name', '-file_name'], {
-    /** The id of a store, or `library`. */
+    /** A store id, or `library`. */
     store: z.union([z.literal('library'), idText]).optional(),
   }),
   response: z.array(designRow),
@@ -49,11 +49,12 @@ export const getDesign = endpoint({
 
 export const uploadDesign = endpoint({
   route: 'POST /designs',
-  // Assumed: who mends an order that failed for want of its artwork may upload it.
+  // Assumed: users who may edit orders may upload artwork, so that they can fix orders that failed because it was
+  // missing.
   access: ['product.write', 'order.write.edit'],
   summary:
     'Uploads one artwork file, PNG or JPEG. Equal bytes under the same name change nothing; other bytes are a new design under that name.',
-  upload: { max_bytes: designFileBytes },
+  upload: { max_bytes: maxDesignFileBytes },
   body: z.strictObject({ store_id: idText.optional(), title: optionalText(200).default('') }),
   response: z.strictObject({ outcome: z.enum(['created', 'updated', 'unchanged']), design: designRow }),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { printJobStates } from './values/words.ts'
 import { endpoint, id, idText } from './endpoint.ts'
-import { anyWriter } from './fulfillment/stages.ts'
+import { anyStationWriter } from './fulfillment/stages.ts'
 
 export const documentFile = endpoint({
   route: 'GET /documents/:id/file',
@@ -12,7 +12,7 @@ export const documentFile = endpoint({
   response: 'file',
 })
 
-/** What a write that printed something says of its print jobs. */
+/** The state of a print job, as included in the responses of writes that print. */
 export const printJobState = z.enum(printJobStates)
 
 export const printJobs = endpoint({
@@ -39,7 +39,7 @@ export const printJobs = endpoint({
 
 export const retryPrintJob = endpoint({
   route: 'POST /print-jobs/:id/retry',
-  access: anyWriter,
+  access: anyStationWriter,
   summary:
     'Sends a failed print job again: the same bytes. It takes the write permission of its station, or of the stations that print such things.',
   params: z.strictObject({ id: idText }),
@@ -48,7 +48,7 @@ export const retryPrintJob = endpoint({
 
 export const cancelPrintJob = endpoint({
   route: 'POST /print-jobs/:id/cancel',
-  access: anyWriter,
+  access: anyStationWriter,
   summary:
     'Takes a print job that was not sent yet, or failed, out of the queue. It takes the same permission as sending it again.',
   params: z.strictObject({ id: idText }),

@@ -5,65 +5,71 @@ import type { StationKind } from './fulfillment/stages.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Route = `${Method} /${string}`
 
-/** What a write must carry besides its body. Every write but auth is idempotent by its request id (PIECE-30). */
-export type Repeat = 'key' | 'none'
+/** Whether a write needs an Idempotency-Key. All writes except auth do (PIECE-30). */
+export type IdempotencyMode = 'key' | 'none'
 
-/** Where a floor call is made (PIECE-37): the request names its station in X-Station, and the server checks it. */
+/**
+ * The station requirement of an endpoint (PIECE-37): the request names its station in X-Station, and the server checks
+ * it.
+ */
 export interface StationRule {
   /**
-   * The kind of station at which this is done. 'any': at each one, for reading; for a write, at those where the caller
-   * has the write permission (`writesAt`).
+   * The required kind of station. 'any': for a read, any station; for a write, any station whose write permission the
+   * caller has (`stationWritePermission`).
    */
   kind: StationKind | 'any'
-  /** Who may also do it without a station; it is then recorded as done from the office. Left out: nobody. */
+  /** Who may also do it without a station; it is then recorded as done from the office. Default: nobody. */
   office?: Access
 }
 
 export interface EndpointSpec {
-  /** Method and path below /api, e.g. 'GET /orders/:id'. The literal is the endpoint's name everywhere. */
+  /** Method and path below /api, e.g. 'GET /orders/:id'. This literal names the endpoint everywhere. */
   route: Route
   /** Who may call it. There is no default: an endpoint without access does not compile. */
   access: Access
   /** One sentence for the OpenAPI document. */
   summary: string
-  /** A floor call. Without it X-Station is ignored: nothing is recorded as done at a station that was not checked. */
+  /**
+   * Set for calls made at a station. Without it X-Station is ignored, so that nothing is recorded as done at an
+   * unchecked station.
+   */
   station?: StationRule
-  /** Path parameters, all of them; ids through `id`. */
+  /** All path parameters. Ids use `idText`. */
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
-  /** Multipart upload: the body schema describes the fields beside the file; `max_bytes` bounds the file. */
+  /** A multipart upload. The body schema describes the fields next to the file; `max_bytes` limits the file. */
   upload?: { max_bytes: number }
-  /** What `data` holds. 'file' streams bytes, 'events' is the live stream. */
+  /** Schema of `data`. 'file' streams bytes, 'events' is the live stream. */
   response: z.ZodType | 'file' | 'events'
-  /** What `meta` holds, where the answer has one (lists). */
+  /** Schema of `meta`, for responses that have one (lists). */
   meta?: z.ZodType
-  /** Writes need an Idempotency-Key unless they say 'none' (auth only). */
-  repeat?: Repeat
+  /** Writes need an Idempotency-Key unless this is 'none' (auth only). */
+  idempotency?: IdempotencyMode
 }
 
 /**
- * Declares one call of the wire: the server mounts it, the web calls it by its route literal, the OpenAPI document is
- * printed from it. Refuses (by type) an endpoint without access. Rule: ARCHITECTURE principle 3 and 6, API-14.
+ * Declares an endpoint. The server mounts it, the web calls it by its route literal, and the OpenAPI document is
+ * generated from it (ARCHITECTURE principles 3 and 6, API-14).
  */
 export function endpoint<const E extends EndpointSpec>(spec: E): E {
   return spec
 }
 
-/** A row id: a positive safe integer, JSON number on the wire. Path parameters arrive as text and are read here. */
+/** A row id: a positive safe integer, a number in JSON. In paths and queries use `idText`. */
 export const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 
-/** The version of a row that an edit started from (API-8). */
+/** The version of the row that an edit is based on (API-8). */
 export const version = z.number().int().positive().max(2_147_483_647)
 
-/** The same id in a path or query, where everything is text: digits only, so that 1e3, 0x10 and ' 1' are refused. */
+/** A row id in a path or query, where everything is text. Only digits, so that 1e3, 0x10 and ' 1' are refused. */
 export const idText = z
   .string()
   .regex(/^[1-9][0-9]{0,15}$/)
   .transform(Number)
   .refine(Number.isSafeInteger)
 
-/** A whole number in a query, as text. Rule: INPUT-10. */
+/** An integer in a query, as text (INPUT-10). */
 export function integerText(min: number, max: number) {
   return z
     .string()
@@ -75,14 +81,14 @@ export function integerText(min: number, max: number) {
 /** 'true' or 'false' in a query. */
 export const flagText = z.enum(['true', 'false']).transform((v) => v === 'true')
 
-/** An instant on the wire: UTC with offset, as Date.toISOString writes it. */
+/** A timestamp in responses: UTC, as Date.toISOString writes it. */
 export const instant = z.iso.datetime({ offset: true })
 
 /**
- * An instant that a caller sends: within the years 2000 to 2100, and of an offset that exists (at most 14 hours), since
- * the database reads no others.
+ * A timestamp in requests: within the years 2000 to 2100, and with an existing offset (at most 14 hours), since the
+ * database accepts no others.
  */
-export const sentInstant = instant.refine(
+export const requestInstant = instant.refine(
   (t) => t >= '2000' && t < '2101' && !/[+-](?:14:(?!00)|1[5-9]:|2\d:)\d\d$/.test(t),
 )
 
@@ -90,8 +96,8 @@ export const sentInstant = instant.refine(
 export const day = z.iso.date().refine((d) => d >= '2000-01-01' && d < '2101-01-01')
 
 /**
- * Text that a person typed: trimmed, NFC, 1 to `max` characters, no control characters but line breaks and tabs.
- * Refuses empty, spaces-only and what shows nothing: a reason of one zero-width space is none. Rule: INPUT-12.
+ * Text typed by a user: trimmed, NFC, 1 to `max` characters, no control characters except line breaks and tabs. Refuses
+ * text that is empty or shows nothing, such as spaces or a zero-width space (INPUT-12).
  */
 export function text(max: number) {
   return z
@@ -104,7 +110,7 @@ export function text(max: number) {
     .regex(/[^\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/u)
 }
 
-/** Like `text`, but '' is allowed and means none. Rule: INPUT-12. */
+/** Like `text`, but '' is allowed and means no text (INPUT-12). */
 export function optionalText(max: number) {
   return z
     .string()
@@ -115,8 +121,8 @@ export function optionalText(max: number) {
 }
 
 /**
- * A code or other identifier: one line, NFC, no invisible or control characters, so that two codes that look alike are
- * alike (INPUT-9).
+ * A code or other identifier: one line, NFC, without invisible or control characters, so that codes that look alike are
+ * equal (INPUT-9).
  */
 export function code(max: number) {
   return z

@@ -16,8 +16,8 @@ import { printJobErrors } from './errors/print-jobs.ts'
 import { textFileErrors } from './errors/text-files.ts'
 
 /**
- * The error catalogue: every code that the API can answer, with its status and its sentence in English and French
- * (SPEC-87, API-1). One file per noun below errors/; here they meet.
+ * The error catalog: every error code of the API with its HTTP status and its message in English and French (SPEC-87,
+ * API-1). One file per noun in errors/, combined here.
  */
 export const errors = {
   ...coreErrors,
@@ -40,7 +40,7 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors
 
-/** The body of every refusal. */
+/** The body of every error response. */
 export interface RefusalBody {
   message: string
   code: ErrorCode
@@ -49,14 +49,13 @@ export interface RefusalBody {
 }
 
 export type Language = 'en' | 'fr'
-/** A word of ours inside a sentence, in both languages. */
+/** A word or text in both languages. */
 export type Worded = Record<Language, string>
 export type TextValues = Record<string, string | number | Date | Worded>
 
 /**
- * Fills the `{names}` of a sentence. Dates are written in the reader's language and the site's time zone, numbers with
- * its separators. Goes in: sentence, values, language, IANA time zone. Refuses nothing: an unknown name stays visible.
- * Rule: API-1.
+ * Replaces the `{names}` of a message with values (API-1). Dates are formatted in the user's language and the site's
+ * time zone, numbers with the language's separators. Unknown names stay visible. Never throws.
  */
 export function fillText(sentence: string, values: TextValues, language: Language, timeZone: string): string {
   return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => {

@@ -13,7 +13,7 @@ export const slotRow = z.strictObject({
   order_id: id.nullable(),
   order_number: z.string().nullable(),
   since: instant.nullable(),
-  /** Pieces that lie in the slot, and living pieces of its order. */
+  /** Pieces in the slot, and living pieces of its order. */
   lying: z.number().int(),
   living: z.number().int(),
   version: z.number().int(),

@@ -1,8 +1,8 @@
 /**
- * Page sizes that every list offers (SPEC-95). Apart from the list query, so that the browser gets them without a
- * parser.
+ * The page sizes of every list (SPEC-95). In a file of its own, so that the browser doesn't load the schema library for
+ * it.
  */
 export const pageSizes = [5, 10, 20, 25, 50, 100] as const
 
-/** Rows that a page number may reach; deeper only by `after` (API-4). */
-export const deepestRow = 10_000
+/** The last row that a page number can reach. Later rows need `after` (API-4). */
+export const maxPagedRow = 10_000

@@ -5,8 +5,7 @@ const perPage = z.enum(['5', '10', '20', '25', '50', '100']).transform(Number).d
 
 /**
  * The query of a list: `page`, `per_page`, `after`, `sort` from an allow-list (the first is the default; a leading '-'
- * means descending), `search` of at most 200 characters, and named filters. Unknown names are refused.
- * Rule: API-2, API-4.
+ * means descending), `search` of at most 200 characters, and named filters. Unknown names are refused (API-2, API-4).
  */
 export function listQuery<const S extends readonly [string, ...string[]], F extends z.ZodRawShape>(
   sorts: S,
@@ -22,7 +21,10 @@ export function listQuery<const S extends readonly [string, ...string[]], F exte
   })
 }
 
-/** `meta` of a list: total is exact to 10,000, beyond that `total_capped` (API-3); `next` continues by keyset. */
+/**
+ * The `meta` of a list. `total` is exact up to 10,000; beyond that `total_capped` is true (API-3). `next` is the keyset
+ * cursor.
+ */
 export const listMeta = z.strictObject({
   page: z.number().int(),
   per_page: z.number().int(),

@@ -5,7 +5,7 @@ export const printerTagRow = z.strictObject({
   id,
   code: z.string(),
   name: z.string(),
-  /** Variants that are routed by it, through themselves or their product. */
+  /** Variants routed by the tag, directly or through their product. */
   variants: z.number().int(),
   version: z.number().int(),
 })
@@ -13,7 +13,7 @@ export type PrinterTagRow = z.infer<typeof printerTagRow>
 
 export const listPrinterTags = endpoint({
   route: 'GET /printer-tags',
-  // The floor filters its queues by tag, and whoever sees a product sees its tag.
+  // Stations filter their queues by tag, and users who see a product see its tag.
   access: ['printer_tag.read', 'product.read', 'fulfillment.read'],
   summary: 'Every printer tag in use, by code.',
   response: z.array(printerTagRow),

@@ -20,9 +20,9 @@ export const stationRow = z.strictObject({
   id,
   name: z.string(),
   kind: stationKind,
-  /** Prints designs at Print, picklists at Print Barcode, packing slips at Package. */
+  /** Prints designs at Print, picklists at Print Barcode and packing slips at Package. */
   printer: printerName.nullable(),
-  /** Prints piece labels, at Package shipping labels. */
+  /** Prints piece labels, and shipping labels at Package. */
   label_printer: printerName.nullable(),
   confirm_automatically: z.boolean(),
   package_automatically: z.boolean(),
@@ -46,8 +46,7 @@ export const listStations = endpoint({
 
 export const setStationSettings = endpoint({
   route: 'PUT /stations/:id/settings',
-  // Assumed: who works at a station may choose its printers, at those of its kind only; stations themselves need
-  // setting.write.
+  // Assumed: users who work at a kind of station may choose its printers. Stations themselves need setting.write.
   access: ['setting.write', 'fulfillment.write.print', 'fulfillment.write.package'],
   summary:
     'Sets the printers of a station, and what it does by itself; without setting.write only at a kind of station where the caller may work.',

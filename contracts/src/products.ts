@@ -5,8 +5,7 @@ import { listMeta, listQuery } from './paging.ts'
 const whole = z.number().int()
 
 /**
- * What lies in the pick area: available = on hand − reserved; short = waiting pieces without a blank (STOCK-2,
- * STOCK-7).
+ * Stock of the pick area: available = on hand − reserved; short = waiting pieces without a blank (STOCK-2, STOCK-7).
  */
 const stockFigures = { on_hand: whole, reserved: whole, available: whole, short: whole }
 
@@ -17,11 +16,11 @@ export const productRow = z.strictObject({
   category: z.string(),
   brand: z.string(),
   print_method: z.string(),
-  /** Codes of the tags that its variants are routed by. */
+  /** Codes of the tags that route its variants. */
   printer_tags: z.array(z.string()),
-  /** Lower goes first. */
+  /** Lower values come first. */
   priority: whole,
-  /** In the order in which they are printed; none: an unprinted product. */
+  /** In printing order. Empty for an unprinted product. */
   print_areas: z.array(z.string()),
   variants: whole,
   ...stockFigures,
@@ -79,7 +78,7 @@ export const listVariants = endpoint({
     product_id: idText.optional(),
     category: z.string().max(80).optional(),
     printer_tag_id: idText.optional(),
-    /** out: nothing available; low: at most the reorder point; short: pieces wait for it. */
+    /** out: nothing available; low: at or below the reorder point; short: pieces are waiting for it. */
     stock: z.enum(['out', 'low', 'short']).optional(),
   }),
   response: z.array(variantRow),
@@ -98,9 +97,9 @@ export const productDetail = z.strictObject({
   ...productRow.shape,
   version: whole,
   areas: z.array(printArea),
-  /** All variants in their order, at most 1,000. */
+  /** All variants in display order, at most 1,000. */
   variant_rows: z.array(variantRow),
-  /** Put into the parcel once per order that holds this product. */
+  /** Products put into the parcel once per order that contains this product. */
   attached: z.array(z.strictObject({ variant_id: id, sku: z.string(), name: z.string(), quantity: whole })),
 })
 export type ProductDetail = z.infer<typeof productDetail>
@@ -113,25 +112,25 @@ export const getProduct = endpoint({
   response: productDetail,
 })
 
-/** Largest catalogue file (API-9). */
-export const catalogFileBytes = 10 * 1024 * 1024
+/** Maximum size of a catalog file (API-9). */
+export const maxCatalogFileBytes = 10 * 1024 * 1024
 
-/** Problems of a file that are listed one by one; the counts are complete. */
-export const mostListedProblems = 200
+/** Maximum number of a file's problems that are listed. The counts are complete. */
+export const maxListedProblems = 200
 
 export const catalogImport = z.strictObject({
-  /** Rows of the file, one variant each: new, changed, as they were, and with a problem; they exclude each other. */
+  /** Rows of the file, one variant each: new, changed, unchanged, and failed; each row has exactly one outcome. */
   created: whole,
   updated: whole,
   unchanged: whole,
   failed: whole,
   products: z.strictObject({ created: whole, updated: whole }),
-  /** Blanks on hand that new variants came with. */
+  /** Opening stock of new variants, in blanks. */
   opened: whole,
   problems: z.array(
     z.strictObject({ line: whole, sku: z.string(), field: z.string(), code: z.string(), message: z.string() }),
   ),
-  /** Names of columns that nobody knows. */
+  /** Names of unknown columns, which were ignored. */
   ignored_columns: z.array(z.string()),
 })
 export type CatalogImport = z.infer<typeof catalogImport>
@@ -141,7 +140,7 @@ export const importCatalog = endpoint({
   access: 'product.write',
   summary:
     'Imports a catalogue file (CSV). Good rows come in together, bad ones are listed; on_hand opens the stock of new variants only.',
-  upload: { max_bytes: catalogFileBytes },
+  upload: { max_bytes: maxCatalogFileBytes },
   response: catalogImport,
 })
 

@@ -3,9 +3,9 @@ import { endpoint, instant } from './endpoint.ts'
 
 export const restoreView = z.strictObject({
   restored_at: instant,
-  /** What was done between the two times is not in this site. */
+  /** Changes made between these two times are missing from this site. */
   backup_made_at: instant,
-  /** Files that were already lost when the backup was made. */
+  /** Files that were already missing when the backup was made. */
   lost_files: z.number().int(),
 })
 export type RestoreView = z.infer<typeof restoreView>

@@ -8,7 +8,7 @@ export const storeRow = z.strictObject({
   code: z.string(),
   name: z.string(),
   platform: z.enum(storePlatforms),
-  /** Days from placed at to ship by; null: those of the site. */
+  /** Days from placed at to ship by. Null to use the site's default. */
   handling_days: z.number().int().nullable(),
   shipping_vendor: z.string().nullable(),
   version: z.number().int(),

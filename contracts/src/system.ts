@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
 const health = z.strictObject({
-  /** The process answers. */
+  /** True if the process responds. */
   live: z.literal(true),
-  /** It can work: the database answers. */
+  /** True if it is ready to work, i.e. the database responds. */
   ready: z.boolean(),
 })
 

@@ -1,7 +1,7 @@
-import { allowed } from '@platen/contracts/ability'
+import { isAllowed } from '@platen/contracts/ability'
 import { endpoints } from '@platen/contracts/api'
 import type { EndpointSpec } from '@platen/contracts/endpoint'
-import { stationKinds, writesAt, type StationKind } from '@platen/contracts/fulfillment/stages'
+import { stationKinds, stationWritePermissions, type StationKind } from '@platen/contracts/fulfillment/stages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoEmail, demoUsers, type DemoRole } from './modules/demo/demo-users.actions.ts'
 import { freshToken } from './platform/testing/fresh-token.ts'
@@ -138,7 +138,9 @@ test('the office may make exactly these floor calls', () => {
   const office = ofTheFloor.filter(({ station }) => station.office !== undefined)
   expect(Object.fromEntries(office.map(({ route, station }) => [route, station.office]))).toEqual({
     'POST /fulfillment/pieces/:id/relabel': 'fulfillment.write.print',
-    'POST /fulfillment/pieces/:id/reject': Object.values(writesAt).filter((one, at, them) => them.indexOf(one) === at),
+    'POST /fulfillment/pieces/:id/reject': Object.values(stationWritePermissions).filter(
+      (one, at, them) => them.indexOf(one) === at,
+    ),
     'POST /fulfillment/packaging/shipments/:id/void': 'fulfillment.write.package',
     'POST /fulfillment/packaging/orders/:id/unpack': 'fulfillment.write.unpack',
     'POST /fulfillment/packaging/shipments/:id/print-label': 'fulfillment.write.package',
@@ -150,10 +152,10 @@ test('the office may make exactly these floor calls', () => {
 async function mayCallAt(spec: EndpointSpec, role: DemoRole, kind: StationKind): Promise<boolean> {
   const isWriteAnywhere = spec.station?.kind === 'any' && !spec.route.startsWith('GET ')
   if (!(await mayCall(spec.access, role))) return false
-  return !isWriteAnywhere || mayCall(writesAt[kind], role)
+  return !isWriteAnywhere || mayCall(stationWritePermissions[kind], role)
 }
 
-const rulesByRole = new Map<DemoRole, Promise<Parameters<typeof allowed>[0]>>()
+const rulesByRole = new Map<DemoRole, Promise<Parameters<typeof isAllowed>[0]>>()
 
 function mayCall(access: EndpointSpec['access'], role: DemoRole): Promise<boolean> {
   const rules =
@@ -165,7 +167,7 @@ function mayCall(access: EndpointSpec['access'], role: DemoRole): Promise<boolea
           where u.email = $1 order by rr.position`,
         [demoEmail(role)],
       )
-      .then(({ rows }) => rows as Parameters<typeof allowed>[0])
+      .then(({ rows }) => rows as Parameters<typeof isAllowed>[0])
   rulesByRole.set(role, rules)
-  return rules.then((own) => allowed(own, access))
+  return rules.then((own) => isAllowed(own, access))
 }

@@ -35,7 +35,7 @@ async function codeOf(spec: EndpointSpec, headers: Record<string, string>): Prom
 
 describe('the idempotency key', () => {
   test('is required by every write except sign-in and secrets, whose answers are not stored', () => {
-    const without = writes.filter((spec) => spec.repeat === 'none').map((spec) => spec.route)
+    const without = writes.filter((spec) => spec.idempotency === 'none').map((spec) => spec.route)
     expect(new Set(without)).toEqual(
       new Set([
         'POST /auth/login',
@@ -49,7 +49,7 @@ describe('the idempotency key', () => {
     )
   })
 
-  test.each(writes.filter((spec) => spec.repeat !== 'none').map((spec) => [spec.route, spec] as const))(
+  test.each(writes.filter((spec) => spec.idempotency !== 'none').map((spec) => [spec.route, spec] as const))(
     'is required and checked by %s',
     async (_route, spec) => {
       const codes = [

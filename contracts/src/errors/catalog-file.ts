@@ -1,6 +1,6 @@
 import type { ErrorTexts } from './kind.ts'
 
-/** Why a row of a catalogue file makes no variant: one sentence per field. */
+/** Errors of single fields that keep a row of a catalog file from being imported. */
 export const catalogFileErrors = {
   catalog_number_impossible: {
     status: 422,

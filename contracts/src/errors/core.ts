@@ -1,6 +1,6 @@
 import type { ErrorTexts } from './kind.ts'
 
-/** Refusals of the platform itself: what is wrong with the call, not with the factory. */
+/** Errors of the platform: problems with the request itself rather than with the factory's data. */
 export const coreErrors = {
   invalid_input: {
     status: 400,

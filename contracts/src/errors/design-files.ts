@@ -1,6 +1,6 @@
 import type { ErrorTexts } from './kind.ts'
 
-/** Why an artwork file is refused; judged by its bytes, never by its name (API-9, CHECK-20). */
+/** Errors of artwork files, which are judged by their bytes and never by their name (API-9, CHECK-20). */
 export const designFileErrors = {
   design_file_empty: {
     status: 422,

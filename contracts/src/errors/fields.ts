@@ -1,6 +1,6 @@
 import type { ErrorText } from './kind.ts'
 
-/** Sentences that stand at a field (the values of `fields` in a refusal), with the values that they name. */
+/** Messages shown at a form field (the values of `fields` in an error response). */
 export const fieldTexts = {
   required: { en: 'This is missing.', fr: 'Cette valeur manque.' },
   unknown: { en: 'This field does not exist here.', fr: 'Ce champ n’existe pas ici.' },

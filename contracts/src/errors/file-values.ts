@@ -1,6 +1,6 @@
 import type { ErrorTexts } from './kind.ts'
 
-/** What is wrong with one value of a file that was read, whatever the file is about. */
+/** Errors of a single value in any imported file. */
 export const fileValueErrors = {
   value_missing: {
     status: 422,

@@ -1,8 +1,8 @@
 import type { ErrorTexts } from './kind.ts'
 
 /**
- * What a scan or a gesture on the floor is answered with when it cannot go on: what the piece is and what to do. The same
- * codes serve as the verdict of a look-up.
+ * Errors of scans and actions at stations: what the piece is and what to do. The same codes serve as verdicts of a
+ * look-up.
  */
 export const fulfillmentErrors = {
   barcode_unknown: {

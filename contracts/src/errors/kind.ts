@@ -1,4 +1,4 @@
-/** One refusal: its HTTP status and its sentence in both languages; `{name}` stands for a value. */
+/** An error: its HTTP status and its message in both languages; `{name}` is replaced with a value. */
 export interface ErrorText {
   status:
     | 400

@@ -1,6 +1,6 @@
 import type { ErrorTexts } from './kind.ts'
 
-/** What the sync history says of an order beside the problems of its file, and refusals of imports themselves. */
+/** Messages of the sync history about single orders, besides those of the file, and errors of imports themselves. */
 export const orderImportErrors = {
   skipped_unchanged: {
     status: 422,

@@ -1,6 +1,6 @@
 import type { ErrorTexts } from './kind.ts'
 
-/** Why a record of an order file makes no order at all (IMPORT-1): the problems of one field each. */
+/** Errors of single fields that keep a record of an order file from becoming an order (IMPORT-1). */
 export const orderRecordErrors = {
   order_number_missing: {
     status: 422,

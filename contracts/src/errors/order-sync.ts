@@ -1,6 +1,6 @@
 import type { ErrorTexts } from './kind.ts'
 
-/** Why a file of orders is refused as a whole. */
+/** Errors that refuse an order file as a whole. */
 const orderFileErrors = {
   order_file_unknown: {
     status: 422,
@@ -24,7 +24,9 @@ const orderFileErrors = {
   },
 } satisfies ErrorTexts
 
-/** Why a readable order is stored as failed (IMPORT-2): each with its field; staff can mend every one of them. */
+/**
+ * Errors with which a readable order is stored as failed (IMPORT-2), each with its field. Staff can fix all of them.
+ */
 const outcomeErrors = {
   sku_missing: {
     status: 422,
@@ -58,7 +60,7 @@ const outcomeErrors = {
   },
 } satisfies ErrorTexts
 
-/** What a reader of the result should know although nothing failed, and why an order was skipped. */
+/** Notices about successful imports, and the reasons why an order was skipped. */
 const noticeErrors = {
   dates_moved: {
     status: 422,
@@ -122,10 +124,7 @@ const noticeErrors = {
   },
 } satisfies ErrorTexts
 
-/**
- * What a newer version of an order asked for and came too late, or cannot be used: lines of the system hold
- * (IMPORT-14).
- */
+/** Changes of a newer version that came too late or can't be applied: the lines of a system hold (IMPORT-14). */
 const versionErrors = {
   change_kept: {
     status: 409,

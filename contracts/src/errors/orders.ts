@@ -1,6 +1,6 @@
 import type { ErrorTexts } from './kind.ts'
 
-/** What may not be done with an order, and what to do instead. */
+/** Errors of actions on orders, each with what to do instead. */
 export const orderErrors = {
   order_not_holdable: {
     status: 409,

@@ -1,6 +1,6 @@
 import type { ErrorTexts } from './kind.ts'
 
-/** Refusals at Package and around parcels. */
+/** Errors at Package and of parcels. */
 export const packagingErrors = {
   parcel_unknown: {
     status: 404,

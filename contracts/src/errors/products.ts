@@ -1,6 +1,6 @@
 import type { ErrorTexts } from './kind.ts'
 
-/** Why a row of a catalogue file cannot come in though it is right by itself, and other refusals of the catalogue. */
+/** Errors that keep a valid row of a catalog file from being imported, and other errors of the catalog. */
 export const productErrors = {
   sku_of_other_product: {
     status: 422,

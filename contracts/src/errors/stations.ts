@@ -1,6 +1,6 @@
 import type { ErrorTexts } from './kind.ts'
 
-/** Refusals of stations and their printer setting (PRINT-18). */
+/** Errors of stations and their printer settings (PRINT-18). */
 export const stationErrors = {
   station_other_kind: {
     status: 409,

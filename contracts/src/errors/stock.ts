@@ -1,6 +1,6 @@
 import type { ErrorTexts } from './kind.ts'
 
-/** Refusals of the stock ledger (STOCK-1). */
+/** Errors of the stock ledger (STOCK-1). */
 export const stockErrors = {
   stock_below_zero: {
     status: 409,

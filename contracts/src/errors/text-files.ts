@@ -1,6 +1,6 @@
 import type { ErrorTexts } from './kind.ts'
 
-/** Why a text file (CSV or JSON) is refused as a whole, before any of its rows is looked at. */
+/** Errors that refuse a text file (CSV or JSON) as a whole, before its rows are read. */
 export const textFileErrors = {
   file_empty: {
     status: 422,

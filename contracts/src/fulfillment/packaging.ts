@@ -26,7 +26,8 @@ export const shipmentStates = [
   'unknown',
   'purchased',
   'refused',
-  // The carrier knew the reference from before a restore; `problem` is the number of that label, which was not used.
+  // The carrier already had a label with this reference from before a restore. Its number is in `problem`, and it was
+  // not used.
   'other_address',
   'already_voided',
   'voiding',
@@ -46,13 +47,13 @@ export const shipmentView = z.strictObject({
   problem: z.string(),
   unscanned: z.number().int(),
   created_at: instant,
-  /** Who packaged it. */
+  /** Name of the user who packaged it. */
   packaged_by: z.string(),
   purchased_at: instant.nullable(),
   handed_over_at: instant.nullable(),
 })
 
-/** What Package shows on a scan: the slot, the order's pieces, what else to put in, and where it goes. */
+/** What Package shows for a scan: the slot, the order's pieces, the products to add, and the address. */
 export const parcelView = z.strictObject({
   order: z.strictObject({
     id,
@@ -73,12 +74,12 @@ export const parcelView = z.strictObject({
   weight_g: z.number().int(),
   slot: z.string().nullable(),
   pieces: z.array(parcelPiece),
-  /** Additional and unprinted products to put in. */
+  /** Attached and unprinted products to put into the parcel. */
   extras: z.array(z.strictObject({ variant_id: id, sku: z.string(), name: z.string(), quantity: z.number().int() })),
   shipment: shipmentView.nullable(),
-  /** Every living piece is quality checked, and nothing else stands in the way. */
+  /** True if every living piece is quality checked and nothing else prevents packing. */
   complete: z.boolean(),
-  /** The piece whose scan asked for this parcel; it may be one that is not part of it any more. */
+  /** The scanned piece. It may no longer be part of this parcel. */
   scanned: z.strictObject({ id, barcode: z.string(), stage }).nullable(),
   verdict,
 })

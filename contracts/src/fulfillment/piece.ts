@@ -21,13 +21,13 @@ export const pieceArea = z.strictObject({
   thumb_url: z.string(),
 })
 
-/** One line of a piece's action history: a change of stage, or an action without one. */
+/** An entry of a piece's history: a stage change, or an action without one. */
 export const pieceHistoryEntry = z.strictObject({
   kind: z.string(),
   from_stage: stage.nullable(),
   to_stage: stage.nullable(),
   who: z.string(),
-  /** Null: not done at a station. A person then did it from the office, see `from_office`. */
+  /** Null if not done at a station; `from_office` tells whether a user did it from the office. */
   station: z.string().nullable(),
   from_office: z.boolean(),
   reason_en: z.string().nullable(),
@@ -37,7 +37,7 @@ export const pieceHistoryEntry = z.strictObject({
   at: instant,
 })
 
-/** Everything that a station shows of one piece, in one answer. */
+/** Everything that a station shows about a piece, in one response. */
 export const pieceView = z.strictObject({
   id,
   barcode: z.string(),
@@ -47,7 +47,7 @@ export const pieceView = z.strictObject({
   attempt: z.number().int(),
   label_count: z.number().int(),
   blank: z.enum(['none', 'consumed', 'returned', 'scrapped']),
-  /** An area of it went to a printer at some time, whatever became of it: its blank cannot go back on the shelf. */
+  /** Whether any of its areas was ever sent to a printer, in which case its blank can't go back on the shelf. */
   sent_to_print: z.boolean(),
   short: z.boolean(),
   urgent: z.boolean(),
@@ -64,7 +64,7 @@ export const pieceView = z.strictObject({
     ship_by: z.string(),
     store_name: z.string(),
     customer_note: z.string(),
-    /** Living pieces of the order, and which of them this one is (1 of n; null when it is not living). */
+    /** The number of living pieces of the order, and which of them this piece is (1 of n; null if it is not living). */
     piece_count: z.number().int(),
     piece_number: z.number().int().nullable(),
   }),
@@ -88,7 +88,7 @@ export const pieceView = z.strictObject({
   }),
   areas: z.array(pieceArea),
   slot: z.string().nullable(),
-  /** The slot of its order, whether or not this piece lies in it. */
+  /** The slot of its order, whether or not this piece is in it. */
   order_slot: z.string().nullable(),
   last_touch: z.strictObject({ who: z.string(), station: z.string().nullable(), kind: z.string(), at: instant }),
   history: z.array(pieceHistoryEntry),
@@ -96,8 +96,9 @@ export const pieceView = z.strictObject({
 export type PieceView = z.infer<typeof pieceView>
 
 /**
- * What a scanned piece means at this station: `ready` to be worked on here, `done` when the gesture just made is finished, `ask` when the operator must answer something
- * first (what to do with the blank of a cancelled piece), or `stop`; with the sentence and, where there is one, the place to go.
+ * What a scanned piece means at this station: `ready` to be worked on, `done` when the last action has finished it,
+ * `ask` when the operator must decide something first (what to do with the blank of a cancelled piece), or `stop`.
+ * Includes the message and, if there is one, the place to go.
  */
 export const verdict = z.strictObject({
   level: z.enum(['ready', 'ask', 'stop', 'done']),
@@ -110,8 +111,8 @@ export type Verdict = z.infer<typeof verdict>
 export const pieceAnswer = z.strictObject({ piece: pieceView, verdict })
 export type PieceAnswer = z.infer<typeof pieceAnswer>
 
-/** A scanned text as it came; the server reads it (suffixes, prefixes, keyboard layouts) by the rules of scan.ts. */
-const scanned = z.string().min(1).max(500)
+/** The raw scanned text. The server parses it (suffixes, prefixes, keyboard layouts) by the rules of scan.ts. */
+const rawScan = z.string().min(1).max(500)
 
 export const findPiece = endpoint({
   route: 'GET /fulfillment/pieces/by-barcode/:barcode',
@@ -119,7 +120,7 @@ export const findPiece = endpoint({
   summary:
     'Looks a scanned barcode up for the station that the call names: the piece and what to do with it. 404 only for an unknown barcode.',
   station: { kind: 'any' },
-  params: z.strictObject({ barcode: scanned }),
+  params: z.strictObject({ barcode: rawScan }),
   query: z.strictObject({ at: stationKind }),
   response: pieceAnswer,
 })
@@ -128,7 +129,7 @@ export const readPiece = endpoint({
   route: 'GET /fulfillment/pieces/:barcode',
   access: ['fulfillment.read', 'order.read'],
   summary: 'Reads a piece, from anywhere: a look-up at a station also says what to do with it there.',
-  params: z.strictObject({ barcode: scanned }),
+  params: z.strictObject({ barcode: rawScan }),
   response: pieceView,
 })
 

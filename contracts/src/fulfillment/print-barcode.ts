@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { day, endpoint, id, idText, instant } from '../endpoint.ts'
 import { listMeta, listQuery } from '../paging.ts'
 
-/** At most this many pieces in one batch: what one person can pick (Assumed). */
-export const mostPiecesPerBatch = 1000
+/** Maximum number of pieces in a batch. Assumed: as many as one person can pick. */
+export const maxPiecesPerBatch = 1000
 
 export const waitingSummary = endpoint({
   route: 'GET /fulfillment/print-barcode/summary',
@@ -14,7 +14,7 @@ export const waitingSummary = endpoint({
     held: z.number().int(),
     short: z.number().int(),
     late: z.number().int(),
-    /** A setting of the site: a batch of more labels than this is asked about first, because it cannot be undone. */
+    /** A setting of the site: batches with more labels than this need a confirmation, because they can't be undone. */
     ask_above: z.number().int(),
     groups: z.array(
       z.strictObject({
@@ -65,33 +65,33 @@ export const printBatch = endpoint({
     'Prints the barcodes of chosen or all waiting pieces as one batch: labels and picklist, blanks consumed. Short, held and taken pieces are left out and listed.',
   station: { kind: 'print_barcode' },
   body: z.strictObject({
-    /** Chosen pieces; without them the first `limit` of the queue under the filters. */
-    piece_ids: z.array(id).min(1).max(mostPiecesPerBatch).optional(),
+    /** The selected pieces. Without them, the first `limit` pieces of the filtered queue. */
+    piece_ids: z.array(id).min(1).max(maxPiecesPerBatch).optional(),
     filters: z
       .strictObject({
         printer_tag_id: id.optional(),
         product_id: id.optional(),
         store_id: id.optional(),
         sku: z.string().max(80).optional(),
-        /** SKU, barcode or order number, as the queue is searched. */
+        /** A SKU, barcode or order number, as in the search of the queue. */
         search: z.string().max(200).trim().normalize().optional(),
         urgent: z.boolean().optional(),
         late: z.boolean().optional(),
       })
       .default({}),
-    limit: z.number().int().min(1).max(mostPiecesPerBatch).default(mostPiecesPerBatch),
+    limit: z.number().int().min(1).max(maxPiecesPerBatch).default(maxPiecesPerBatch),
     label: z.enum(['pdf', 'zpl', 'sheet']).default('pdf'),
   }),
   response: z.strictObject({
     batch: batchView.nullable(),
-    /** Up to 100 of what was left out; the counts are complete. */
+    /** Up to 100 of the pieces that were left out. The counts are complete. */
     left_out: z.array(leftOutPiece),
     short: z.number().int(),
     held: z.number().int(),
     taken: z.number().int(),
-    /** Pieces that wait still and could be printed next, under the same filters. */
+    /** Remaining pieces that could be printed next under the same filters. */
     remaining: z.number().int(),
-    /** The same outside of the filters. */
+    /** Remaining pieces outside the filters. */
     remaining_outside: z.number().int(),
   }),
 })

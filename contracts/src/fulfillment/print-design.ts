@@ -5,7 +5,9 @@ import { pieceAnswer } from './piece.ts'
 
 const areaOfPiece = z.strictObject({ id: idText, area: z.string().regex(/^[a-z][a-z0-9_]{0,29}$/) })
 
-/** Why a piece is printed on a printer of another printer tag; without it that is refused. It shows in the history. */
+/**
+ * Reason for printing on a printer with another printer tag, which is refused without one. It is shown in the history.
+ */
 const overrideReason = text(300).optional()
 
 export const sendArea = endpoint({
@@ -85,7 +87,7 @@ export const designGroups = endpoint({
       printer_tag: z.string().nullable(),
       pieces: z.number().int(),
       thumb_url: z.string(),
-      /** The first hundred pieces of the group, in queue order. */
+      /** The first 100 pieces of the group, in queue order. */
       piece_ids: z.array(id),
     }),
   ),

@@ -10,13 +10,13 @@ export const passPiece = endpoint({
   station: { kind: 'quality_check' },
   params: z.strictObject({ id: idText }),
   body: z.strictObject({
-    /** A skipped area must be accepted explicitly. */
+    /** Set to accept skipped areas, which are refused otherwise. */
     accept_skipped: z.boolean().default(false),
   }),
   response: z.strictObject({
     piece: pieceView,
     verdict,
-    /** Where to put it: a slot, straight to Package (single piece), or nowhere yet because no slot is free. */
+    /** Where to put the piece: a slot, directly to Package (single piece), or nowhere yet because no slot is free. */
     put_into: z.discriminatedUnion('kind', [
       z.strictObject({
         kind: z.literal('slot'),

@@ -3,7 +3,7 @@ import { endpoint, flagText, idText } from '../endpoint.ts'
 import { listMeta, listQuery } from '../paging.ts'
 import { pieceQueueRow, stationKind } from './piece.ts'
 
-/** Filters that every queue of the floor understands. */
+/** Filters of every station queue. */
 export const queueFilters = {
   printer_tag_id: idText.optional(),
   product_id: idText.optional(),
@@ -20,7 +20,7 @@ export const pieceQueue = endpoint({
   params: z.strictObject({ station: stationKind }),
   query: listQuery(['queue'], {
     ...queueFilters,
-    /** Pieces that cannot be worked on now: held orders, or short of stock. */
+    /** Pieces that can't be worked on now: held, or short of stock. */
     blocked: z.enum(['none', 'held', 'short']).default('none'),
   }),
   response: z.array(pieceQueueRow),

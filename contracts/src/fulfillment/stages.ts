@@ -1,6 +1,6 @@
 import type { Permission } from '../ability.ts'
 
-/** The stages of a piece on the floor, before it is packaged, in their order (PIECE-1 to PIECE-5). */
+/** The stages of a piece before it is packaged, in order (PIECE-1 to PIECE-5). */
 export const unpackagedStages = [
   'waiting_barcode',
   'barcode_printed',
@@ -17,16 +17,16 @@ export function isUnpackaged(stage: Stage): boolean {
 /** The stages of a living piece. */
 export const livingStages = [...unpackagedStages, 'packaged'] as const
 
-/** Stages of a piece, in the order of the floor; the last two are not living (PIECE-1 to PIECE-7). */
+/** All stages of a piece, in order. The last two are not living (PIECE-1 to PIECE-7). */
 export const stages = [...livingStages, 'cancelled', 'scrapped'] as const
 export type Stage = (typeof stages)[number]
 
-/** The kinds of benches; each works the queue of one stage. */
+/** The kinds of stations. Each works on the queue of one stage. */
 export const stationKinds = ['print_barcode', 'print_design', 'confirm_printed', 'quality_check', 'packaging'] as const
 export type StationKind = (typeof stationKinds)[number]
 
-/** The stage whose pieces stand in the queue of a station. */
-export const queueOf = {
+/** The stage whose pieces are in the queue of each kind of station. */
+export const queueStages = {
   print_barcode: 'waiting_barcode',
   print_design: 'barcode_printed',
   confirm_printed: 'design_printed',
@@ -34,8 +34,8 @@ export const queueOf = {
   packaging: 'quality_checked',
 } as const satisfies Record<StationKind, Stage>
 
-/** The permission to write at a kind of station (PIECE-23). */
-export const writesAt = {
+/** The write permission of each kind of station (PIECE-23). */
+export const stationWritePermissions = {
   print_barcode: 'fulfillment.write.print',
   print_design: 'fulfillment.write.print',
   confirm_printed: 'fulfillment.write.confirm',
@@ -43,15 +43,15 @@ export const writesAt = {
   packaging: 'fulfillment.write.package',
 } as const satisfies Record<StationKind, Permission>
 
-/** Whoever may write at a station of any kind; which one it is decides the rest. */
-export const anyWriter = [
+/** The access of endpoints that work at any station. Which permission is needed depends on the station. */
+export const anyStationWriter = [
   'fulfillment.write.print',
   'fulfillment.write.confirm',
   'fulfillment.write.quality',
   'fulfillment.write.package',
 ] as const
 
-/** What can be with one print area of a piece. */
+/** The states of a print area of a piece. */
 export const areaStates = ['pending', 'sent', 'printed', 'skipped', 'failed'] as const
 
 /** What a reject leads to (PIECE-14 to PIECE-16, PIECE-22). */

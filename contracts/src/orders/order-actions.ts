@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { code, day, endpoint, id, idText, optionalText, sentInstant, text } from '../endpoint.ts'
+import { code, day, endpoint, id, idText, optionalText, requestInstant, text } from '../endpoint.ts'
 import { orderDetail } from './order-detail.ts'
 
 const orderId = z.strictObject({ id: idText })
@@ -44,7 +44,7 @@ export const cancelItem = endpoint({
   response: orderDetail,
 })
 
-/** Fields of an order that staff may edit; each that is absent stays as it is. */
+/** The fields of an order that staff may edit. Omitted fields stay unchanged. */
 export const orderEdit = z.strictObject({
   version: z.number().int().min(1),
   customer_name: text(200).optional(),
@@ -67,7 +67,7 @@ export const orderEdit = z.strictObject({
   internal_note: optionalText(5000).optional(),
   expedited: z.boolean().optional(),
   expedited_reason: optionalText(300).optional(),
-  expedited_until: sentInstant.nullable().optional(),
+  expedited_until: requestInstant.nullable().optional(),
 })
 export type OrderEdit = z.infer<typeof orderEdit>
 
@@ -91,7 +91,7 @@ export const changeItem = endpoint({
     version: z.number().int().min(1),
     quantity: quantity.optional(),
     sku: code(80).optional(),
-    /** All designs of the item, by print area. */
+    /** All designs of the item by print area. */
     designs: z
       .array(z.strictObject({ area: z.string().regex(/^[a-z][a-z0-9_]{0,29}$/), file_name: code(200) }))
       .max(20)

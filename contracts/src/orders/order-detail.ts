@@ -36,7 +36,7 @@ export const orderItem = z.strictObject({
       colour_hex: z.string().nullable(),
       size: z.string(),
       printer_tag: z.string().nullable(),
-      /** The print areas of its product in their order; none for an unprinted product. */
+      /** The print areas of the product, in its order. Empty for an unprinted product. */
       print_areas: z.array(z.string()),
     })
     .nullable(),
@@ -45,9 +45,9 @@ export const orderItem = z.strictObject({
   printed: z.boolean(),
   personalisation: z.string(),
   unit_price_minor: z.number().int().nullable(),
-  /** Derived from its pieces: the stage of the one that is furthest behind; or that it has none, and why. */
+  /** Derived from its pieces: the least advanced stage, or why it has no pieces. */
   fulfillment_status: z.enum([...stages, 'failed', 'unprinted']),
-  /** Seconds from open to packaged; null until its last piece is packaged. */
+  /** Seconds from open to packaged. Null until the last piece is packaged. */
   processing_s: z.number().int().nullable(),
   designs: z.array(
     z.strictObject({
@@ -60,7 +60,7 @@ export const orderItem = z.strictObject({
   pieces: z.array(orderPiece),
 })
 
-/** What may be done with the order as it stands; whether the reader may do it is a matter of permissions. */
+/** The actions that the order's state allows, regardless of the user's permissions. */
 export const orderPossibilities = z.strictObject({
   hold: z.boolean(),
   release: z.boolean(),
@@ -87,7 +87,7 @@ export const orderDetail = z.strictObject({
   payment: z.enum(['paid', 'pending']),
   hold: z.strictObject({ kind: holdKind, reason: z.string(), by: z.string().nullable(), since: instant }).nullable(),
   customer_name: z.string(),
-  /** Null for readers without order.write.edit (PACK-15). */
+  /** Null for users without order.write.edit (PACK-15). */
   email: z.string().nullable(),
   phone: z.string().nullable(),
   /** The country is null where the source named none that exists. */
@@ -110,7 +110,7 @@ export const orderDetail = z.strictObject({
   expedited_until: instant.nullable(),
   source: z.enum(orderSources),
   cancel_reason: z.string(),
-  /** Fields that staff edited; a newer version from the store leaves them alone. */
+  /** Fields edited by staff. A newer version from the store doesn't change them. */
   staff_edited: z.array(z.string()),
   linked_to: linkedOrder.nullable(),
   linked_from: z.array(linkedOrder),
@@ -139,9 +139,9 @@ export const timelineEntry = z.strictObject({
   at: instant,
   who: z.string(),
   station: z.string().nullable(),
-  /** A gesture of the floor that a person made without a station. */
+  /** True if a user did this station action from the office. */
   from_office: z.boolean(),
-  /** The barcode of the piece that it happened to; null for the order as a whole. */
+  /** Barcode of the piece concerned. Null for the order as a whole. */
   barcode: z.string().nullable(),
   from_stage: stage.nullable(),
   to_stage: stage.nullable(),

@@ -9,7 +9,7 @@ export const holdKind = z.enum(holdKinds)
 
 const count = z.number().int()
 
-/** How many pieces of an order are at each stage. */
+/** The number of pieces of an order at each stage. */
 export const stageCounts = z.strictObject(
   Object.fromEntries(stages.map((stage) => [stage, count])) as Record<(typeof stages)[number], typeof count>,
 )
@@ -28,12 +28,12 @@ export const orderRow = z.strictObject({
   placed_at: instant,
   /** A day in SITE_TIME_ZONE. */
   ship_by: z.string(),
-  /** Still to be shipped although its day has passed. */
+  /** True if the order is not shipped and its ship-by day has passed. */
   late: z.boolean(),
-  /** Units of its items that were not cancelled. */
+  /** Units of its items that are not cancelled. */
   quantity: count,
   pieces: stageCounts,
-  /** Waiting pieces without a blank to print on. */
+  /** Waiting pieces without a reserved blank. */
   short: count,
   problems: count,
   vendor: z.string().nullable(),
@@ -44,11 +44,11 @@ export type OrderRow = z.infer<typeof orderRow>
 const orderQuery = listQuery(['-placed_at', 'placed_at', 'ship_by', '-ship_by'], {
   status: orderStatus.optional(),
   store_id: idText.optional(),
-  /** Held orders: of any kind, or of this one. */
+  /** Filters held orders: any kind, or this kind. */
   hold: z.enum(['any', ...holdKinds]).optional(),
   late: flagText.optional(),
   expedited: flagText.optional(),
-  /** The first and the last day on which they were placed, days of SITE_TIME_ZONE, both included. */
+  /** First and last day of `placed_at` in SITE_TIME_ZONE, inclusive. */
   placed_from: day.optional(),
   placed_to: day.optional(),
 })

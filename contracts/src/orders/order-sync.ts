@@ -3,8 +3,8 @@ import { endpoint, flagText, id, idText, instant } from '../endpoint.ts'
 import { importOutcomes, importStates } from './import-outcome.ts'
 import { listMeta, listQuery } from '../paging.ts'
 
-/** A file of orders has at most so many bytes (API-9). */
-export const mostImportBytes = 10 * 1024 * 1024
+/** Maximum size of an order file (API-9). */
+export const maxImportBytes = 10 * 1024 * 1024
 
 export const importFormats = ['native_csv', 'native_json', 'shopify_csv'] as const
 
@@ -20,11 +20,11 @@ export const importRun = z.strictObject({
   format: z.enum(importFormats).nullable(),
   file_name: z.string(),
   state: z.enum(importStates),
-  /** Why the file as a whole was refused, in the reader's language. */
+  /** Why the whole file was refused, in the user's language. */
   refusal: z.strictObject({ code: z.string(), message: z.string() }).nullable(),
-  /** What the reader should know of the file itself. */
+  /** Notices about the file itself. */
   notices: z.array(remark),
-  /** Orders in the file; null until it was read. */
+  /** Number of orders in the file. Null until it has been read. */
   total: count.nullable(),
   settled: count,
   created: count,
@@ -43,10 +43,10 @@ export const startImport = endpoint({
   route: 'POST /order-sync/imports',
   access: 'order.write.create',
   summary: 'Takes a file of orders (native CSV or JSON, Shopify export) into the queue of imports.',
-  upload: { max_bytes: mostImportBytes },
+  upload: { max_bytes: maxImportBytes },
   body: z.strictObject({
     store_id: idText,
-    /** Moves every date of the file by the same number of days, so that its newest order is of the last 24 hours. */
+    /** Moves every date of the file by the same number of days, so that its newest order is less than 24 hours old. */
     move_dates_to_today: flagText.default(false),
   }),
   response: importRun,
@@ -77,7 +77,7 @@ export const importLine = z.strictObject({
   external_number: z.string(),
   outcome: z.enum(importOutcomes),
   order: z.strictObject({ id, number: z.string(), status: z.string() }).nullable(),
-  /** What failed, why it was skipped, what was left alone; sentences in the reader's language. */
+  /** What failed, why the order was skipped or what was left unchanged, in the user's language. */
   remarks: z.array(remark),
   has_raw: z.boolean(),
 })

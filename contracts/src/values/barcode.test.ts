@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { barcodeInGroups, commandBarcode, hasLuhnDigit, luhnDigit, pieceBarcode } from './barcode.ts'
+import { formatBarcode, commandBarcode, hasLuhnDigit, luhnDigit, pieceBarcode } from './barcode.ts'
 
 describe('the Luhn digit', () => {
   test.each([
@@ -23,7 +23,7 @@ describe('the Luhn digit', () => {
     }
   })
 
-  test.each(['', '0', '12a4', '１８', ' 18'])('is not looked for in %j', (text) => {
+  test.each(['', '0', '12a4', '１８', ' 18'])('does not exist in %j', (text) => {
     expect(hasLuhnDigit(text)).toBe(false)
   })
 })
@@ -37,19 +37,19 @@ describe('a piece barcode', () => {
     },
   )
 
-  test('holds its piece number in the ten digits between', () => {
+  test('contains the piece number in its ten middle digits', () => {
     expect(pieceBarcode(123)).toBe('400000001232')
   })
 
-  test.each([-1, 1.5, Number.NaN, 10_000_000_000, Infinity])('is not made of %d', (number) => {
+  test.each([-1, 1.5, Number.NaN, 10_000_000_000, Infinity])('is not created for %d', (number) => {
     expect(() => pieceBarcode(number)).toThrow(RangeError)
   })
 
-  test('of a command begins with 5', () => {
+  test('starts with 5 if it is a command', () => {
     expect(commandBarcode(7)).toMatch(/^50000000007[0-9]$/)
   })
 
-  test('is printed in groups of four', () => {
-    expect(barcodeInGroups('400000001232')).toBe('4000 0000 1232')
+  test('is formatted in groups of four', () => {
+    expect(formatBarcode('400000001232')).toBe('4000 0000 1232')
   })
 })

@@ -1,4 +1,4 @@
-/** ISO 3166-1 alpha-2, the officially assigned codes (249). */
+/** The officially assigned ISO 3166-1 alpha-2 codes (249). */
 const assigned = new Set(
   `AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC
   CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD
@@ -9,22 +9,22 @@ const assigned = new Set(
   UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW`.split(/\s+/),
 )
 
-/** Every such code in alphabetical order, for a choice of countries; their names come from Intl.DisplayNames. */
+/** All country codes in alphabetical order, for a select. Intl.DisplayNames has their names. */
 export const countryCodes: readonly string[] = [...assigned]
 
-/** Countries and territories whose addresses have no postal code, or in which next to nobody writes one. */
+/** Countries and territories where addresses have no postal code or rarely use one. */
 const withoutPostalCode = new Set(
   `AE AG AO AQ AW BF BI BJ BO BQ BS BV BW BZ CD CF CG CI CK CM CW DJ DM EH ER FJ GA GD GH GM GQ GY HK HM JM KI KM KN KP LC
   LY ML MO MR MW NR NU PA QA RW SB SC SL SO SR SS ST SX SY TD TF TG TK TL TO TT TV UG VU WS YE ZW`.split(/\s+/),
 )
 
-/** Whether `code` is an officially assigned ISO 3166-1 alpha-2 code in capitals (ORDER-2). 'UK' and 'XX' are not. */
+/** Whether `code` is an officially assigned ISO 3166-1 alpha-2 code in upper case (ORDER-2). 'UK' and 'XX' are not. */
 export function isCountryCode(code: string): boolean {
   return assigned.has(code)
 }
 
 /**
- * Whether an address in this country usually has a postal code; a missing one is a warning, never an error (IMPORT-9).
+ * Whether addresses in this country usually have a postal code. A missing one is a warning, never an error (IMPORT-9).
  */
 export function usesPostalCode(country: string): boolean {
   return !withoutPostalCode.has(country)

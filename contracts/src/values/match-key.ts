@@ -1,12 +1,15 @@
 /**
- * What two SKUs are compared by: NFC, without white space of any kind, upper case (IMPORT-6). The database keeps
- * the same in variants.sku_key. Goes in: a SKU as written. Refuses nothing.
+ * The form in which SKUs are compared: NFC, without white space, upper case (IMPORT-6). The database stores it in
+ * variants.sku_key.
  */
 export function skuKey(sku: string): string {
   return sku.normalize('NFC').replaceAll(/\s+/g, '').toUpperCase()
 }
 
-/** What two design file names are compared by: NFC, trimmed, lower case (WORD-6); designs.name_key in the database. */
+/**
+ * The form in which design file names are compared: NFC, trimmed, lower case (WORD-6). The database stores it in
+ * designs.name_key.
+ */
 export function designNameKey(fileName: string): string {
   return fileName.normalize('NFC').trim().toLowerCase()
 }

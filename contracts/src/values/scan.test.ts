@@ -10,7 +10,7 @@ const full_width = (code: string): string =>
   code.replace(/[0-9]/g, (digit) => String.fromCharCode(0xff10 + Number(digit)))
 
 // INPUT-1
-describe('a scan of a piece is understood', () => {
+describe('reading a scanned piece barcode', () => {
   test.each([
     ['as it is', CODE],
     ['with a carriage return', `${CODE}\r`],
@@ -36,7 +36,7 @@ describe('a scan of a piece is understood', () => {
   })
 })
 
-describe('a scan that names nothing says why', () => {
+describe('reading an unknown scan', () => {
   const changed = `${CODE.slice(0, 11)}${(Number(CODE[11]) + 1) % 10}`
   test.each([
     ['nothing', '', 'empty'],
@@ -77,7 +77,7 @@ describe('a scan that names nothing says why', () => {
     expect(readScan(raw)).toMatchObject({ kind: 'unknown', reason })
   })
 
-  test('never guesses: no change of one character makes it another piece', () => {
+  test('never turns a barcode with one changed character into another piece', () => {
     for (let i = 0; i < CODE.length; i++) {
       for (const char of '0123456789OIlB -') {
         const raw = CODE.slice(0, i) + char + CODE.slice(i + 1)
@@ -86,20 +86,20 @@ describe('a scan that names nothing says why', () => {
     }
   })
 
-  test('keeps the cleaned text, so that a screen can look it up as something else', () => {
+  test('keeps the cleaned text, so that a screen can look up something else by it', () => {
     expect(readScan(' G5000-BLK-XL\r')).toEqual({ kind: 'unknown', code: 'G5000-BLK-XL', reason: 'not_a_barcode' })
     expect(readScan('10007')).toEqual({ kind: 'unknown', code: '10007', reason: 'half' })
     expect(readScan('PL000000001230\t')).toMatchObject({ code: 'PL000000001230' })
   })
 
-  test('keeps a text of dashes and quotes as it is', () => {
+  test('keeps text of dashes and quotes unchanged', () => {
     expect(readScan('--')).toMatchObject({ code: '--' })
     expect(readScan('A-1-2')).toMatchObject({ code: 'A-1-2' })
   })
 })
 
-describe('other codes of the house', () => {
-  test('a command card begins with 5', () => {
+describe('reading other codes of the factory', () => {
+  test('recognizes a command card by its leading 5', () => {
     expect(readScan(`${commandBarcode(3)}\r`)).toEqual({ kind: 'command', code: commandBarcode(3) })
     expect(readScan('500000000031')).toMatchObject({ kind: 'unknown', reason: 'check_digit' })
   })
@@ -126,7 +126,7 @@ describe('other codes of the house', () => {
   })
 })
 
-test('a pasted list is read code by code', () => {
+test('reads a pasted list code by code', () => {
   const scans = readScanList(`${CODE}\r\n${OTHER}, 4000 0000 1232;\n\nabc\n`)
   expect(scans.map(({ kind, code }) => [kind, code])).toEqual([
     ['piece', CODE],

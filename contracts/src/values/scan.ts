@@ -1,11 +1,11 @@
 import { PIECE_BARCODE_LENGTH, hasLuhnDigit } from './barcode.ts'
 
-/** Why a scan names nothing: the sentence that the station shows follows from it. */
+/** Why a scan is unknown. The station shows a message for each reason. */
 export type ScanFault = 'empty' | 'check_digit' | 'glued' | 'half' | 'too_long' | 'not_a_barcode'
 
 /**
- * What a scanner typed. `code` is exact and never guessed. An `unknown` scan still carries its cleaned text, because
- * some screens look other things up by it (an order number, a SKU, a batch, a tracking number).
+ * A parsed scan. `code` is exact and never guessed. An `unknown` scan still has its cleaned text, because some screens
+ * look up other things by it (an order number, a SKU, a batch, a tracking number).
  */
 export type Scan =
   | { kind: 'piece'; code: string }
@@ -13,31 +13,32 @@ export type Scan =
   | { kind: 'warehouse'; code: string }
   | { kind: 'unknown'; code: string; reason: ScanFault }
 
-/** Longer than anything that the factory prints; what is beyond is a stuck key or a pasted page. */
-const LONGEST = 200
+/** Longer than anything that the factory prints. Longer input comes from a stuck key or a pasted page. */
+const MAX_LENGTH = 200
 
 /**
- * Reads one scan, whatever the scanner or its keyboard layout did to it. Takes the raw characters; strips the suffixes
- * that scanners are set to send (CR, LF, tab, space, GS), an AIM symbology prefix such as `]C1` and invisible
- * direction marks; turns digits typed by a French or Belgian keyboard and full-width digits into digits. Answers a piece
- * (12 digits, first 4, Luhn), a command (first 5), a warehouse code from its QR address, or `unknown` with the reason:
- * two codes read as one and half codes are recognised, never repaired. Rule: PIECE-39, SCREEN-4; INPUT-1.
+ * Parses a scan, whatever the scanner or the keyboard layout has done to it (PIECE-39, SCREEN-4, INPUT-1). Removes
+ * suffixes that scanners send (CR, LF, tab, space, GS), an AIM symbology prefix such as `]C1` and invisible direction
+ * marks. Converts digits typed on a French or Belgian keyboard and full-width digits.
+ * @param text - the raw characters
+ * @returns a piece (12 digits, starting with 4, Luhn), a command (starting with 5), a warehouse code from its QR URL,
+ * or `unknown` with the reason; two codes read as one and partial codes are recognized, never repaired
  */
 export function readScan(raw: string): Scan {
-  if (raw.length > 4 * LONGEST) return unknown(raw.slice(0, LONGEST), 'too_long')
+  if (raw.length > 4 * MAX_LENGTH) return unknown(raw.slice(0, MAX_LENGTH), 'too_long')
   const text = withoutPrefix(visible(raw))
   if (text === '') return unknown('', 'empty')
-  if (text.length > LONGEST) return unknown(text.slice(0, LONGEST), 'too_long')
+  if (text.length > MAX_LENGTH) return unknown(text.slice(0, MAX_LENGTH), 'too_long')
   const warehouse = warehouseCode(text)
   if (warehouse) return { kind: 'warehouse', code: warehouse }
-  const code = asDigits(text)
+  const code = toDigits(text)
   if (/^[0-9]+$/.test(code)) return readDigits(code)
-  return unknown(code, isGlued(code) ? 'glued' : 'not_a_barcode')
+  return unknown(code, isConcatenated(code) ? 'glued' : 'not_a_barcode')
 }
 
 /**
- * Reads many codes pasted or scanned into one field, separated by line breaks, spaces, commas or semicolons, in order
- * and without the empty ones. Each is read as `readScan` reads it. Rule: PRINT-15.
+ * Parses several codes pasted or scanned into one field, separated by line breaks, spaces, commas or semicolons
+ * (PRINT-15). Keeps their order and skips empty ones. Each is parsed by `readScan`.
  */
 export function readScanList(raw: string): Scan[] {
   return visible(raw)
@@ -56,7 +57,7 @@ function visible(text: string): string {
   return trimmed(text.normalize('NFC').replace(INVISIBLE, '').replaceAll(GROUP_SEPARATOR, ' '))
 }
 
-// What scanners are set to send after a code, and what a paste brings along. No other control character is forgiven.
+// Characters that scanners send after a code or that pasting adds. No other control character is accepted.
 function trimmed(text: string): string {
   return text.replace(/^[\r\n\t ]+|[\r\n\t ]+$/g, '')
 }
@@ -86,24 +87,24 @@ const AZERTY: Readonly<Record<string, string>> = {
   À: '0',
 }
 
-function asDigits(text: string): string {
+function toDigits(text: string): string {
   if (/^[0-9]{4} [0-9]{4} [0-9]{4}$/.test(text)) return text.replaceAll(' ', '')
   const narrow = text.replace(/[\uff10-\uff19]/g, (digit) => String(digit.charCodeAt(0) - 0xff10))
   const mapped = Array.from(narrow, (char) => AZERTY[char])
-  // Fewer than six could be text of its own (a dash, a quote), so they stay what they are.
+  // Fewer than six characters may be ordinary text (a dash, a quote), so they stay unchanged.
   return mapped.length >= 6 && !mapped.includes(undefined) ? mapped.join('') : narrow
 }
 
 function readDigits(code: string): Scan {
   if (code.length < PIECE_BARCODE_LENGTH) return unknown(code, 'half')
-  if (code.length > PIECE_BARCODE_LENGTH) return unknown(code, isGlued(code) ? 'glued' : 'not_a_barcode')
+  if (code.length > PIECE_BARCODE_LENGTH) return unknown(code, isConcatenated(code) ? 'glued' : 'not_a_barcode')
   if (code[0] !== '4' && code[0] !== '5') return unknown(code, 'not_a_barcode')
   if (!hasLuhnDigit(code)) return unknown(code, 'check_digit')
   return { kind: code[0] === '4' ? 'piece' : 'command', code }
 }
 
-/** A whole code with anything else at its front or back. A trade item number (13 or 14 digits, GTIN) is not that. */
-function isGlued(text: string): boolean {
+/** A complete code with other characters before or after it. A GTIN (13 or 14 digits) doesn't count. */
+function isConcatenated(text: string): boolean {
   if (text.length <= PIECE_BARCODE_LENGTH || isGtin(text)) return false
   const halves = text.length === 2 * PIECE_BARCODE_LENGTH && /^[45][0-9]{11}[45][0-9]{11}$/.test(text)
   return halves || isOwnCode(text.slice(0, PIECE_BARCODE_LENGTH)) || isOwnCode(text.slice(-PIECE_BARCODE_LENGTH))

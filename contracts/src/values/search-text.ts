@@ -1,6 +1,6 @@
 /**
- * A text as lists are searched by: compatibility forms unified, accents dropped, lower case, white space single. The
- * stored column and what a person types go through the same function, so that "cote" finds "Côté". Rule: API-5.
+ * The form in which lists are searched (API-5): compatibility characters unified, accents removed, lower case, single
+ * spaces. The stored column and the search text both use it, so that "cote" finds "Côté".
  */
 export function normalizedSearch(text: string): string {
   return text

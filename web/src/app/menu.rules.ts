@@ -1,4 +1,4 @@
-import { allowed, type Rule } from '@platen/contracts/ability'
+import { isAllowed, type Rule } from '@platen/contracts/ability'
 import type { MenuArea, MenuPlace, ScreenInfo } from '../platform/routing/screen.ts'
 
 export type MenuEntry = Pick<MenuPlace, 'label' | 'icon'> & { path: string }
@@ -27,7 +27,7 @@ const parts: readonly Omit<MenuPart, 'entries'>[] = [
 
 /** Builds the menu of a user: only screens that they may open, in the order of the areas, without empty parts. */
 export function buildMenu(screens: readonly ScreenInfo[], rules: readonly Rule[] | null): MenuPart[] {
-  const openable = screens.filter(({ access }) => access !== 'unauthenticated' && allowed(rules, access))
+  const openable = screens.filter(({ access }) => access !== 'unauthenticated' && isAllowed(rules, access))
   return parts
     .map((part) => ({
       ...part,

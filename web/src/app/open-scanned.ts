@@ -1,4 +1,4 @@
-import { type Access, allowed } from '@platen/contracts/ability'
+import { type Access, isAllowed } from '@platen/contracts/ability'
 import { readScan } from '@platen/contracts/values/scan'
 import type { AnyRouter } from '@tanstack/react-router'
 import { ApiError } from '../platform/api/api-error.ts'
@@ -59,7 +59,7 @@ function openScreen({ screen, params = {}, search = {} }: ScreenTarget, code: st
 
 function canOpen(path: string): boolean {
   const access = screens.find((screen) => screen.path === path)?.access
-  return access !== undefined && allowed(session.get().userAbilities, access as Access)
+  return access !== undefined && isAllowed(session.get().userAbilities, access as Access)
 }
 
 function showProblem(problem: 'signed_out' | 'dialog' | 'unknown' | 'several' | 'not_allowed', code: string): void {

@@ -1,6 +1,6 @@
 import { open, readFile, stat } from 'node:fs/promises'
 import { errors, fillText } from '@platen/contracts/errors'
-import { mostImportBytes } from '@platen/contracts/orders/order-sync'
+import { maxImportBytes } from '@platen/contracts/orders/order-sync'
 import { readDesignFolder } from '../../modules/designs/designs.public.ts'
 import { fileKind } from '../../modules/designs/file-kind.format.ts'
 import { readOrderFile } from '../../modules/order-files/order-files.public.ts'
@@ -31,7 +31,7 @@ async function readInput(path: string): Promise<Input> {
     // A device or a pipe may never end.
     if (!found.isFile()) return { path, kind: 'refused', message: 'It is no file. Name a file or a folder.' }
     if (await isPicture(path)) return { path, kind: 'designs', files: [path], titles: new Map() }
-    if (found.size > mostImportBytes) return refused(path, refusedFile('file_too_large', { limit: 10 }))
+    if (found.size > maxImportBytes) return refused(path, refusedFile('file_too_large', { limit: 10 }))
     return readText(path, await readFile(path))
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException

@@ -1,4 +1,4 @@
-import { can, permissions, ruleOf, type Rule } from '@platen/contracts/ability'
+import { can, permissions, parsePermission, type Rule } from '@platen/contracts/ability'
 
 const freeFailures = 5
 const firstWaitS = 2
@@ -43,7 +43,7 @@ export function judgeRefresh(
 /** Whether somebody with `own` rules may do everything that somebody with `other` rules may (ACCESS-14). */
 export function mayAllThat(own: readonly Rule[], other: readonly Rule[]): boolean {
   return permissions.every((permission) => {
-    const { action, subject } = ruleOf(permission)
+    const { action, subject } = parsePermission(permission)
     return !can(other, action, subject) || can(own, action, subject)
   })
 }

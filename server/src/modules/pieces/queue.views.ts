@@ -1,6 +1,6 @@
 import { pieceQueueRow, type PieceQueueRow } from '@platen/contracts/fulfillment/piece'
 import { z } from 'zod'
-import { queueOf, type StationKind } from '@platen/contracts/fulfillment/stages'
+import { queueStages, type StationKind } from '@platen/contracts/fulfillment/stages'
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import { planPerCall, type Reader } from '../../platform/db/database.ts'
 import { pageRows } from '../../platform/db/list-page.ts'
@@ -65,7 +65,7 @@ interface Page {
 
 function stageCondition(station: StationKind): Sql {
   // In the text, so that the plan that is kept may use the queue's own index.
-  return sql`p.stage = ${raw(`'${queueOf[station]}'`)}`
+  return sql`p.stage = ${raw(`'${queueStages[station]}'`)}`
 }
 
 const queuePageRow = pieceQueueRow.omit({ thumb_url: true }).extend({ thumb_sha256: z.string().nullable() })

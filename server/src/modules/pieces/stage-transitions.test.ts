@@ -1,4 +1,4 @@
-import { queueOf, stages } from '@platen/contracts/fulfillment/stages'
+import { queueStages, stages } from '@platen/contracts/fulfillment/stages'
 import { z } from 'zod'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -46,7 +46,7 @@ test('the stages of the contract equal those of the database, in order, and each
   )
   expect(rows.map((row) => row.code)).toEqual([...stages])
   expect(rows.filter((row) => row.living && row.code !== 'packaged').map((row) => row.code)).toEqual(
-    Object.values(queueOf),
+    Object.values(queueStages),
   )
 })
 

@@ -2,7 +2,7 @@ import {
   dispositions,
   stages,
   stationKinds,
-  writesAt,
+  stationWritePermissions,
   type Stage,
   type StationKind,
 } from '@platen/contracts/fulfillment/stages'
@@ -199,7 +199,7 @@ describe('a reject', () => {
       quality_check: 'fulfillment.write.quality',
       packaging: 'fulfillment.write.package',
     }
-    expect(writesAt).toEqual(permissions)
+    expect(stationWritePermissions).toEqual(permissions)
   })
 })
 

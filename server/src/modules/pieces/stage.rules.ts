@@ -1,5 +1,5 @@
 import {
-  queueOf,
+  queueStages,
   stationKinds,
   unpackagedStages,
   type Stage,
@@ -78,7 +78,7 @@ const already: Partial<Record<Stage, ErrorCode>> = {
 
 /** The station whose queue holds the pieces of a stage. */
 export function stationOfStage(stage: Stage): StationKind | null {
-  return stationKinds.find((kind) => queueOf[kind] === stage) ?? null
+  return stationKinds.find((kind) => queueStages[kind] === stage) ?? null
 }
 
 /** What a scanned piece is at this station and what to do with it (PIECE-31). */
@@ -112,7 +112,7 @@ export function judgePiece(piece: PieceFacts, at: StationKind): Judged {
   if (piece.hold_kind)
     return stop('piece_held', { order: piece.order_number, reason: holdText(piece.hold_kind, piece.hold_reason) })
   if (piece.stage === 'waiting_barcode' && piece.short) return stop('piece_short', { sku: piece.sku })
-  if (piece.stage === queueOf[at]) return { level: 'ready', code: 'ready', values: {}, go_to: null }
+  if (piece.stage === queueStages[at]) return { level: 'ready', code: 'ready', values: {}, go_to: null }
   const here = stationKinds.indexOf(at)
   const there = go_to === null ? -1 : stationKinds.indexOf(go_to)
   const code = there < here ? needs[piece.stage] : already[piece.stage]

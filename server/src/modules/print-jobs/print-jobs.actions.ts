@@ -1,4 +1,4 @@
-import { allowed } from '@platen/contracts/ability'
+import { isAllowed } from '@platen/contracts/ability'
 import { printJobStateWords, type PrintJobState } from '@platen/contracts/values/words'
 import type { Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
@@ -42,7 +42,7 @@ async function change(
     const about = await printJobAbout(tx, id)
     if (!about) throw refusal('not_found')
     const permissions = mayChange(about.kind, about.station_kind)
-    if (!allowed(ctx.user.rules, permissions)) throw refusal('not_permitted', { permission: permissions.join(' / ') })
+    if (!isAllowed(ctx.user.rules, permissions)) throw refusal('not_permitted', { permission: permissions.join(' / ') })
     // It was at the printer when its label was voided, and failed there: cancelled jobs never come here.
     if (to === 'queued' && about.voided) throw refusal('label_not_bought')
     // The piece first, then the job: the order in which every gesture locks them.

@@ -1,5 +1,5 @@
 import type { Permission } from '@platen/contracts/ability'
-import { writesAt, type StationKind } from '@platen/contracts/fulfillment/stages'
+import { stationWritePermissions, type StationKind } from '@platen/contracts/fulfillment/stages'
 
 export type PrintJobKind = 'piece_label' | 'picklist' | 'design' | 'packing_slip' | 'shipping_label'
 
@@ -10,5 +10,7 @@ export type PrintJobKind = 'piece_label' | 'picklist' | 'design' | 'packing_slip
 export function mayChange(kind: PrintJobKind, station: StationKind | null): [Permission, ...Permission[]] {
   const ofParcels = kind === 'packing_slip' || kind === 'shipping_label'
   const permission = ofParcels ? 'fulfillment.write.package' : 'fulfillment.write.print'
-  return station === null || writesAt[station] === permission ? [permission] : [permission, writesAt[station]]
+  return station === null || stationWritePermissions[station] === permission
+    ? [permission]
+    : [permission, stationWritePermissions[station]]
 }

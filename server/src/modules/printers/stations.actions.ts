@@ -1,5 +1,5 @@
-import { allowed } from '@platen/contracts/ability'
-import { writesAt } from '@platen/contracts/fulfillment/stages'
+import { isAllowed } from '@platen/contracts/ability'
+import { stationWritePermissions } from '@platen/contracts/fulfillment/stages'
 import type { StationRow } from '@platen/contracts/printers'
 import { stationKindWords } from '@platen/contracts/values/words'
 import type { Ctx } from '../../platform/http/context.ts'
@@ -19,7 +19,7 @@ export async function setStation(
   return ctx.write(async (tx) => {
     const station = await lockStation(tx, id)
     if (!station) throw refusal('not_found')
-    const mayWork = allowed(ctx.user.rules, ['setting.write', writesAt[station.kind]])
+    const mayWork = isAllowed(ctx.user.rules, ['setting.write', stationWritePermissions[station.kind]])
     if (!mayWork) {
       throw refusal('station_settings_not_yours', { station: station.name, kind: stationKindWords[station.kind] })
     }

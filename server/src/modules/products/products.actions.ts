@@ -1,5 +1,5 @@
 import { errors, fillText } from '@platen/contracts/errors'
-import { mostListedProblems, type CatalogImport } from '@platen/contracts/products'
+import { maxListedProblems, type CatalogImport } from '@platen/contracts/products'
 import { isRefusedFile } from '../../platform/files/refused-file.ts'
 import { auditContext, type Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
@@ -42,7 +42,7 @@ function listed(rows: readonly RejectedCatalogRow[]): Listed[] {
   const first: Listed[] = []
   for (const row of rows) {
     for (const problem of row.problems) {
-      if (first.length === mostListedProblems) return first
+      if (first.length === maxListedProblems) return first
       first.push({ row, problem })
     }
   }

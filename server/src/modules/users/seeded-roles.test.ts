@@ -1,4 +1,4 @@
-import { can, permissions, ruleOf, type Permission } from '@platen/contracts/ability'
+import { can, permissions, parsePermission, type Permission } from '@platen/contracts/ability'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
 import type { DemoRole } from '../demo/demo-users.actions.ts'
@@ -48,7 +48,7 @@ test.each(Object.entries(table) as [DemoRole, readonly Permission[]][])(
   async (role, expected) => {
     const { data } = await (await site.as(role)).get('/auth/me')
     const granted = permissions.filter((permission) => {
-      const { action, subject } = ruleOf(permission)
+      const { action, subject } = parsePermission(permission)
       return can(data.user_abilities, action, subject)
     })
     expect(granted).toEqual(permissions.filter((permission) => expected.includes(permission)))

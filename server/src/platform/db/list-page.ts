@@ -1,5 +1,5 @@
 import { id } from '@platen/contracts/endpoint'
-import { deepestRow } from '@platen/contracts/page-sizes'
+import { maxPagedRow } from '@platen/contracts/page-sizes'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import { refusal } from '../http/refusal.ts'
@@ -37,7 +37,7 @@ export function pageStart(
 ): { offset: number; limit: number; after: Place | null } {
   const { page, per_page, after } = query
   if (after !== undefined) return { offset: 0, limit: per_page, after: readPlace(after, value) }
-  if (page * per_page > deepestRow) throw refusal('page_too_deep', { limit: deepestRow })
+  if (page * per_page > maxPagedRow) throw refusal('page_too_deep', { limit: maxPagedRow })
   return { offset: (page - 1) * per_page, limit: per_page, after: null }
 }
 

@@ -1,6 +1,6 @@
-import { allowed, type Access } from '@platen/contracts/ability'
+import { isAllowed, type Access } from '@platen/contracts/ability'
 import type { EndpointSpec, StationRule } from '@platen/contracts/endpoint'
-import { writesAt, type StationKind } from '@platen/contracts/fulfillment/stages'
+import { stationWritePermissions, type StationKind } from '@platen/contracts/fulfillment/stages'
 import { stationKindWords } from '@platen/contracts/values/words'
 import type { FastifyRequest } from 'fastify'
 import type { StationRef } from './context.ts'
@@ -54,7 +54,7 @@ export async function admit(
   const { session, station, now, ahead } = caller
   if (spec.access !== 'public') {
     if (!session) throw refusal('signed_out')
-    if (!allowed(session.rules, spec.access)) {
+    if (!isAllowed(session.rules, spec.access)) {
       throw refusal('not_permitted', { permission: permissionNames(spec.access) })
     }
     if (session.must_change_password && spec.access !== 'signed-in') throw refusal('password_change_due')
@@ -65,8 +65,8 @@ export async function admit(
     else if (station) assertKind(spec.station, station, session, isWrite)
     else throw refusal('station_unknown', { station: named })
   }
-  const key = isWrite && spec.repeat !== 'none' ? headerOf(request, 'idempotency-key') : null
-  if (isWrite && spec.repeat !== 'none' && !idempotencyKey.test(key ?? '')) throw refusal('repeat_key_missing')
+  const key = isWrite && spec.idempotency !== 'none' ? headerOf(request, 'idempotency-key') : null
+  if (isWrite && spec.idempotency !== 'none' && !idempotencyKey.test(key ?? '')) throw refusal('repeat_key_missing')
   const { signed, ...query } = request.query as Record<string, unknown>
   return {
     session,
@@ -83,15 +83,15 @@ export async function admit(
 // Without a station: only if the endpoint allows it, and only for users who may do it from the office.
 function assertOffice({ office }: StationRule, { rules }: SignedIn): void {
   if (office === undefined) throw refusal('station_missing')
-  if (!allowed(rules, office)) throw refusal('not_permitted', { permission: permissionNames(office) })
+  if (!isAllowed(rules, office)) throw refusal('not_permitted', { permission: permissionNames(office) })
 }
 
 // An action at a station needs a station of its kind; a bench for two steps is two stations. If any kind will do, users
 // still can't use the name of a kind at which they may not work.
 function assertKind({ kind }: StationRule, station: StationRef, { rules }: SignedIn, isWrite: boolean): void {
   if (kind !== 'any') return assertStationKind(station, kind)
-  const permission = writesAt[station.kind]
-  if (isWrite && !allowed(rules, permission)) throw refusal('not_permitted', { permission })
+  const permission = stationWritePermissions[station.kind]
+  if (isWrite && !isAllowed(rules, permission)) throw refusal('not_permitted', { permission })
 }
 
 /** Throws for a station of another kind than the action needs, with a message that names both. */

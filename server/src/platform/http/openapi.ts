@@ -34,7 +34,7 @@ function headersOf(spec: EndpointSpec): Json[] {
   })
   const isWrite = !spec.route.startsWith('GET ')
   return [
-    ...(isWrite && spec.repeat !== 'none'
+    ...(isWrite && spec.idempotency !== 'none'
       ? [header('Idempotency-Key', '16 to 64 letters, digits or dashes, new for each gesture')]
       : []),
     ...(spec.station ? [header('X-Station', stationText(spec.station), spec.station.office === undefined)] : []),

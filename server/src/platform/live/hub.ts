@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { allowed, type Rule } from '@platen/contracts/ability'
+import { isAllowed, type Rule } from '@platen/contracts/ability'
 import { topicAccess, topics, type LiveMessage } from '@platen/contracts/live'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
@@ -72,7 +72,7 @@ export function createLiveHub({ connection, living, log }: Options): LiveHub {
     const text = `data: ${JSON.stringify(message)}\n\n`
     if (message.topic !== 'session') {
       const access = topicAccess[message.topic]
-      for (const [stream, { rules }] of streams) if (allowed(rules, access)) send(stream, text)
+      for (const [stream, { rules }] of streams) if (isAllowed(rules, access)) send(stream, text)
       return
     }
     // About one user: the id says whose sessions or rights changed, and nobody else is told.

@@ -47,7 +47,7 @@ function OutcomeTabs({ run, shown }: { run: Run; shown: string | undefined }) {
     }),
     resetScroll: false,
     isCurrent: outcome === shown,
-    count: { value: count, wrong: outcome === 'failed' && count > 0 },
+    count: { value: count, isProblem: outcome === 'failed' && count > 0 },
   })
   const tabs = [
     tab(t('all'), run.settled),

@@ -1,4 +1,4 @@
-import { type Access, allowed, type Rule } from '@platen/contracts/ability'
+import { type Access, isAllowed, type Rule } from '@platen/contracts/ability'
 
 /** Who may open a screen: an endpoint's access, or only users who are not signed in. */
 export type ScreenAccess = Access | 'unauthenticated'
@@ -35,7 +35,7 @@ export function decide({ access, path, query, isAuthenticated, rules, mustChange
   if (!isAuthenticated) return { kind: 'login', query: loginQuery(path, query) }
   if (access === 'signed-in') return { kind: 'allow' }
   if (mustChangePassword) return { kind: 'profile' }
-  if (allowed(rules, access)) return { kind: 'allow' }
+  if (isAllowed(rules, access)) return { kind: 'allow' }
   return { kind: 'not-authorized' }
 }
 

@@ -1,4 +1,4 @@
-import { type Access, allowed } from '@platen/contracts/ability'
+import { type Access, isAllowed } from '@platen/contracts/ability'
 import { type ReactNode, useState } from 'react'
 import { useObservable } from '../observable.ts'
 import { type Session, session, type UserData } from './session.ts'
@@ -24,7 +24,7 @@ export function useUser(): UserData {
 /** Whether the user has this access, by the same rule as on the server (contracts/ability). */
 export function useCan(access: Access): boolean {
   const { userAbilities } = useSession()
-  return allowed(userAbilities, access)
+  return isAllowed(userAbilities, access)
 }
 
 /** Renders its children only for users with this access. */

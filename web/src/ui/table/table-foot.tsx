@@ -1,6 +1,6 @@
 import { ActionIcon, NativeSelect } from '@mantine/core'
 import { mdiChevronLeft, mdiChevronRight } from '@mdi/js'
-import { deepestRow, pageSizes } from '@platen/contracts/page-sizes'
+import { maxPagedRow, pageSizes } from '@platen/contracts/page-sizes'
 import { useId } from 'react'
 import { formatNumber } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
@@ -32,7 +32,7 @@ export function TableFoot<F extends string>({ address, meta, shownCount }: Table
   const pages = Math.max(1, Math.ceil(total / perPage))
   const first = (page - 1) * perPage + 1
   const plusSign = meta?.total_capped ? '+' : ''
-  const usesKeyset = page * perPage >= deepestRow
+  const usesKeyset = page * perPage >= maxPagedRow
   const hasNext = usesKeyset ? Boolean(meta?.next) : page < pages || Boolean(meta?.total_capped)
   const next = () => address.change({ page: page + 1, after: usesKeyset ? (meta?.next ?? undefined) : undefined })
   const previous = () => (address.after ? window.history.back() : address.change({ page: page - 1 }))

@@ -1,4 +1,4 @@
-import { allowed } from '@platen/contracts/ability'
+import { isAllowed } from '@platen/contracts/ability'
 import { errors } from '@platen/contracts/errors'
 import { skuKey } from '@platen/contracts/values/match-key'
 import type { OrderDetail } from '@platen/contracts/orders/order-detail'
@@ -50,7 +50,7 @@ export function editItem(
     } else {
       const known = await lookUpLines(tx, order.store_id, [wanted])
       const resolved = resolveEdit(content, item, wanted, known)
-      const allow = { may_cancel: allowed(ctx.user.rules, 'order.write.cancel'), reason: 'quantity changed' }
+      const allow = { may_cancel: isAllowed(ctx.user.rules, 'order.write.cancel'), reason: 'quantity changed' }
       await applyItemChange(tx, who, order, item, resolved, known.byId, allow)
     }
     await saveChanges(

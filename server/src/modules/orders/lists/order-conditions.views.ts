@@ -1,4 +1,4 @@
-import { allowed } from '@platen/contracts/ability'
+import { isAllowed } from '@platen/contracts/ability'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { beginsWith, contains } from '../../../platform/db/like-text.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
@@ -32,7 +32,7 @@ export type OrderSort = '-placed_at' | 'placed_at' | 'ship_by' | '-ship_by'
 
 export function toOrderReader(ctx: Ctx): OrderReader {
   const time_zone = ctx.config.SITE_TIME_ZONE
-  return { today: siteDay(ctx.now, time_zone), time_zone, canSeeContact: allowed(ctx.user.rules, 'order.write.edit') }
+  return { today: siteDay(ctx.now, time_zone), time_zone, canSeeContact: isAllowed(ctx.user.rules, 'order.write.edit') }
 }
 
 /** The condition for late orders: the ship-by date has passed and the order hasn't shipped. */

@@ -1,4 +1,4 @@
-import { allowed } from '@platen/contracts/ability'
+import { isAllowed } from '@platen/contracts/ability'
 import { errors, fillText } from '@platen/contracts/errors'
 import { orderDetail as orderAnswer, orderItem, type OrderDetail } from '@platen/contracts/orders/order-detail'
 import sql from 'sql-template-tag'
@@ -111,7 +111,7 @@ export async function readOrderDetail(db: Reader, ctx: ReaderContext, order_id: 
   if (!row) throw refusal('not_found')
   const { item_rows, problem_rows, ...own } = row
   const address = fileAddress(ctx)
-  const seesContact = allowed(ctx.user.rules, 'order.write.edit')
+  const seesContact = isAllowed(ctx.user.rules, 'order.write.edit')
   const live = row.shipments.find((shipment) => !withoutLabel.has(shipment.state))
   return {
     ...own,

@@ -1,10 +1,10 @@
 import {
-  answerBlank as answerBlankEndpoint,
+  decideBlank,
   rejectPiece as rejectPieceEndpoint,
   rejectReasons,
   relabelPiece as relabelPieceEndpoint,
   undoPiece as undoPieceEndpoint,
-} from '@platen/contracts/fulfillment/piece-gestures'
+} from '@platen/contracts/fulfillment/piece-corrections'
 import { on, type Binding } from '../../../platform/http/mount.ts'
 import { settlePieceBlank } from './blank.actions.ts'
 import { readRejectReasons } from './corrections.views.ts'
@@ -16,6 +16,6 @@ export const correctionRoutes: Binding[] = [
   on(rejectReasons, (ctx) => readRejectReasons(ctx.db)),
   on(undoPieceEndpoint, undoPiece),
   on(rejectPieceEndpoint, rejectPiece),
-  on(answerBlankEndpoint, settlePieceBlank),
+  on(decideBlank, settlePieceBlank),
   on(relabelPieceEndpoint, relabelPiece),
 ]

@@ -1,6 +1,11 @@
-import { allowed } from '@platen/contracts/ability'
+import { isAllowed } from '@platen/contracts/ability'
 import type { PieceView, Verdict } from '@platen/contracts/fulfillment/piece'
-import { writesAt, type Disposition, type Stage, type StationKind } from '@platen/contracts/fulfillment/stages'
+import {
+  stationWritePermissions,
+  type Disposition,
+  type Stage,
+  type StationKind,
+} from '@platen/contracts/fulfillment/stages'
 import type { Tx } from '../../../platform/db/database.ts'
 import { auditContext, type Ctx, type AuditContext } from '../../../platform/http/context.ts'
 import { assertStationKind } from '../../../platform/http/admit.ts'
@@ -112,7 +117,8 @@ export async function rejectPiece(
 }
 
 function assertMayRejectAt(ctx: Ctx, at: StationKind): void {
-  if (!allowed(ctx.user.rules, writesAt[at])) throw refusal('not_permitted', { permission: writesAt[at] })
+  if (!isAllowed(ctx.user.rules, stationWritePermissions[at]))
+    throw refusal('not_permitted', { permission: stationWritePermissions[at] })
 }
 
 // The rejected piece leaves the put wall. At Package, the others go back into the slot, which the order keeps.

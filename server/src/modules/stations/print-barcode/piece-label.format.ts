@@ -1,4 +1,4 @@
-import { barcodeInGroups } from '@platen/contracts/values/barcode'
+import { formatBarcode } from '@platen/contracts/values/barcode'
 import type { Language } from '@platen/contracts/errors'
 import type { DocumentFormat } from '../../../platform/documents/document.ts'
 import type { Mark, Page } from '../../../platform/documents/page.ts'
@@ -94,7 +94,7 @@ function labelPage(label: PieceLabel, language: Language): Page {
     textAt(30, 13.8, RIGHT - 30, 6.5, label.printer_tag ?? '', { ...bold, align: 'right', min_size_pt: 5 }),
     // Three dots of a 203 dpi head per module; the bars take 37.9 of the 50 mm.
     { kind: 'code128', text: label.barcode, x_mm: 0, y_mm: 14.7, width_mm: 50, height_mm: 6.6, module_mm: 0.375 },
-    textAt(14, 23.9, 22, 7, barcodeInGroups(label.barcode), { ...bold, align: 'center' }),
+    textAt(14, 23.9, 22, 7, formatBarcode(label.barcode), { ...bold, align: 'center' }),
     textAt(LEFT, 23.9, 12.5, 6.5, label.ship_by ? `${words.ship} ${dayAndMonth(label.ship_by, words.months)}` : '', {
       min_size_pt: 5,
     }),

@@ -1,4 +1,4 @@
-import { rejectPiece } from '@platen/contracts/fulfillment/piece-gestures'
+import { rejectPiece } from '@platen/contracts/fulfillment/piece-corrections'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

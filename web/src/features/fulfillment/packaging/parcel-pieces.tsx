@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { mdiBarcodeScan, mdiCloseOctagonOutline } from '@mdi/js'
-import { stationKinds, queueOf } from '@platen/contracts/fulfillment/stages'
+import { stationKinds, queueStages } from '@platen/contracts/fulfillment/stages'
 import { formatAgo, formatDateTime } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -62,7 +62,7 @@ function Where({ piece }: { piece: ParcelPiece }) {
   const t = useTexts('packaging')
   const words = useTexts('words')
   if (piece.stage === 'quality_checked' || piece.stage === 'packaged') return null
-  const station = stationKinds.find((kind) => queueOf[kind] === piece.stage)
+  const station = stationKinds.find((kind) => queueStages[kind] === piece.stage)
   const since = formatAgo(piece.stage_since)
   return (
     <span className={css.where} title={formatDateTime(piece.stage_since)}>

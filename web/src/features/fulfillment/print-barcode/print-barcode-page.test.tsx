@@ -1,6 +1,6 @@
 import { batchView, printBatch, waitingSummary } from '@platen/contracts/fulfillment/print-barcode'
 import { pieceQueueRow } from '@platen/contracts/fulfillment/piece'
-import { relabelPiece } from '@platen/contracts/fulfillment/piece-gestures'
+import { relabelPiece } from '@platen/contracts/fulfillment/piece-corrections'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

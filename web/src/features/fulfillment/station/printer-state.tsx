@@ -1,6 +1,6 @@
 import { Button, Popover } from '@mantine/core'
 import { mdiPrinterAlert, mdiPrinterOutline } from '@mdi/js'
-import { anyWriter } from '@platen/contracts/fulfillment/stages'
+import { anyStationWriter } from '@platen/contracts/fulfillment/stages'
 import type { StationRow } from '@platen/contracts/printers'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -65,7 +65,7 @@ export function PrinterState({ station, printer }: { station: StationRow; printe
 
 function JobButtons({ id }: { id: number }) {
   const t = useTexts('piece')
-  const may = useCan(anyWriter)
+  const may = useCan(anyStationWriter)
   const retry = useWrite('POST /print-jobs/:id/retry', { touches: ['GET /print-jobs'] })
   const cancel = useWrite('POST /print-jobs/:id/cancel', { touches: ['GET /print-jobs'] })
   if (!may) return null

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { queueOf, type StationKind } from '@platen/contracts/fulfillment/stages'
+import { queueStages, type StationKind } from '@platen/contracts/fulfillment/stages'
 import type { Scan } from '@platen/contracts/values/scan'
 import type { StationRow } from '@platen/contracts/printers'
 import { type ReactNode, useEffect } from 'react'
@@ -90,7 +90,7 @@ function Bench(props: StationLayoutProps & { station: StationRow; scans: BenchSc
         leave={props.leave}
         queued={queued}
         paused={!takesScans}
-        waiting={summary.data?.data[queueOf[kind]]}
+        waiting={summary.data?.data[queueStages[kind]]}
         showWaiting={props.showWaiting}
         figures={shown(props.figures, station)}
         tools={shown(props.tools, station)}

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, NativeSelect, Stack, Switch } from '@mantine/core'
 import { mdiCogOutline } from '@mdi/js'
-import { writesAt } from '@platen/contracts/fulfillment/stages'
+import { stationWritePermissions } from '@platen/contracts/fulfillment/stages'
 import type { PrinterRow, StationRow } from '@platen/contracts/printers'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -21,7 +21,7 @@ onTopic('printers', ['GET /printers'])
 /** Whether the reader may set the printers of this kind of station: whoever works there, or may change settings. */
 export function useMaySet(kind: StationRow['kind']): boolean {
   const maySetAny = useCan('setting.write')
-  const worksHere = useCan(writesAt[kind])
+  const worksHere = useCan(stationWritePermissions[kind])
   return maySetAny || worksHere
 }
 

@@ -1,4 +1,10 @@
-import { type Disposition, queueOf, type Stage, stationKinds, writesAt } from '@platen/contracts/fulfillment/stages'
+import {
+  type Disposition,
+  queueStages,
+  type Stage,
+  stationKinds,
+  stationWritePermissions,
+} from '@platen/contracts/fulfillment/stages'
 
 /** A piece that has its barcode and is not packaged can get a new label or be rejected (PIECE-24). */
 export function isStarted(stage: Stage): boolean {
@@ -7,8 +13,8 @@ export function isStarted(stage: Stage): boolean {
 
 /** Who may reject a piece from the office: whoever may write where it waits (PIECE-23); null where it waits nowhere. */
 export function rejectPermission(stage: Stage) {
-  const kind = isStarted(stage) ? stationKinds.find((one) => queueOf[one] === stage) : undefined
-  return kind === undefined ? null : writesAt[kind]
+  const kind = isStarted(stage) ? stationKinds.find((one) => queueStages[one] === stage) : undefined
+  return kind === undefined ? null : stationWritePermissions[kind]
 }
 
 /**

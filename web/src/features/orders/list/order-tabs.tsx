@@ -29,7 +29,7 @@ export function OrderTabs({ status }: { status: OrderStatus | undefined }) {
       label: t(`groups.${group}`),
       link: linkOptions({ to: listPaths[group] }),
       isCurrent: group === (status ?? 'all'),
-      count: count && { value: count.count, capped: count.capped, wrong: group === 'failed' && count.count > 0 },
+      count: count && { value: count.count, capped: count.capped, isProblem: group === 'failed' && count.count > 0 },
     }
   })
   return <ListTabs label={t('list.groups')} tabs={tabs} />

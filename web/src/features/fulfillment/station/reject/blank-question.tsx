@@ -1,5 +1,5 @@
 import { mdiDeleteOutline, mdiInboxArrowDownOutline } from '@mdi/js'
-import { anyWriter } from '@platen/contracts/fulfillment/stages'
+import { anyStationWriter } from '@platen/contracts/fulfillment/stages'
 import { useWrite } from '../../../../platform/api/use-api.ts'
 import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { useCan } from '../../../../platform/session/use-can.tsx'
@@ -18,7 +18,7 @@ interface BlankQuestionProps {
 /** A cancelled piece whose blank was consumed: back to stock where nothing was sent to print, else only scrap. */
 export function BlankQuestion({ piece, verdict, answered }: BlankQuestionProps) {
   const t = useTexts('piece')
-  const may = useCan(anyWriter)
+  const may = useCan(anyStationWriter)
   const write = useWrite('POST /fulfillment/pieces/:id/blank')
   const say = async (what: 'return' | 'scrap') => {
     const { data } = await write.run({ params: { id: piece.id }, body: { answer: what } })

@@ -1,4 +1,4 @@
-import { type StationKind, writesAt } from '@platen/contracts/fulfillment/stages'
+import { type StationKind, stationWritePermissions } from '@platen/contracts/fulfillment/stages'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { useCan } from '../../../../platform/session/use-can.tsx'
@@ -16,7 +16,7 @@ export interface RejectedHere {
 
 /** Whether the reader may work at this kind of station; a reject belongs to the same people (PIECE-23). */
 export function useMayWorkAt(at: StationKind): boolean {
-  return useCan(writesAt[at])
+  return useCan(stationWritePermissions[at])
 }
 
 /** Rejecting the piece on the bench: the button, and the dialog while it is open (scans wait meanwhile). */

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint, id, idText, optionalText, text } from '../endpoint.ts'
 import { pieceAnswer, pieceView, stage, stationKind, verdict } from './piece.ts'
-import { anyWriter, dispositions } from './stages.ts'
+import { anyStationWriter, dispositions } from './stages.ts'
 
 export const undoPiece = endpoint({
   route: 'POST /fulfillment/pieces/:id/undo',
-  access: anyWriter,
+  access: anyStationWriter,
   summary: 'Takes back one’s own last step on a piece, within ten minutes and until the next stage touched it.',
   station: { kind: 'any' },
   params: z.strictObject({ id: idText }),
@@ -31,36 +31,36 @@ export const rejectReasons = endpoint({
 
 export const rejectPiece = endpoint({
   route: 'POST /fulfillment/pieces/:id/reject',
-  access: anyWriter,
+  access: anyStationWriter,
   summary:
     'Rejects a piece with a reason: scrap (a replacement starts), rework (areas or curing), relabel, or wrong blank. From the office it takes the write permission of the station in whose queue the piece is.',
-  station: { kind: 'any', office: anyWriter },
+  station: { kind: 'any', office: anyStationWriter },
   params: z.strictObject({ id: idText }),
   body: z.strictObject({
-    /** The kind of the station that the call names; from the office the station in whose queue the piece is. */
+    /** The kind of the calling station; from the office, the kind of station whose queue the piece is in. */
     at: stationKind.optional(),
     expected_stage: stage,
     reason_id: id,
     disposition: z.enum(dispositions),
-    /** Areas to print again (rework); none means that it was not cured. */
+    /** Areas to print again (rework). Empty if none was chosen. */
     areas: z.array(z.string().max(30)).max(20).default([]),
     note: optionalText(1000).default(''),
   }),
   response: z.strictObject({
     piece: pieceView,
     verdict,
-    /** The slot into which the other pieces of the order go back, after a reject at Package. */
+    /** The slot into which the order's other pieces go back after a reject at Package. */
     put_back: z.string().nullable(),
-    /** Barcode of the replacement (scrap). */
+    /** Barcode of the replacement piece (scrap). */
     replacement: z.string().nullable(),
-    /** The new label's document (relabel). */
+    /** Document of the new label (relabel). */
     document_id: id.nullable(),
   }),
 })
 
-export const answerBlank = endpoint({
+export const decideBlank = endpoint({
   route: 'POST /fulfillment/pieces/:id/blank',
-  access: anyWriter,
+  access: anyStationWriter,
   summary: 'Says what became of the blank of a cancelled piece: returned to stock (only unprinted) or scrapped.',
   station: { kind: 'any' },
   params: z.strictObject({ id: idText }),
@@ -70,7 +70,7 @@ export const answerBlank = endpoint({
 
 export const relabelPiece = endpoint({
   route: 'POST /fulfillment/pieces/:id/relabel',
-  access: anyWriter,
+  access: anyStationWriter,
   summary:
     'Prints the label of a piece again with the same barcode; asks for a reason and counts it. From the office the caller opens the document.',
   station: { kind: 'any', office: 'fulfillment.write.print' },
@@ -79,4 +79,4 @@ export const relabelPiece = endpoint({
   response: z.strictObject({ piece: pieceView, verdict, document_id: id }),
 })
 
-export const pieceGestureEndpoints = [undoPiece, rejectReasons, rejectPiece, answerBlank, relabelPiece] as const
+export const pieceCorrectionEndpoints = [undoPiece, rejectReasons, rejectPiece, decideBlank, relabelPiece] as const
