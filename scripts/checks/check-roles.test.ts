@@ -9,6 +9,8 @@ const sound = {
   [`${folder}/orders.views.ts`]: 'export const q = `select id, updated_at from orders`\n',
   [`${folder}/orders.store.ts`]:
     'const own = 1\nexport async function saveOrder(tx: Tx, id: number): Promise<void> {}\nexport function lockOrder<R>(\n  tx: Tx,\n) {}\n',
+  [`${folder}/orders.public.ts`]:
+    "import { saveOrder } from './orders.store.ts'\nexport { placeOrder } from './orders.actions.ts'\nexport type { Order } from './orders.store.ts'\n",
   [`${folder}/orders.test.ts`]: 'export const now = Date.now()\n',
   [`${folder}/incoming.service.ts`]: 'export const at = new Date(0)\n',
   [`${folder}/incoming.types.ts`]:
@@ -26,6 +28,7 @@ const planted: [rule: string, file: string, text: string][] = [
   ['rules-have-no-reach', 'zone.rules.ts', 'export const zone = () => process.env.TZ\n'],
   ['views-write-nothing', 'lock.views.ts', 'export const q = `select id from orders for no key update`\n'],
   ['views-write-nothing', 'write.views.ts', 'export const q = `update orders set id = 1`\n'],
+  ['public-offers-operations', 'raw.public.ts', "export { saveOrder, type Order } from './orders.store.ts'\n"],
   ['no-star-exports', 'all.public.ts', "export * from './orders.store.ts'\n"],
   ['types-only-declare', 'limits.types.ts', 'export interface Line {}\nexport const limit = 25\n'],
   ['missing-suffix', 'incoming-order.ts', 'export const x = 1\n'],

@@ -49,6 +49,12 @@ const roles: readonly Role[] = [
     message: 'holds code: x.types.ts declares types only',
   },
   {
+    rule: 'public-offers-operations',
+    files: /\.public\.ts$/,
+    pattern: /^export (?!type\b)\{[^}]*\} from '[^']*\.store\.ts'/m,
+    message: 'hands a store function on: offer an operation that keeps what its tables need',
+  },
+  {
     rule: 'no-star-exports',
     files: /\.tsx?$/,
     pattern: /^export \*/m,

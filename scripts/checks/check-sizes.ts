@@ -14,10 +14,7 @@ type FolderLimits = Readonly<Record<string, number>>
 // Folders of sources, in which people look for files by name.
 const foldersOfSources = /^(contracts|server|web|e2e|bench|scripts)\//
 // Folders that are fuller than the rule says, with how many files they may hold until they are divided; never more.
-const fullFolders: FolderLimits = {
-  'server/src/platform/files': 26,
-  'server/src/platform/http': 37,
-}
+const fullFolders: FolderLimits = {}
 
 /** Checks lengths and names of files, and what must never be committed. */
 export function checkSizes(root: string, folderLimits: FolderLimits = fullFolders): Finding[] {

@@ -1,7 +1,7 @@
 import { endpoints } from '@platen/contracts/api'
 import type { FastifyInstance } from 'fastify'
 import { modules } from './modules.ts'
-import { watchForwardedHeaders } from './platform/http/forwarded-headers.ts'
+import { watchForwardedHeaders } from './platform/http/protection/forwarded-headers.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
 import { mount } from './platform/http/mount.ts'
 import { servePages } from './platform/http/pages.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Load } from './http/load.ts'
+import type { Load } from './http/protection/load.ts'
 
 export interface Metrics {
   /** Returns the metrics in the text format of Prometheus. */

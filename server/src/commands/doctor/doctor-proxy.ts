@@ -1,4 +1,4 @@
-import type { ForwardedHeaders } from '../../platform/http/forwarded-headers.views.ts'
+import type { ForwardedHeaders } from '../../platform/http/protection/forwarded-headers.views.ts'
 
 /** Returns what the doctor says about proxies, and whether it is a warning. */
 export function proxySaid(isTrusted: boolean, seen: ForwardedHeaders): { warning: boolean; said: string } {

@@ -1,5 +1,5 @@
 import { refusedFile, type RefusedFile } from '../../platform/files/refused-file.ts'
-import { invisibleCharacter } from '../../platform/files/written-text.ts'
+import { invisibleCharacter } from '../../platform/files/text/written-text.ts'
 
 /**
  * What an artwork file may be (API-9). Assumed: at least two pixels on each side, since one pixel or a line

@@ -1,7 +1,7 @@
 import { designNameKey } from '@platen/contracts/values/match-key'
 import { isRefusedFile, type RefusedFile } from '../../platform/files/refused-file.ts'
-import { cellOf, checkColumns, readTextTable } from '../../platform/files/text-table.format.ts'
-import { oneLine } from '../../platform/files/written-text.ts'
+import { cellOf, checkColumns, readTextTable } from '../../platform/files/text/text-table.format.ts'
+import { oneLine } from '../../platform/files/text/written-text.ts'
 
 const longestTitle = 200
 

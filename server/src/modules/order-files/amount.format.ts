@@ -1,5 +1,5 @@
 import { currencyExponent, isCurrency } from '@platen/contracts/values/money'
-import { quotable } from '../../platform/files/written-text.ts'
+import { quotable } from '../../platform/files/text/written-text.ts'
 import type { FileProblems } from '../../platform/files/file-problem.ts'
 
 /** The mark before the decimals in a file: French spreadsheets write 12,50 and separate cells by semicolons. */

@@ -1,7 +1,7 @@
 import type { importFormats } from '@platen/contracts/orders/order-sync'
 import type { z } from 'zod'
 import type { FileProblem } from '../../platform/files/file-problem.ts'
-import type { JsonValue } from '../../platform/files/json-text.format.ts'
+import type { JsonValue } from '../../platform/files/text/json-text.format.ts'
 import type { orderContent } from './order-content.rules.ts'
 
 /** What is wrong with an order, or worth knowing of it. */

@@ -1,6 +1,6 @@
 import { isCountryCode } from '@platen/contracts/values/countries'
 import type { FileProblems } from '../../platform/files/file-problem.ts'
-import { quotable } from '../../platform/files/written-text.ts'
+import { quotable } from '../../platform/files/text/written-text.ts'
 import { limits } from './order-limits.rules.ts'
 
 /** A whole number from 1, written in plain digits: neither 2.0 nor 1e3, 0x10 or full-width digits. */

@@ -1,6 +1,6 @@
-import { readTextTable, type TextTable } from '../../platform/files/text-table.format.ts'
+import { readTextTable, type TextTable } from '../../platform/files/text/text-table.format.ts'
 import { isRefusedFile, refusedFile, type RefusedFile } from '../../platform/files/refused-file.ts'
-import { decodeText, type DecodedText } from '../../platform/files/text-encoding.format.ts'
+import { decodeText, type DecodedText } from '../../platform/files/text/text-encoding.format.ts'
 import type { ReadOrderFile } from './incoming-order.types.ts'
 import { readNativeCsv } from './native/native-csv.format.ts'
 import { readNativeJson } from './native/native-json.format.ts'

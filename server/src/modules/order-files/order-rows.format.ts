@@ -1,4 +1,4 @@
-import { cellOf, type TableRow, type TextTable } from '../../platform/files/text-table.format.ts'
+import { cellOf, type TableRow, type TextTable } from '../../platform/files/text/text-table.format.ts'
 
 /** The rows of each order, orders by their first row; rows of one order need not be adjacent, one without a number stands alone. */
 export function rowsByOrder(table: TextTable, numberColumn: string): TableRow[][] {

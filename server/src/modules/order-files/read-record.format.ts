@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../platform/files/json-text.format.ts'
+import type { JsonValue } from '../../platform/files/text/json-text.format.ts'
 import type { FileProblems } from '../../platform/files/file-problem.ts'
 import type { IncomingOrder, Problem, ReadRecord } from './incoming-order.types.ts'
 import { limits } from './order-limits.rules.ts'

@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts'
 import type { AuditContext } from '../../platform/http/context.ts'
-import { setArea, type AreaRow } from './piece-areas.store.ts'
+import { setArea } from './piece-areas.store.ts'
+import type { AreaRow } from './piece-areas.views.ts'
 import { areaClosedLast } from './piece.views.ts'
 import { recordAction } from './pieces.store.ts'
 

@@ -1,27 +1,6 @@
 import sql from 'sql-template-tag'
-import { z } from 'zod'
 import type { Tx } from '../../platform/db/database.ts'
-
-const areaRow = z.strictObject({
-  piece_id: z.number(),
-  area: z.string(),
-  position: z.number(),
-  file_name: z.string(),
-  sha256: z.string(),
-  state: z.enum(['pending', 'sent', 'printed', 'skipped', 'failed']),
-  by_job: z.boolean(),
-  since: z.string(),
-})
-export type AreaRow = z.output<typeof areaRow>
-
-/** The areas of a piece in print order. The piece's row is locked by the caller: areas change only under it. */
-export async function areasOf(tx: Tx, pieceId: number): Promise<AreaRow[]> {
-  return tx.rows(
-    areaRow,
-    sql`
-    select piece_id, area, position, file_name, sha256, state, by_job, since from piece_areas where piece_id = ${pieceId} order by position`,
-  )
-}
+import type { AreaRow } from './piece-areas.views.ts'
 
 export async function setArea(
   tx: Tx,

@@ -1,5 +1,5 @@
 import { FileProblems } from '../../platform/files/file-problem.ts'
-import { readIdentifier, readLine, readUnrounded } from '../../platform/files/file-values.format.ts'
+import { readIdentifier, readLine, readUnrounded } from '../../platform/files/text/file-values.format.ts'
 import { isRefusedFile, type RefusedFile } from '../../platform/files/refused-file.ts'
 import {
   cellOf,
@@ -8,8 +8,8 @@ import {
   wholeRows,
   type TableRow,
   type TextTable,
-} from '../../platform/files/text-table.format.ts'
-import { quotable } from '../../platform/files/written-text.ts'
+} from '../../platform/files/text/text-table.format.ts'
+import { quotable } from '../../platform/files/text/written-text.ts'
 import type { CatalogRow, ReadCatalogFile, RejectedCatalogRow } from './catalog-row.types.ts'
 import { catalogConflicts, isGtin } from './catalog.rules.ts'
 

@@ -1,6 +1,6 @@
 import { skuKey } from '@platen/contracts/values/match-key'
 import { FileProblems, type FileProblem } from '../../platform/files/file-problem.ts'
-import { quotable } from '../../platform/files/written-text.ts'
+import { quotable } from '../../platform/files/text/written-text.ts'
 import type { CatalogRow } from './catalog-row.types.ts'
 
 /** Whether this is a GTIN-8, -12, -13 or -14: its last digit is the check digit of GS1 (weights 3 and 1 from the right). */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { createBodyTurns } from './body-turns.ts'
+import { createBodyTurns } from './protection/body-turns.ts'
 import { parseJson } from './input.ts'
 import { refusal } from './refusal.ts'
 import type { Leave } from '../semaphore.ts'

@@ -10,12 +10,12 @@ import fastify, {
 import type { Config } from '../config.ts'
 import { answerError, answerSocketError } from './answer-error.ts'
 import { addBodyParsers } from './body-parsers.ts'
-import { createHostCheck } from './own-hosts.ts'
+import { createHostCheck } from './protection/own-hosts.ts'
 import { parseQuery, assertReadableQuery } from './query.ts'
 import { refusal } from './refusal.ts'
 import { isImmutable } from './pages.ts'
-import { addSecurityHeaders, setSecurityHeaders } from './security-headers.ts'
-import { endUnusedConnections } from './unused-connections.ts'
+import { addSecurityHeaders, setSecurityHeaders } from './protection/security-headers.ts'
+import { endUnusedConnections } from './protection/unused-connections.ts'
 
 // A request that takes longer than this to arrive wastes its socket; uploads of 50 MB over a slow line take less.
 const slowestRequestMs = 300_000

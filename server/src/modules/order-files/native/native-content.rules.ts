@@ -1,4 +1,4 @@
-import { oneLine, severalLines } from '../../../platform/files/written-text.ts'
+import { oneLine, severalLines } from '../../../platform/files/text/written-text.ts'
 import type { IncomingLine, OrderContent } from '../incoming-order.types.ts'
 import { shippingServices } from '../order-limits.rules.ts'
 

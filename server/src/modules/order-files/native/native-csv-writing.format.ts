@@ -1,4 +1,4 @@
-import { csvHead, csvRow } from '../../../platform/files/written-csv.format.ts'
+import { csvHead, csvRow } from '../../../platform/files/text/written-csv.format.ts'
 import type { OrderContent } from '../incoming-order.types.ts'
 import { hoursBehind, nativeContent, type NativeSource } from './native-content.rules.ts'
 import { nativeColumns, type NativeColumn } from './native-order.format.ts'

@@ -1,4 +1,4 @@
-import { quotable } from '../../../platform/files/written-text.ts'
+import { quotable } from '../../../platform/files/text/written-text.ts'
 import {
   cellOf,
   checkColumns,
@@ -7,7 +7,7 @@ import {
   wholeRows,
   type TableRow,
   type TextTable,
-} from '../../../platform/files/text-table.format.ts'
+} from '../../../platform/files/text/text-table.format.ts'
 import { isRefusedFile, type RefusedFile } from '../../../platform/files/refused-file.ts'
 import type { ReadOrderFile, ReadRecord } from '../incoming-order.types.ts'
 import {
@@ -19,7 +19,7 @@ import {
 } from './native-order.format.ts'
 import { rowsByOrder } from '../order-rows.format.ts'
 import { FileProblems } from '../../../platform/files/file-problem.ts'
-import { readUnrounded } from '../../../platform/files/file-values.format.ts'
+import { readUnrounded } from '../../../platform/files/text/file-values.format.ts'
 import { withoutRepeats } from '../read-record.format.ts'
 
 /** Without these columns no order of the file could be made. */

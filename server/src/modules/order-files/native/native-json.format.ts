@@ -3,9 +3,9 @@ import {
   type JsonObject,
   type JsonText,
   type JsonValue,
-} from '../../../platform/files/json-text.format.ts'
+} from '../../../platform/files/text/json-text.format.ts'
 import { isRefusedFile, refusedFile, type RefusedFile } from '../../../platform/files/refused-file.ts'
-import { quotable } from '../../../platform/files/written-text.ts'
+import { quotable } from '../../../platform/files/text/written-text.ts'
 import type { ReadOrderFile, ReadRecord } from '../incoming-order.types.ts'
 import {
   nativeLineFields,
@@ -15,7 +15,7 @@ import {
   type NativeOrderFields,
 } from './native-order.format.ts'
 import { FileProblems } from '../../../platform/files/file-problem.ts'
-import { columnsIgnored } from '../../../platform/files/text-table.format.ts'
+import { columnsIgnored } from '../../../platform/files/text/text-table.format.ts'
 import { withoutRepeats } from '../read-record.format.ts'
 
 const orderNames = new Set<string>([...nativeOrderFields, 'lines'])

@@ -1,9 +1,9 @@
-import type { JsonValue } from '../../../platform/files/json-text.format.ts'
-import { quotable } from '../../../platform/files/written-text.ts'
+import type { JsonValue } from '../../../platform/files/text/json-text.format.ts'
+import { quotable } from '../../../platform/files/text/written-text.ts'
 import type { IncomingLine, OrderContent, ReadRecord } from '../incoming-order.types.ts'
 import { limits, shippingServices } from '../order-limits.rules.ts'
 import { FileProblems } from '../../../platform/files/file-problem.ts'
-import { readIdentifier, readLine, readNote } from '../../../platform/files/file-values.format.ts'
+import { readIdentifier, readLine, readNote } from '../../../platform/files/text/file-values.format.ts'
 import { checkQuantity, readCountry, readDay, readInstant, readQuantity } from '../order-fields.format.ts'
 import { settleRecord } from '../read-record.format.ts'
 

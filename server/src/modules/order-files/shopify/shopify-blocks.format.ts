@@ -1,4 +1,4 @@
-import { cellOf, type TableRow, type TextTable } from '../../../platform/files/text-table.format.ts'
+import { cellOf, type TableRow, type TextTable } from '../../../platform/files/text/text-table.format.ts'
 import type { ShopifyColumn } from './shopify-columns.format.ts'
 
 /** The rows of one version of an order, and the line of the file at which it begins to be repeated unchanged. */

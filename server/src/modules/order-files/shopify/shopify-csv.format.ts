@@ -6,14 +6,14 @@ import {
   wholeRows,
   type TableRow,
   type TextTable,
-} from '../../../platform/files/text-table.format.ts'
+} from '../../../platform/files/text/text-table.format.ts'
 import { isRefusedFile, type RefusedFile } from '../../../platform/files/refused-file.ts'
-import { quotable } from '../../../platform/files/written-text.ts'
+import { quotable } from '../../../platform/files/text/written-text.ts'
 import { readAmount, readCurrency, type DecimalMark } from '../amount.format.ts'
 import type { ReadOrderFile, ReadRecord } from '../incoming-order.types.ts'
 import { limits } from '../order-limits.rules.ts'
 import { FileProblems } from '../../../platform/files/file-problem.ts'
-import { readIdentifier, readLine, readNote, readUnrounded } from '../../../platform/files/file-values.format.ts'
+import { readIdentifier, readLine, readNote, readUnrounded } from '../../../platform/files/text/file-values.format.ts'
 import { readInstant } from '../order-fields.format.ts'
 import { rowsByOrder } from '../order-rows.format.ts'
 import { settleRecord, withoutRepeats } from '../read-record.format.ts'

@@ -1,8 +1,8 @@
-import { quotable } from '../../../platform/files/written-text.ts'
+import { quotable } from '../../../platform/files/text/written-text.ts'
 import type { IncomingDesign } from '../incoming-order.types.ts'
 import { limits } from '../order-limits.rules.ts'
 import type { FileProblems } from '../../../platform/files/file-problem.ts'
-import { readIdentifier } from '../../../platform/files/file-values.format.ts'
+import { readIdentifier } from '../../../platform/files/text/file-values.format.ts'
 
 const attribute = /^(line(\d{1,6})_design_([a-z][a-z0-9_]{0,29}))\s*:\s*(.*)$/i
 

@@ -1,9 +1,9 @@
-import { cellOf, type TableRow, type TextTable } from '../../../platform/files/text-table.format.ts'
+import { cellOf, type TableRow, type TextTable } from '../../../platform/files/text/text-table.format.ts'
 import { readAmount, type DecimalMark } from '../amount.format.ts'
 import type { IncomingDesign, IncomingLine } from '../incoming-order.types.ts'
 import { limits } from '../order-limits.rules.ts'
 import type { FileProblems } from '../../../platform/files/file-problem.ts'
-import { readIdentifier, readLine } from '../../../platform/files/file-values.format.ts'
+import { readIdentifier, readLine } from '../../../platform/files/text/file-values.format.ts'
 import { readQuantity } from '../order-fields.format.ts'
 import type { ShopifyColumn } from './shopify-columns.format.ts'
 

@@ -1,6 +1,6 @@
 import { limits } from '../order-limits.rules.ts'
 import type { FileProblems } from '../../../platform/files/file-problem.ts'
-import { readLine } from '../../../platform/files/file-values.format.ts'
+import { readLine } from '../../../platform/files/text/file-values.format.ts'
 import { readCountry } from '../order-fields.format.ts'
 import type { ShopifyColumn } from './shopify-columns.format.ts'
 

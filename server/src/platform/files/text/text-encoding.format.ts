@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { refusedFile, type RefusedFile } from './refused-file.ts'
+import { refusedFile, type RefusedFile } from '../refused-file.ts'
 
 export type Encoding = 'UTF-8' | 'UTF-16LE' | 'UTF-16BE' | 'Windows-1252'
 export interface DecodedText {

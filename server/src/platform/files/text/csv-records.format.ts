@@ -1,4 +1,4 @@
-import { refusedFile, type RefusedFile } from './refused-file.ts'
+import { refusedFile, type RefusedFile } from '../refused-file.ts'
 
 /** One record of a CSV text: its cells as written and the physical line, counted from 1, on which it starts. */
 export interface CsvRecord {

@@ -1,9 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Access } from '@platen/contracts/ability'
 import type { EndpointSpec } from '@platen/contracts/endpoint'
-import type { Database } from '../db/database.ts'
-import { refusal } from './refusal.ts'
-import { createSemaphore, type Leave } from '../semaphore.ts'
+import type { Database } from '../../db/database.ts'
+import { refusal } from '../refusal.ts'
+import { createSemaphore, type Leave } from '../../semaphore.ts'
 
 /** How busy this process is. */
 export interface Load {

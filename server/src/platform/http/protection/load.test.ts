@@ -2,7 +2,7 @@ import { endpoints } from '@platen/contracts/api'
 import { refreshToken } from '@platen/contracts/auth'
 import { findPiece } from '@platen/contracts/fulfillment/piece'
 import { expect, test } from 'vitest'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../../db/database.ts'
 import { isPutOff, laneOf, watchLoad } from './load.ts'
 
 test.each([

@@ -1,5 +1,5 @@
-import { refusal } from './refusal.ts'
-import { createSemaphore, type Leave } from '../semaphore.ts'
+import { refusal } from '../refusal.ts'
+import { createSemaphore, type Leave } from '../../semaphore.ts'
 
 // Larger than anything that people send, so only floods ever wait here.
 const largeBytes = 64 * 1024

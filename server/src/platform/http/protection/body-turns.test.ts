@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createBodyTurns } from './body-turns.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusal.ts'
 
 const megabyte = 1024 * 1024
 const nextTurnOfTheLoop = () => new Promise<void>((resolve) => setImmediate(resolve))

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '../../db/database.ts'
 
 /** Records that a request with a forwarded address came, and whether it was trusted. */
 export async function noteForwardedHeaders(tx: Tx, believed: boolean): Promise<void> {

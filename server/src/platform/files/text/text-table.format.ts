@@ -1,7 +1,7 @@
 import { findSeparator, readCsvRecords } from './csv-records.format.ts'
-import type { FileProblem, FileProblems } from './file-problem.ts'
+import type { FileProblem, FileProblems } from '../file-problem.ts'
 import { guardColumn, isGuardMark, unguardCell } from './guarded-cells.format.ts'
-import { refusedFile, isRefusedFile, type RefusedFile } from './refused-file.ts'
+import { refusedFile, isRefusedFile, type RefusedFile } from '../refused-file.ts'
 import { decodeText, type DecodedText, type Encoding } from './text-encoding.format.ts'
 import { quotable } from './written-text.ts'
 

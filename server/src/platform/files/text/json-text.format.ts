@@ -1,4 +1,4 @@
-import { refusedFile, type RefusedFile } from './refused-file.ts'
+import { refusedFile, type RefusedFile } from '../refused-file.ts'
 
 export type JsonValue = null | boolean | number | string | JsonValue[] | JsonObject
 /** An object without a prototype: `__proto__` and `constructor` are names like any other. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { noteForwardedHeaders } from './forwarded-headers.store.ts'
-import type { Services } from './services.ts'
+import type { Services } from '../services.ts'
 
 const notedAgainMs = 24 * 60 * 60 * 1000
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { hostname } from 'node:os'
 import type { FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
-import { siteAddress } from '../mail/mailer.ts'
-import { refusal } from './refusal.ts'
+import type { Config } from '../../config.ts'
+import { siteAddress } from '../../mail/mailer.ts'
+import { refusal } from '../refusal.ts'
 
 // Requested by machines that may use any name for the server; the answers contain nothing useful for a page of another
 // site.

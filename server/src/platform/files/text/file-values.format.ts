@@ -1,4 +1,4 @@
-import type { FileProblems } from './file-problem.ts'
+import type { FileProblems } from '../file-problem.ts'
 import { invisibleCharacter, oneLine, quotable, severalLines, unstorableCharacter } from './written-text.ts'
 
 /** Reads a text of one line; '' if there is none. */

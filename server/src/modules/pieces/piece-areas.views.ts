@@ -1,0 +1,24 @@
+import sql from 'sql-template-tag'
+import { z } from 'zod'
+import type { Reader } from '../../platform/db/database.ts'
+
+const areaRow = z.strictObject({
+  piece_id: z.number(),
+  area: z.string(),
+  position: z.number(),
+  file_name: z.string(),
+  sha256: z.string(),
+  state: z.enum(['pending', 'sent', 'printed', 'skipped', 'failed']),
+  by_job: z.boolean(),
+  since: z.string(),
+})
+export type AreaRow = z.output<typeof areaRow>
+
+/** The areas of a piece in print order. For a decision, read them under the piece's lock: they change only under it. */
+export async function areasOf(db: Reader, pieceId: number): Promise<AreaRow[]> {
+  return db.rows(
+    areaRow,
+    sql`
+    select piece_id, area, position, file_name, sha256, state, by_job, since from piece_areas where piece_id = ${pieceId} order by position`,
+  )
+}
