@@ -22,7 +22,7 @@ const rows = () =>
     )
 
 describe('the access control screen', () => {
-  it('shows a card for everybody, one for those who may, and the own rules as they change', async () => {
+  it('shows a card for everybody, one for permitted users, and the user’s own rules as they change', async () => {
     vi.spyOn(window, 'scrollTo').mockReturnValue()
     saveToken('token')
     const rules = [{ action: 'read', subject: 'AclDemo' }]

@@ -4,7 +4,7 @@ import { Can, useSession } from '../../platform/session/use-can.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 
-/** The demonstration of permissions: a card for everybody, one for those who may, and the reader's own rules, live. */
+/** The access control demo: a card for everybody, one for permitted users, and the user's own rules, updated live. */
 export function AccessControlPage() {
   const t = useTexts('access-control')
   const { userAbilities } = useSession()

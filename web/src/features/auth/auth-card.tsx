@@ -10,7 +10,7 @@ import css from './auth-card.module.css'
 
 const themes = ['light', 'dark', 'system'] as const
 
-/** The card of the sign-in screens, with language and theme below it. */
+/** The card of the sign-in screens, with the language and theme controls below it. */
 export function AuthCard({ title, children }: { title: string; children: ReactNode }) {
   const t = useTexts('auth')
   const current = useObservable(language)

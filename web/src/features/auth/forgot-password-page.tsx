@@ -8,7 +8,7 @@ import { Form, FormEnd } from '../../ui/form/form.tsx'
 import { useServerForm } from '../../ui/form/use-server-form.ts'
 import { AuthCard } from './auth-card.tsx'
 
-/** Asks for a link to set a new password; the answer is the same whether the account exists or not. */
+/** Requests a link to set a new password. The response is the same whether or not the account exists. */
 export function ForgotPasswordPage() {
   const t = useTexts('auth')
   const [sentTo, setSentTo] = useState<string | null>(null)

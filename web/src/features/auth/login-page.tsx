@@ -12,7 +12,7 @@ import { Form, FormEnd } from '../../ui/form/form.tsx'
 import { useServerForm } from '../../ui/form/use-server-form.ts'
 import { AuthCard } from './auth-card.tsx'
 
-/** How the last session of this browser ended, where its user did not end it. */
+/** The message about how the last session ended, unless the user signed out. */
 function HowItEnded() {
   const t = useTexts('auth')
   const ending = lastSessionEnd()
@@ -24,7 +24,7 @@ function HowItEnded() {
   return <Banner tone="info">{t('login.idle_ended', { time })}</Banner>
 }
 
-/** Public; does not redirect somebody who is signed in, but offers to go on. */
+/** The login page. Public: it doesn't redirect signed-in users, but offers them to continue. */
 export function LoginPage() {
   const t = useTexts('auth')
   const router = useRouter()

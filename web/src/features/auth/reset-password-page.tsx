@@ -9,7 +9,7 @@ import { useServerForm } from '../../ui/form/use-server-form.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { AuthCard } from './auth-card.tsx'
 
-/** Sets a new password by the one-time link (`?token=…`) of an e-mail or of an administrator. */
+/** Sets a new password with the one-time link (`?token=…`) from an email or an administrator. */
 export function ResetPasswordPage() {
   const t = useTexts('auth')
   const { token } = useSearch({ from: '/default/reset-password' })

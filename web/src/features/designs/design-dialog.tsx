@@ -8,7 +8,7 @@ import { Facts } from '../../ui/page/panel.tsx'
 import type { Design } from './design-source.ts'
 import css from './designs.module.css'
 
-/** One design large, with what is known of its file, and the file itself. */
+/** One design in large, with the facts of its file and a link to it. */
 export function DesignDialog({ design, close }: { design: Design | null; close: () => void }) {
   return (
     <Dialog title={<bdi>{design?.file_name}</bdi>} opened={design !== null} close={close} size="lg">
@@ -28,7 +28,7 @@ function DesignBody({ design }: { design: Design }) {
         rows={[
           [t('title'), <bdi key="title">{design.title}</bdi>],
           [t('store'), <bdi key="store">{design.store_name ?? t('library')}</bdi>],
-          [t('size'), sizeOf(design, t)],
+          [t('size'), formatDesignSize(design, t)],
           [t('file'), `${design.media_type === 'image/png' ? 'PNG' : 'JPEG'}, ${formatBytes(design.size_bytes)}`],
           [t('uploaded'), [formatDateTime(design.created_at), design.created_by].filter(Boolean).join(' · ')],
           [t('sha256'), <code key="sha256">{design.sha256}</code>],
@@ -41,7 +41,7 @@ function DesignBody({ design }: { design: Design }) {
   )
 }
 
-function sizeOf(design: Design, t: Translate<'designs'>): string {
+function formatDesignSize(design: Design, t: Translate<'designs'>): string {
   const pixels = t('pixels', { width: formatNumber(design.width_px), height: formatNumber(design.height_px) })
   if (design.dpi === null) return pixels
   const dpi = design.dpi

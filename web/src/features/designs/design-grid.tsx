@@ -8,7 +8,7 @@ interface DesignGridProps {
   open: (design: Design) => void
 }
 
-/** Designs as cards: the picture, its name and title, whose it is. */
+/** Designs as cards with picture, name, title and store. */
 export function DesignGrid({ designs, open }: DesignGridProps) {
   const t = useTexts('designs')
   return (

@@ -4,8 +4,8 @@ import { onTopic } from '../../platform/live/topics.ts'
 export type DesignsQuery = NonNullable<CallInput<'GET /designs'>['query']>
 export type Design = DataOf<'GET /designs'>[number]
 
-/** Who may upload artwork: as the endpoint has it. */
-export const designWriters = ['product.write', 'order.write.edit'] as const
+/** Who may upload artwork, as in the endpoint. */
+export const designUploadAccess = ['product.write', 'order.write.edit'] as const
 
 onTopic('designs', ['GET /designs'])
 onTopic('stores', ['GET /stores'])

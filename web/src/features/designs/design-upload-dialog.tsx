@@ -19,7 +19,7 @@ const looks: Record<Upload['state'], { tone: Tone; icon: string }> = {
   failed: { tone: 'danger', icon: mdiAlertCircleOutline },
 }
 
-/** Uploads artwork for a store or the library; each file says what became of it. */
+/** Uploads artwork for a store or the library and shows the result of each file. */
 export function DesignUploadDialog({ opened, close }: { opened: boolean; close: () => void }) {
   const t = useTexts('designs')
   return (
@@ -39,7 +39,7 @@ function UploadBody({ close }: { close: () => void }) {
       <StoreChoice
         label={t('upload.for')}
         value={store}
-        before={[{ value: '', label: t('library_for_all') }]}
+        leadingOptions={[{ value: '', label: t('library_for_all') }]}
         change={setStore}
       />
       <DropField
@@ -67,13 +67,13 @@ function UploadBody({ close }: { close: () => void }) {
 
 function UploadLine({ upload }: { upload: Upload }) {
   const t = useTexts('designs')
-  const say = useErrorText()
+  const errorText = useErrorText()
   return (
     <li className={css.upload}>
       <span className={css.small}>{upload.design && <img src={upload.design.thumb_url} alt="" />}</span>
       <span className={css.words}>
         <bdi className={css.name}>{upload.name}</bdi>
-        {upload.state === 'failed' && <span className={css.problem}>{say(upload.error)}</span>}
+        {upload.state === 'failed' && <span className={css.problem}>{errorText(upload.error)}</span>}
       </span>
       <Chip {...looks[upload.state]} label={t(`upload.states.${upload.state}`)} />
     </li>

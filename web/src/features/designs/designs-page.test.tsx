@@ -51,7 +51,7 @@ function serve(rules?: object[]) {
 }
 
 describe('the designs', () => {
-  it('are shown as pictures, and one of them large with its printed size and its file', async () => {
+  it('are shown as pictures, and one of them in large with its printed size and file', async () => {
     serve()
     app = await renderApp('/designs')
     await userEvent.click(await screen.findByRole('button', { name: /front\.png/ }))
@@ -61,7 +61,7 @@ describe('the designs', () => {
     expect(within(dialog).getByRole('link').getAttribute('href')).toBe('/api/files/original')
   })
 
-  it('are uploaded for a store one by one; a bad file stops none of the others', async () => {
+  it('are uploaded for a store independently of each other, so that a bad file stops none of the others', async () => {
     const server = serve()
     app = await renderApp('/designs')
     await userEvent.click(await screen.findByRole('button', { name: 'Upload designs' }))
@@ -77,7 +77,7 @@ describe('the designs', () => {
     expect(new Set(server.of('POST /designs').map((call) => call.headers.get('idempotency-key'))).size).toBe(3)
   })
 
-  it('offer no upload, and no stores, to those who may only read products', async () => {
+  it('offer no upload and no stores to users who may only read products', async () => {
     const server = serve([{ action: 'read', subject: 'product' }])
     app = await renderApp('/designs')
     await screen.findByRole('button', { name: /front\.png/ })

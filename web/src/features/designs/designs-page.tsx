@@ -14,23 +14,23 @@ import { SearchField } from '../../ui/table/search-field.tsx'
 import { TableFoot } from '../../ui/table/table-foot.tsx'
 import { DesignDialog } from './design-dialog.tsx'
 import { DesignGrid } from './design-grid.tsx'
-import { type Design, type DesignsQuery, designWriters } from './design-source.ts'
+import { type Design, type DesignsQuery, designUploadAccess } from './design-source.ts'
 import { DesignUploadDialog } from './design-upload-dialog.tsx'
 import css from './designs.module.css'
 import { StoreChoice } from './store-choice.tsx'
 
-/** /designs: the artwork of the stores and of the library, as pictures. */
+/** /designs: the artwork of the stores and the library, as pictures. */
 export function DesignsPage() {
   const t = useTexts('designs')
   const ui = useTexts('ui')
-  const [uploading, setUploading] = useState(false)
-  const [shown, setShown] = useState<Design | null>(null)
+  const [isUploadOpen, setIsUploadOpen] = useState(false)
+  const [shownDesign, setShownDesign] = useState<Design | null>(null)
   const address = useListAddress({ sort: '-created_at', filters: ['store'] })
   const list = useQuery(apiQuery('GET /designs', { query: address.query as DesignsQuery }))
   const designs = list.data?.data
   const upload = (
-    <Can access={designWriters}>
-      <Button leftSection={<Icon path={mdiTrayArrowUp} />} onClick={() => setUploading(true)}>
+    <Can access={designUploadAccess}>
+      <Button leftSection={<Icon path={mdiTrayArrowUp} />} onClick={() => setIsUploadOpen(true)}>
         {t('upload.open')}
       </Button>
     </Can>
@@ -50,7 +50,7 @@ export function DesignsPage() {
             size="xs"
             label={t('store')}
             value={address.filters.store ?? ''}
-            before={[
+            leadingOptions={[
               { value: '', label: t('all_stores') },
               { value: 'library', label: t('library') },
             ]}
@@ -65,11 +65,11 @@ export function DesignsPage() {
           ) : (
             <EmptyState text={t('none')} action={upload} />
           ))}
-        {designs && designs.length > 0 && <DesignGrid designs={designs} open={setShown} />}
+        {designs && designs.length > 0 && <DesignGrid designs={designs} open={setShownDesign} />}
         {designs && <TableFoot address={address} meta={list.data?.meta} shownCount={designs.length} />}
       </Panel>
-      <DesignUploadDialog opened={uploading} close={() => setUploading(false)} />
-      <DesignDialog design={shown} close={() => setShown(null)} />
+      <DesignUploadDialog opened={isUploadOpen} close={() => setIsUploadOpen(false)} />
+      <DesignDialog design={shownDesign} close={() => setShownDesign(null)} />
     </>
   )
 }

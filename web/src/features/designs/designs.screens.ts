@@ -1,7 +1,7 @@
 import { screen } from '../../platform/routing/screen.ts'
 
 export const designScreens = [
-  // Assumed: the artwork has a screen of its own beside the catalog; the specification names none.
+  // Assumed: the artwork has its own screen next to the catalog; the specification names none.
   screen()({
     path: '/designs',
     title: { en: 'Designs', fr: 'Visuels' },

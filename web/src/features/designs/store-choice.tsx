@@ -7,18 +7,20 @@ import { useCan } from '../../platform/session/use-can.tsx'
 interface StoreChoiceProps {
   label: string
   value: string
-  /** Offered first: the library, or everything. */
-  before: readonly { value: string; label: string }[]
+  /** Options before the stores: the library, or all. */
+  leadingOptions: readonly { value: string; label: string }[]
   size?: 'xs'
   change: (value: string) => void
 }
 
-/** A store, or what is offered before the stores. Readers who may not see stores get only that. */
-export function StoreChoice({ label, value, before, size, change }: StoreChoiceProps) {
+/**
+ * A select for a store or one of the options before the stores. Users who may not read stores see only those options.
+ */
+export function StoreChoice({ label, value, leadingOptions, size, change }: StoreChoiceProps) {
   const t = useTexts('designs')
-  const mayRead = useCan('store.read')
-  const stores = useQuery({ ...apiQuery('GET /stores'), enabled: mayRead })
-  const ofStore = (stores.data?.data ?? []).map((store) => ({
+  const canReadStores = useCan('store.read')
+  const stores = useQuery({ ...apiQuery('GET /stores'), enabled: canReadStores })
+  const storeOptions = (stores.data?.data ?? []).map((store) => ({
     value: String(store.id),
     label: size ? store.name : t('of_store', { store: store.name }),
   }))
@@ -26,7 +28,7 @@ export function StoreChoice({ label, value, before, size, change }: StoreChoiceP
     <NativeSelect
       {...(size ? { size, 'aria-label': label } : { label })}
       value={value}
-      data={[...before, ...ofStore]}
+      data={[...leadingOptions, ...storeOptions]}
       onChange={(event) => change(event.currentTarget.value)}
     />
   )

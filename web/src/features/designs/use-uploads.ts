@@ -11,36 +11,36 @@ export interface Upload {
   error?: unknown
 }
 
-// Two at a time, as the server decodes them; more would only wait there.
-const atOnce = 2
+// The server decodes two files at a time, so more would only wait there.
+const maxParallelUploads = 2
 
-interface Sent {
+interface QueuedUpload {
   id: number
   file: File
   store: string
 }
 
-/** Uploads artwork files, two at a time in their order, each on its own: a bad one stops none of the others. */
+/** Uploads artwork files in order, two at a time and independently: a bad file stops none of the others. */
 export function useUploads() {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
-  const queue = useRef<Sent[]>([])
+  const queue = useRef<QueuedUpload[]>([])
   const running = useRef(0)
   const lastId = useRef(0)
-  const change = (id: number, changed: Partial<Upload>) =>
-    setUploads((before) => before.map((one) => (one.id === id ? { ...one, ...changed } : one)))
+  const updateUpload = (id: number, changes: Partial<Upload>) =>
+    setUploads((before) => before.map((one) => (one.id === id ? { ...one, ...changes } : one)))
 
-  const work = async () => {
-    if (running.current >= atOnce) return
+  const uploadNext = async () => {
+    if (running.current >= maxParallelUploads) return
     running.current++
     for (let next = queue.current.shift(); next; next = queue.current.shift()) {
-      change(next.id, { state: 'sending' })
-      change(next.id, await send(next))
+      updateUpload(next.id, { state: 'sending' })
+      updateUpload(next.id, await send(next))
     }
     running.current--
     if (running.current === 0) touch('GET /designs')
   }
 
-  /** Takes files for a store ('' is the library). */
+  /** Adds files for a store ('' is the library). */
   const add = (files: readonly File[], store: string) => {
     const added = files.map((file) => ({ id: ++lastId.current, file, store }))
     queue.current.push(...added)
@@ -48,14 +48,14 @@ export function useUploads() {
       ...before,
       ...added.map(({ id, file }) => ({ id, name: file.name, state: 'waiting' as const })),
     ])
-    for (let worker = 0; worker < atOnce; worker++) void work()
+    for (let worker = 0; worker < maxParallelUploads; worker++) void uploadNext()
   }
   return { uploads, add }
 }
 
-async function send({ file, store }: Sent): Promise<Partial<Upload>> {
+async function send({ file, store }: QueuedUpload): Promise<Partial<Upload>> {
   const body = new FormData()
-  // Fields go before the file: the server reads them in this order.
+  // The server reads the parts in order and needs the fields before the file.
   if (store !== '') body.append('store_id', store)
   body.append('file', file)
   try {

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { DropField } from '../../ui/file/drop-field.tsx'
 import { useErrorText } from '../../ui/states.tsx'
-import { isOver, type Run, useFollowRun } from './import-source.ts'
+import { isFinished, type Run, usePollRun } from './import-source.ts'
 import { RunProgress } from './run-progress.tsx'
 
 interface ImportDialogProps {
@@ -16,7 +16,7 @@ interface ImportDialogProps {
   close: () => void
 }
 
-/** Imports a file of orders: whose orders they are, the file, its progress and what it came to. */
+/** Imports an order file: choose the store and the file, then see the progress and the result. */
 export function ImportDialog({ opened, close }: ImportDialogProps) {
   const t = useTexts('imports')
   return (
@@ -32,7 +32,7 @@ function ImportBody({ close }: { close: () => void }) {
   const [run, setRun] = useState<Run | null>(null)
   return (
     <Stack>
-      {run ? <Followed begun={run} /> : <Choice started={setRun} />}
+      {run ? <ImportProgress startedRun={run} /> : <ImportForm onStarted={setRun} />}
       <Group justify="flex-end">
         {run && (
           <Button variant="subtle" onClick={() => setRun(null)}>
@@ -47,35 +47,35 @@ function ImportBody({ close }: { close: () => void }) {
   )
 }
 
-/** The store and the file; sent as soon as both are known. */
-function Choice({ started }: { started: (run: Run) => void }) {
+/** Chooses the store and the file, and starts the import as soon as both are known. */
+function ImportForm({ onStarted }: { onStarted: (run: Run) => void }) {
   const t = useTexts('imports')
-  const say = useErrorText()
+  const errorText = useErrorText()
   const counts = useQuery(apiQuery('GET /orders/counts'))
   const stores = counts.data?.data.stores ?? []
-  const [chosen, setChosen] = useState('')
-  const [moves, setMoves] = useState(false)
-  // Orders in the wrong store are a nuisance to undo: the store is chosen by itself only where there is no other.
-  const store = chosen || (stores.length === 1 ? String(stores[0]?.id) : '')
+  const [chosenStore, setChosenStore] = useState('')
+  const [movesDates, setMovesDates] = useState(false)
+  // Orders in the wrong store are tedious to undo, so a store is preselected only if there is just one.
+  const store = chosenStore || (stores.length === 1 ? String(stores[0]?.id) : '')
   const write = useWrite('POST /order-sync/imports', {
     touches: ['GET /order-sync/imports'],
     onDone: (answer) => {
       putAnswer(answer, 'GET /order-sync/imports/:id', { params: { id: answer.data.id } })
-      started(answer.data)
+      onStarted(answer.data)
     },
   })
   const send = ([file]: File[]) => {
     if (!file) return
     const body = new FormData()
-    // Fields go before the file: the server reads them in this order.
+    // The server reads the parts in order and needs the fields before the file.
     body.append('store_id', store)
-    body.append('move_dates_to_today', String(moves))
+    body.append('move_dates_to_today', String(movesDates))
     body.append('file', file)
     void write.run({ body }).catch(() => undefined)
   }
   return (
     <>
-      {(write.error ?? counts.error) && <Banner tone="danger" title={say(write.error ?? counts.error)} />}
+      {(write.error ?? counts.error) && <Banner tone="danger" title={errorText(write.error ?? counts.error)} />}
       <NativeSelect
         label={t('store')}
         value={store}
@@ -83,13 +83,13 @@ function Choice({ started }: { started: (run: Run) => void }) {
           { value: '', label: t('import.choose_store'), disabled: true },
           ...stores.map((one) => ({ value: String(one.id), label: `${one.name} (${one.code})` })),
         ]}
-        onChange={(event) => setChosen(event.currentTarget.value)}
+        onChange={(event) => setChosenStore(event.currentTarget.value)}
       />
       <Checkbox
         label={t('import.move_dates')}
         description={t('import.move_dates_hint')}
-        checked={moves}
-        onChange={(event) => setMoves(event.currentTarget.checked)}
+        checked={movesDates}
+        onChange={(event) => setMovesDates(event.currentTarget.checked)}
       />
       <DropField
         label={t(store === '' ? 'import.store_first' : write.running ? 'import.sending' : 'import.drop')}
@@ -102,10 +102,11 @@ function Choice({ started }: { started: (run: Run) => void }) {
   )
 }
 
-function Followed({ begun }: { begun: Run }) {
+function ImportProgress({ startedRun }: { startedRun: Run }) {
   const t = useTexts('imports')
-  const run = useQuery(apiQuery('GET /order-sync/imports/:id', { params: { id: begun.id } })).data?.data ?? begun
-  useFollowRun(run)
+  const run =
+    useQuery(apiQuery('GET /order-sync/imports/:id', { params: { id: startedRun.id } })).data?.data ?? startedRun
+  usePollRun(run)
   const params = { id: String(run.id) }
   return (
     <>
@@ -117,7 +118,7 @@ function Followed({ begun }: { begun: Run }) {
           <RunProgress run={run} />
         </Stack>
       </div>
-      {isOver(run) ? (
+      {isFinished(run) ? (
         <Group>
           <LinkButton variant="default" to="/orders/sync-history/detail/$id" params={params}>
             {t('result.lines')}

@@ -12,7 +12,7 @@ import type { ImportLine, LinesQuery, Run } from './import-source.ts'
 import { useLineColumns } from './line-columns.tsx'
 import { RawDialog } from './raw-dialog.tsx'
 
-/** The orders of a file, one line each, by what became of them. */
+/** The orders of a file, one row each, filtered by outcome. */
 export function ImportLines({ run }: { run: Run }) {
   const t = useTexts('imports')
   const [raw, setRaw] = useState<ImportLine | null>(null)
@@ -22,7 +22,7 @@ export function ImportLines({ run }: { run: Run }) {
   const columns = useLineColumns(setRaw)
   return (
     <Panel flush>
-      <OutcomeTabs run={run} shown={address.filters.outcome} />
+      <OutcomeTabs run={run} current={address.filters.outcome} />
       <ListTable
         label={t('lines')}
         columns={columns}
@@ -31,12 +31,12 @@ export function ImportLines({ run }: { run: Run }) {
         searchLabel={t('search_lines')}
         empty={{ text: t('no_lines') }}
       />
-      <RawDialog run_id={run.id} line={raw} close={() => setRaw(null)} />
+      <RawDialog runId={run.id} line={raw} close={() => setRaw(null)} />
     </Panel>
   )
 }
 
-function OutcomeTabs({ run, shown }: { run: Run; shown: string | undefined }) {
+function OutcomeTabs({ run, current }: { run: Run; current: string | undefined }) {
   const t = useTexts('imports')
   const tab = (label: string, count: number, outcome?: string) => ({
     label,
@@ -46,7 +46,7 @@ function OutcomeTabs({ run, shown }: { run: Run; shown: string | undefined }) {
       search: outcome === undefined ? {} : { outcome },
     }),
     resetScroll: false,
-    isCurrent: outcome === shown,
+    isCurrent: outcome === current,
     count: { value: count, isProblem: outcome === 'failed' && count > 0 },
   })
   const tabs = [

@@ -13,28 +13,28 @@ import { useTexts } from '../../platform/i18n/translate.ts'
 import type { StatusLook, Tone } from '../../ui/status/chip.tsx'
 import type { Run } from './import-source.ts'
 
-const ofState: Record<Run['state'], { tone: Tone; icon: string }> = {
+const stateLooks: Record<Run['state'], { tone: Tone; icon: string }> = {
   queued: { tone: 'neutral', icon: mdiClockOutline },
   running: { tone: 'info', icon: mdiProgressUpload },
   done: { tone: 'success', icon: mdiCheckCircleOutline },
   refused: { tone: 'danger', icon: mdiFileAlertOutline },
 }
 
-const ofOutcome: Record<ImportOutcome, { tone: Tone; icon: string }> = {
+const outcomeLooks: Record<ImportOutcome, { tone: Tone; icon: string }> = {
   created: { tone: 'success', icon: mdiPlusCircleOutline },
   updated: { tone: 'info', icon: mdiUpdate },
   skipped: { tone: 'neutral', icon: mdiDebugStepOver },
   failed: { tone: 'danger', icon: mdiAlertCircleOutline },
 }
 
-/** How the state of an import looks and what it is called. */
+/** Returns the color, icon and label of an import's state. */
 export function useRunLook(): (state: Run['state']) => StatusLook {
   const t = useTexts('imports')
-  return (state) => ({ ...ofState[state], label: t(`states.${state}`) })
+  return (state) => ({ ...stateLooks[state], label: t(`states.${state}`) })
 }
 
-/** How what became of one order of a file looks and what it is called. */
+/** Returns the color, icon and label of an order's outcome in an import. */
 export function useOutcomeLook(): (outcome: ImportOutcome) => StatusLook {
   const t = useTexts('imports')
-  return (outcome) => ({ ...ofOutcome[outcome], label: t(`outcome_of.${outcome}`) })
+  return (outcome) => ({ ...outcomeLooks[outcome], label: t(`outcome_of.${outcome}`) })
 }

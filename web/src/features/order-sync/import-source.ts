@@ -14,26 +14,26 @@ onTopic('imports', ['GET /order-sync/imports/:id', 'GET /order-sync/imports/:id/
   return message.id === null || String(message.id) === String(shown)
 })
 
-export const isOver = (run: Run): boolean => run.state === 'done' || run.state === 'refused'
+export const isFinished = (run: Run): boolean => run.state === 'done' || run.state === 'refused'
 
-const everyMs = 1000
+const pollMs = 1000
 
 /**
- * Fetches an import again every second until it is over, as a call of nobody. Live messages are quicker, but leave out
- * what this tab itself began.
+ * Refetches an import every second in the background until it has finished. Live messages are faster, but leave out
+ * what this tab itself started.
  */
-export function useFollowRun(run: Run | undefined): void {
+export function usePollRun(run: Run | undefined): void {
   const id = run?.id
-  const over = run === undefined || isOver(run)
+  const hasEnded = run === undefined || isFinished(run)
   useEffect(() => {
-    if (over) return undefined
+    if (hasEnded) return undefined
     const timer = setInterval(() => {
       void refreshMounted(
         ([route, params]) =>
           String(route).startsWith('GET /order-sync/imports/:id') &&
           String((params as { id: unknown }).id) === String(id),
       )
-    }, everyMs)
+    }, pollMs)
     return () => clearInterval(timer)
-  }, [id, over])
+  }, [id, hasEnded])
 }

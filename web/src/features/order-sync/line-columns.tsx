@@ -11,7 +11,7 @@ import { useOutcomeLook } from './import-looks.ts'
 import type { ImportLine } from './import-source.ts'
 import css from './imports.module.css'
 
-/** The columns of the orders of a file; `openRaw` shows what the file said of one. */
+/** The columns of an import's orders. `openRaw` shows the raw record of an order. */
 export function useLineColumns(openRaw: (line: ImportLine) => void): DataTableColumn<ImportLine>[] {
   const t = useTexts('imports')
   const outcomeLook = useOutcomeLook()

@@ -7,13 +7,13 @@ import type { ImportLine } from './import-source.ts'
 import css from './imports.module.css'
 
 interface RawDialogProps {
-  run_id: number
+  runId: number
   line: ImportLine | null
   close: () => void
 }
 
-/** What the file said of one order, as it was read. */
-export function RawDialog({ run_id, line, close }: RawDialogProps) {
+/** The raw record of one order, as it was read from the file. */
+export function RawDialog({ runId, line, close }: RawDialogProps) {
   const t = useTexts('imports')
   return (
     <Dialog
@@ -22,19 +22,19 @@ export function RawDialog({ run_id, line, close }: RawDialogProps) {
       close={close}
       size="xl"
     >
-      {line && <RawBody run_id={run_id} position={line.id} />}
+      {line && <RawBody runId={runId} position={line.id} />}
     </Dialog>
   )
 }
 
-function RawBody({ run_id, position }: { run_id: number; position: number }) {
+function RawBody({ runId, position }: { runId: number; position: number }) {
   const t = useTexts('imports')
-  const params = { id: run_id, position }
+  const params = { id: runId, position }
   const read = useQuery(apiQuery('GET /order-sync/imports/:id/lines/:position/raw', { params }))
   if (read.error) return <ErrorState error={read.error} retry={() => void read.refetch()} />
   if (!read.data || read.isPlaceholderData) return <LoadingLines />
   return (
-    // Reachable by keyboard, since it scrolls.
+    // Focusable, because it scrolls.
     <pre className={css.raw} tabIndex={0} aria-label={t('raw.title')}>
       <bdi>{JSON.stringify(read.data.data.raw, null, 2)}</bdi>
     </pre>

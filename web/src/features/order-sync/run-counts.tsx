@@ -2,7 +2,7 @@ import { useTexts } from '../../platform/i18n/translate.ts'
 import { Figures } from '../../ui/page/figures.tsx'
 import type { Run } from './import-source.ts'
 
-/** What became of the orders of a file, and how many items and pieces came of them. */
+/** The number of orders of a file by outcome, and of their items and pieces. */
 export function RunCounts({ run }: { run: Run }) {
   const t = useTexts('imports')
   return (

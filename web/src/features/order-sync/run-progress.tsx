@@ -2,10 +2,10 @@ import { Progress, Text } from '@mantine/core'
 import { formatNumber } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { isOver, type Run } from './import-source.ts'
+import { isFinished, type Run } from './import-source.ts'
 import { RunCounts } from './run-counts.tsx'
 
-/** How far an import is, then what it came to: counts, what to know of the file, or why it was refused. */
+/** The progress of an import, then its result: counts, notices, or why the file was refused. */
 export function RunProgress({ run }: { run: Run }) {
   const t = useTexts('imports')
   if (run.state === 'refused') {
@@ -17,7 +17,7 @@ export function RunProgress({ run }: { run: Run }) {
   }
   return (
     <>
-      {isOver(run) ? <Ending run={run} /> : <Advance run={run} />}
+      {isFinished(run) ? <ImportResult run={run} /> : <ImportAdvance run={run} />}
       {run.notices.length > 0 && (
         <Banner tone="info" title={t('result.notices')}>
           {run.notices.map((notice) => (
@@ -32,7 +32,7 @@ export function RunProgress({ run }: { run: Run }) {
   )
 }
 
-function Advance({ run }: { run: Run }) {
+function ImportAdvance({ run }: { run: Run }) {
   const t = useTexts('imports')
   const { total, settled } = run
   const text =
@@ -56,10 +56,10 @@ function Advance({ run }: { run: Run }) {
   )
 }
 
-function Ending({ run }: { run: Run }) {
+function ImportResult({ run }: { run: Run }) {
   const t = useTexts('imports')
   const failed = { count: run.failed, figure: formatNumber(run.failed) }
   if (run.failed > 0) return <Banner tone="warning" title={t('result.failed', failed)} />
-  const nothing = run.created + run.updated === 0
-  return <Banner tone="success" title={t(nothing ? 'result.nothing_new' : 'result.done')} />
+  const isUnchanged = run.created + run.updated === 0
+  return <Banner tone="success" title={t(isUnchanged ? 'result.nothing_new' : 'result.done')} />
 }

@@ -9,19 +9,19 @@ import { Panel } from '../../ui/page/panel.tsx'
 import { ErrorState, LoadingLines } from '../../ui/states.tsx'
 import { Chip } from '../../ui/status/chip.tsx'
 import { useRunLook } from './import-looks.ts'
-import { type Run, useFollowRun } from './import-source.ts'
+import { type Run, usePollRun } from './import-source.ts'
 import css from './imports.module.css'
 import { ImportLines } from './import-lines.tsx'
 import { RunProgress } from './run-progress.tsx'
 
-/** /orders/sync-history/detail/$id: one import with its counts and what became of each order of its file. */
+/** /orders/sync-history/detail/$id: one import with its counts and the outcome of each order. */
 export function SyncHistoryDetailPage() {
   const t = useTexts('imports')
   const { id } = useParams({ from: '/default/orders/sync-history/detail/$id' })
   const read = useQuery(apiQuery('GET /order-sync/imports/:id', { params: { id } }))
-  // While another import loads, the former one must not stand under its address.
+  // While another import is loading, the placeholder is the previous import, which must not be shown here.
   const run = read.isPlaceholderData ? undefined : read.data?.data
-  useFollowRun(run)
+  usePollRun(run)
   const back = <BackLink link={{ to: '/orders/sync-history' }}>{t('sync_history')}</BackLink>
   if (!run) {
     return (

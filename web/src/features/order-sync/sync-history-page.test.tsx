@@ -67,7 +67,7 @@ async function upload(dialog: HTMLElement, store = '2') {
 }
 
 describe('the sync history', () => {
-  it('lists imports with counts, state and who began them; markup in a name is text', async () => {
+  it('lists imports with counts, state and who started them, and shows markup in a name as text', async () => {
     serve([{ action: 'read', subject: 'order' }])
     app = await renderApp('/orders/sync-history')
     const row = (await screen.findByText('orders.csv')).closest('tr')
@@ -78,7 +78,7 @@ describe('the sync history', () => {
     expect(within(row).getByRole('link').getAttribute('href')).toBe('/orders/sync-history/detail/5')
   })
 
-  it('offers no import to those who may only read, not by its address either', async () => {
+  it('offers no import to users who may only read, not even by its URL', async () => {
     serve([{ action: 'read', subject: 'order' }])
     app = await renderApp('/orders/sync-history?import=file')
     await screen.findByText('orders.csv')
@@ -86,7 +86,7 @@ describe('the sync history', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('takes no file before the store is chosen where there is more than one', async () => {
+  it('accepts no file before a store is chosen if there are several', async () => {
     serve(mayImport)
     app = await renderApp('/orders/sync-history?import=file')
     const dialog = await screen.findByRole('dialog')
@@ -94,7 +94,7 @@ describe('the sync history', () => {
     expect(field.disabled).toBe(true)
   })
 
-  it('moves the dates of a file to today only where that is asked for', async () => {
+  it('moves the dates of a file to today only if requested', async () => {
     const run = { data: given() }
     const server = serve(mayImport, {
       'POST /order-sync/imports': () => run,
@@ -113,7 +113,7 @@ describe('the sync history', () => {
     await waitFor(() => expect(sent()).toEqual(['false', 'true']))
   })
 
-  it('counts up while a file is imported, asking in the background, and ends with where to look', async () => {
+  it('shows the progress of an import by background calls, and ends with links to its orders', async () => {
     const answers = [
       given({ state: 'running', total: 200, settled: 100, created: 97, skipped: 0, failed: 3 }),
       given({ total: 200, settled: 200, created: 192, skipped: 5, failed: 3 }),
@@ -145,7 +145,7 @@ describe('the sync history', () => {
     await waitFor(() => expect(server.of('GET /order-sync/imports').length).toBeGreaterThan(1))
   })
 
-  it('says why a file was refused as a whole', async () => {
+  it('shows why a whole file was refused', async () => {
     const refusal = { code: 'order_file_unknown', message: 'This is none of the known order files.' }
     serve(mayImport, {
       'POST /order-sync/imports': () => ({ data: given({ state: 'refused', total: null, refusal }) }),
@@ -183,7 +183,7 @@ describe('one import', () => {
     'GET /order-sync/imports/5/lines/2/raw': () => ({ data: { raw: { number: '', email: 'a@b.example' } } }),
   }
 
-  it('shows each order of the file with what became of it, in sentences', async () => {
+  it('shows each order of the file with its outcome in sentences', async () => {
     const server = serve([{ action: 'read', subject: 'order' }], answers)
     app = await renderApp('/orders/sync-history/detail/5')
     expect((await screen.findByRole('link', { name: 'N-26001' })).getAttribute('href')).toBe('/orders/detail/44')
@@ -196,7 +196,7 @@ describe('one import', () => {
     )
   })
 
-  it('shows the raw data to those who may edit orders', async () => {
+  it('shows the raw data to users who may edit orders', async () => {
     serve([{ action: 'manage', subject: 'order' }], answers)
     app = await renderApp('/orders/sync-history/detail/5')
     await userEvent.click(await screen.findByRole('button', { name: 'Raw data of 2' }))

@@ -17,14 +17,14 @@ import { useRunColumns } from './run-columns.tsx'
 
 const filterNames = ['store_id', 'state'] as const
 
-/** /orders/sync-history: every import of orders, newest first; a file of orders is imported here. */
+/** /orders/sync-history: all imports, newest first, and the import of an order file. */
 export function SyncHistoryPage() {
   const t = useTexts('imports')
   const address = useListAddress({ sort: '-created_at', filters: filterNames })
   const list = useQuery(apiQuery('GET /order-sync/imports', { query: address.query as RunsQuery }))
   const columns = useRunColumns()
   const dialog = useImportDialog()
-  const mayImport = useCan('order.write.create')
+  const canImport = useCan('order.write.create')
   const importButton = (
     <Can access="order.write.create">
       <Button leftSection={<Icon path={mdiTrayArrowUp} />} onClick={dialog.open}>
@@ -46,18 +46,18 @@ export function SyncHistoryPage() {
           empty={{ text: t('none'), action: importButton }}
         />
       </Panel>
-      {mayImport && <ImportDialog opened={dialog.opened} close={dialog.close} />}
+      {canImport && <ImportDialog opened={dialog.opened} close={dialog.close} />}
     </>
   )
 }
 
-/** The dialog is part of the address (`?import=file`), so that other screens can lead to it and Back closes it. */
+/** The dialog is part of the URL (`?import=file`), so that other screens can link to it and Back closes it. */
 function useImportDialog() {
   const [search, changeSearch] = usePageSearch()
   const opened = firstText(search, 'import') === 'file'
-  const go = (wanted: string | undefined) =>
-    void changeSearch((before) => ({ ...before, import: wanted }), { replace: wanted === undefined })
-  return { opened, open: () => go('file'), close: () => go(undefined) }
+  const setImportParam = (value: string | undefined) =>
+    void changeSearch((before) => ({ ...before, import: value }), { replace: value === undefined })
+  return { opened, open: () => setImportParam('file'), close: () => setImportParam(undefined) }
 }
 
 function RunFilters({ address }: { address: Pick<ListAddress<(typeof filterNames)[number]>, 'filters' | 'change'> }) {

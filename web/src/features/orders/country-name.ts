@@ -1,6 +1,9 @@
 import { language } from '../../platform/i18n/i18n.ts'
 
-/** What a country is called in the reader's language; a code that Intl does not know stays as it is. Goes in: ISO alpha-2. */
+/**
+ * Returns the name of a country in the user's language, or the code if Intl doesn't know it.
+ * @param code - ISO 3166-1 alpha-2
+ */
 export function countryName(code: string): string {
   return new Intl.DisplayNames(language.get(), { type: 'region' }).of(code) ?? code
 }

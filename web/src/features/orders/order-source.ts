@@ -10,11 +10,11 @@ export type OrderItem = Order['items'][number]
 export type OrderPiece = OrderItem['pieces'][number]
 export type TimelineEntry = DataOf<'GET /orders/:id/timeline'>[number]
 
-/** Stages of pieces that are still part of their order, in the order of the floor. */
+/** The stages of living pieces, in order. */
 export const livingStages = stages.filter((stage) => stage !== 'cancelled' && stage !== 'scrapped')
 
 onTopic('orders', ['GET /orders', 'GET /orders/counts'])
-// One order on screen follows its own messages and those that name none (an import).
+// The shown order is refreshed by its own messages and by those without an id (an import).
 onTopic('orders', ['GET /orders/:id', 'GET /orders/:id/timeline'], (message, [, params]) => {
   const shown = (params as { id?: unknown } | null)?.id
   return message.id === null || String(message.id) === String(shown)

@@ -1,7 +1,9 @@
 import { textIfKnown, useTexts } from '../../platform/i18n/translate.ts'
 import { useAreaName } from '../../words/area-name.ts'
 
-/** What a field of an order is called: `ship_to_city`, `lines.2.design_front`. One that has no words keeps its name. */
+/**
+ * Returns the label of an order field such as `ship_to_city` or `lines.2.design_front`. Unknown fields keep their name.
+ */
 export function useFieldName(): (field: string) => string {
   const t = useTexts('orders')
   const areaName = useAreaName()
@@ -16,7 +18,9 @@ export function useFieldName(): (field: string) => string {
   }
 }
 
-/** Why an order was cancelled or changed: in the reader's language where the store gave the reason, else as written. */
+/**
+ * Returns the reason of a cancellation or change: translated if the store gave a known reason, otherwise as written.
+ */
 export function useReasonText(): (reason: string) => string {
   useTexts('orders')
   return (reason) => textIfKnown('orders', `reasons.${reason}`) ?? reason

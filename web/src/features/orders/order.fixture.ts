@@ -11,7 +11,7 @@ const none = {
   scrapped: 0,
 }
 
-/** A row of the list: an open order of three pieces, unless told otherwise. */
+/** A row of the order list: an open order of three pieces by default. */
 export function orderRow(changes: Partial<OrderRow> = {}): OrderRow {
   return {
     id: 7,
@@ -37,7 +37,7 @@ export function orderRow(changes: Partial<OrderRow> = {}): OrderRow {
   }
 }
 
-const possible: Order['possible'] = {
+const possibilities: Order['possible'] = {
   hold: true,
   release: false,
   cancel: true,
@@ -50,11 +50,11 @@ const possible: Order['possible'] = {
   reship: false,
 }
 
-/** One open order of two printed pieces, unless told otherwise. */
+/** An open order of two printed pieces by default. */
 export function givenOrder({
-  possible: allowed,
+  possibilities: allowed,
   ...changes
-}: Partial<Omit<Order, 'possible'>> & { possible?: Partial<Order['possible']> } = {}): Order {
+}: Partial<Omit<Order, 'possible'>> & { possibilities?: Partial<Order['possible']> } = {}): Order {
   const piece = (id: number): Order['items'][number]['pieces'][number] => ({
     id,
     barcode: `40000000000${id}`,
@@ -146,7 +146,7 @@ export function givenOrder({
     ],
     problems: [],
     shipments: [],
-    possible: { ...possible, ...allowed },
+    possible: { ...possibilities, ...allowed },
     ...changes,
   }
 }

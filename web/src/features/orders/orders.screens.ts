@@ -4,7 +4,7 @@ import { screen } from '../../platform/routing/screen.ts'
 const texts = ['orders', 'words'] as const
 const listPage = async () => (await import('./list/orders-page.tsx')).OrdersPage
 
-/** The list of all orders or of one group; they differ in path, words and place in the menu. */
+/** The list of all orders or of one group, which differ in path, title and menu place. */
 function orderList<const TPath extends string>(
   path: TPath,
   title: Worded,

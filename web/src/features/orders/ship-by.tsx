@@ -6,11 +6,11 @@ import css from './list/orders.module.css'
 interface ShipByProps {
   day: string
   late: boolean
-  /** Long gone or called off: the day is history and shown as it is. */
+  /** For shipped or cancelled orders: shows the plain date. */
   over: boolean
 }
 
-/** When an order must leave: near days in words, the exact day on hover; a late one stands out, in words too. */
+/** The ship-by date: near days in words, the exact date on hover. Late dates are highlighted and labeled. */
 export function ShipBy({ day, late, over }: ShipByProps) {
   const t = useTexts('orders')
   const near = relativeDay(day)

@@ -2,7 +2,7 @@ import { putAnswer, touch, useWrite } from '../../platform/api/use-api.ts'
 import type { Answer, WriteRoute } from '../../platform/api/wire.ts'
 import type { Order } from './order-source.ts'
 
-/** Writes that answer the order as its screen shows it. */
+/** Endpoints that return the order as its screen shows it. */
 export type OrderWrite = Extract<
   WriteRoute,
   | 'POST /orders/:id/hold'
@@ -15,11 +15,11 @@ export type OrderWrite = Extract<
   | 'POST /orders/:id/split'
 >
 
-/** A write of an order: its answer is what the screen shows next, its timeline and the lists are fetched anew. */
+/** A write to an order. The screen shows its response next; the timeline and the lists are refetched. */
 export function useOrderWrite<R extends OrderWrite>(route: R, order: Pick<Order, 'id'>) {
   return useWrite(route, {
     onDone: (answer) => {
-      // As the address names it, and so the query of the screen.
+      // The id as text, as in the URL and therefore in the query key.
       const params = { id: String(order.id) }
       putAnswer(answer as unknown as Answer<'GET /orders/:id'>, 'GET /orders/:id', { params })
       touch('GET /orders/:id/timeline', 'GET /orders', 'GET /orders/counts')

@@ -10,10 +10,10 @@ interface CatalogFiltersProps {
   address: Pick<ListAddress<FilterName>, 'filters' | 'change'>
 }
 
-/** Category and printer tag, by which products and variants are filtered alike. */
+/** The category and printer tag filters of products and variants. */
 export function CatalogFilters({ address: { filters, change } }: CatalogFiltersProps) {
   const t = useTexts('products')
-  const offered = useQuery(apiQuery('GET /products/filters')).data?.data
+  const filterOptions = useQuery(apiQuery('GET /products/filters')).data?.data
   const select = (name: FilterName, label: string, all: string, options: { value: string; label: string }[]) => (
     <NativeSelect
       size="xs"
@@ -23,8 +23,8 @@ export function CatalogFilters({ address: { filters, change } }: CatalogFiltersP
       onChange={(event) => change({ filters: { [name]: event.currentTarget.value || undefined } })}
     />
   )
-  const categories = (offered?.categories ?? []).map((category) => ({ value: category, label: category }))
-  const tags = (offered?.printer_tags ?? []).map((tag) => ({ value: String(tag.id), label: tag.code }))
+  const categories = (filterOptions?.categories ?? []).map((category) => ({ value: category, label: category }))
+  const tags = (filterOptions?.printer_tags ?? []).map((tag) => ({ value: String(tag.id), label: tag.code }))
   return (
     <>
       {select('category', t('category'), t('all_categories'), categories)}

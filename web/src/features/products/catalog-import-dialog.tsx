@@ -15,7 +15,7 @@ interface CatalogImportDialogProps {
   close: () => void
 }
 
-/** Imports a catalogue file: choose it, see what it changed and which rows have a problem. */
+/** Imports a catalog file and shows what it changed and which rows have a problem. */
 export function CatalogImportDialog({ opened, close }: CatalogImportDialogProps) {
   const t = useTexts('products')
   return (
@@ -28,7 +28,7 @@ export function CatalogImportDialog({ opened, close }: CatalogImportDialogProps)
 function ImportBody({ close }: { close: () => void }) {
   const t = useTexts('products')
   const ui = useTexts('ui')
-  const say = useErrorText()
+  const errorText = useErrorText()
   const [result, setResult] = useState<CatalogImport | null>(null)
   const write = useWrite('POST /products/imports', {
     touches: ['GET /products', 'GET /products/filters', 'GET /variants'],
@@ -43,7 +43,7 @@ function ImportBody({ close }: { close: () => void }) {
   }
   return (
     <Stack>
-      {write.error && <Banner tone="danger" title={say(write.error)} />}
+      {write.error && <Banner tone="danger" title={errorText(write.error)} />}
       {write.running && (
         <div role="status">
           <Text size="sm">{t('import.running')}</Text>
@@ -70,7 +70,7 @@ function ImportBody({ close }: { close: () => void }) {
 
 function Result({ result }: { result: CatalogImport }) {
   const t = useTexts('products')
-  const nothing = result.created + result.updated + result.failed === 0
+  const isUnchanged = result.created + result.updated + result.failed === 0
   return (
     <Stack>
       <Banner
@@ -78,7 +78,7 @@ function Result({ result }: { result: CatalogImport }) {
         title={
           result.failed > 0
             ? t('import.done_with_problems', { count: result.failed, figure: formatNumber(result.failed) })
-            : t(nothing ? 'import.nothing_new' : 'import.done')
+            : t(isUnchanged ? 'import.nothing_new' : 'import.done')
         }
       >
         {result.opened > 0 && (

@@ -5,7 +5,7 @@ import { useTexts } from '../../platform/i18n/translate.ts'
 import { Figures } from '../../ui/page/figures.tsx'
 import css from './products.module.css'
 
-/** How many rows of the file were new, changed, as they were, or wrong. */
+/** The number of new, changed, unchanged and failed rows of the file. */
 export function ImportCounts({ result }: { result: CatalogImport }) {
   const t = useTexts('products')
   return (
@@ -20,14 +20,14 @@ export function ImportCounts({ result }: { result: CatalogImport }) {
   )
 }
 
-/** The rows that did not come in: where they stand in the file, and what is wrong with each. */
+/** The rows that were not imported, each with its line and problem. */
 export function ImportProblems({ result }: { result: CatalogImport }) {
   const t = useTexts('products')
   const rowsListed = new Set(result.problems.map((problem) => problem.line)).size
-  const more = result.failed - rowsListed
+  const unlistedCount = result.failed - rowsListed
   return (
     <div>
-      {/* Reachable by keyboard, since it scrolls. */}
+      {/* Focusable, because it scrolls. */}
       <div className={css.problems} role="region" aria-label={t('import.problems')} tabIndex={0}>
         <table>
           <thead>
@@ -52,9 +52,9 @@ export function ImportProblems({ result }: { result: CatalogImport }) {
           </tbody>
         </table>
       </div>
-      {more > 0 && (
+      {unlistedCount > 0 && (
         <Text size="sm" c="dimmed" mt={8}>
-          {t('import.more', { count: more, figure: formatNumber(more) })}
+          {t('import.more', { count: unlistedCount, figure: formatNumber(unlistedCount) })}
         </Text>
       )}
     </div>

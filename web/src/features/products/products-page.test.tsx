@@ -55,7 +55,7 @@ function serve(rules: { action: string; subject: string }[]) {
 }
 
 describe('the products', () => {
-  it('are shown with areas, stock and short pieces; markup in a name is text', async () => {
+  it('are shown with areas, stock and short pieces, and markup in a name is shown as text', async () => {
     serve([{ action: 'read', subject: 'product' }])
     app = await renderApp('/products')
     const row = (await screen.findByText('G5000')).closest('tr')
@@ -67,14 +67,14 @@ describe('the products', () => {
     expect(within(row).getByRole('link', { name: 'G5000' }).getAttribute('href')).toBe('/variants?product_id=7')
   })
 
-  it('offer no import to those who may only read', async () => {
+  it('offer no import to users who may only read', async () => {
     serve([{ action: 'read', subject: 'product' }])
     app = await renderApp('/products')
     await screen.findByText('G5000')
     expect(screen.queryByRole('button', { name: 'Import catalogue' })).toBeNull()
   })
 
-  it('are imported from a file, and every row with a problem is named', async () => {
+  it('are imported from a file, which lists every row with a problem', async () => {
     const server = serve([{ action: 'manage', subject: 'all' }])
     app = await renderApp('/products')
     await userEvent.click(await screen.findByRole('button', { name: 'Import catalogue' }))

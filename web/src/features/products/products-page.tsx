@@ -22,7 +22,7 @@ import type { ProductsQuery } from './catalog-source.ts'
 import css from './products.module.css'
 import { useStockColumns } from './stock-cells.tsx'
 
-/** /products: what the factory prints on, with its stock over all variants; the catalogue is imported here. */
+/** /products: the products with the stock of all their variants, and the import of the catalog. */
 export function ProductsPage() {
   const t = useTexts('products')
   const [importing, setImporting] = useState(false)

@@ -10,11 +10,11 @@ export interface StockFigures {
   reserved: number
   available: number
   short: number
-  /** False: its stock is not counted. */
+  /** False if its stock is not tracked. */
   track_stock?: boolean
 }
 
-/** The columns that say how much there is: available, below it on hand and reserved, and pieces that wait for blanks. */
+/** The stock columns: available (with on hand and reserved below it), and pieces waiting for blanks. */
 export function useStockColumns<T extends StockFigures>(): DataTableColumn<T>[] {
   const t = useTexts('products')
   return [

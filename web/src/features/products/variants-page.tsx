@@ -19,7 +19,7 @@ import { useStockColumns } from './stock-cells.tsx'
 const filterNames = ['product_id', 'category', 'printer_tag_id', 'stock'] as const
 type FilterName = (typeof filterNames)[number]
 
-/** /variants: every colour and size with its SKU and stock. */
+/** /variants: every color and size with its SKU and stock. */
 export function VariantsPage() {
   const t = useTexts('products')
   const address = useListAddress({ sort: 'sku', filters: filterNames })

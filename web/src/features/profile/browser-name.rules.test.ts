@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { browserOf } from './browser-name.rules.ts'
+import { parseUserAgent } from './browser-name.rules.ts'
 
 describe('the browser of a session', () => {
   it.each([
@@ -24,11 +24,11 @@ describe('the browser of a session', () => {
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox', 'macOS', false],
     ['Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36', 'Chrome', 'Android', true],
   ])('%s is %s on %s', (agent, browser, system, mobile) => {
-    expect(browserOf(agent)).toEqual({ browser, system, mobile })
+    expect(parseUserAgent(agent)).toEqual({ browser, system, mobile })
   })
 
-  it('is shown as it calls itself where nobody knows it', () => {
-    expect(browserOf('curl/8.5.0')).toEqual({ browser: 'curl/8.5.0', system: '–', mobile: false })
-    expect(browserOf('')).toEqual({ browser: '–', system: '–', mobile: false })
+  it('is shown by its own name if it is unknown', () => {
+    expect(parseUserAgent('curl/8.5.0')).toEqual({ browser: 'curl/8.5.0', system: '–', mobile: false })
+    expect(parseUserAgent('')).toEqual({ browser: '–', system: '–', mobile: false })
   })
 })

@@ -15,12 +15,15 @@ const systems: readonly (readonly [string, RegExp])[] = [
   ['Linux', /Linux|X11/],
 ]
 
-/** What a person would call the browser of a session. A text that names none stays as it is, cut at 40 characters. */
-export function browserOf(userAgent: string): { browser: string; system: string; mobile: boolean } {
-  const named = (list: typeof browsers) => list.find(([, pattern]) => pattern.test(userAgent))?.[0]
+/**
+ * Parses the browser and system of a session from its user agent. An unknown user agent is shown as it is, cut at 40
+ * characters.
+ */
+export function parseUserAgent(userAgent: string): { browser: string; system: string; isMobile: boolean } {
+  const findName = (list: typeof browsers) => list.find(([, pattern]) => pattern.test(userAgent))?.[0]
   return {
-    browser: named(browsers) ?? (userAgent.slice(0, 40) || '–'),
-    system: named(systems) ?? '–',
-    mobile: /Mobile|Android|iPhone|iPad/.test(userAgent),
+    browser: findName(browsers) ?? (userAgent.slice(0, 40) || '–'),
+    system: findName(systems) ?? '–',
+    isMobile: /Mobile|Android|iPhone|iPad/.test(userAgent),
   }
 }

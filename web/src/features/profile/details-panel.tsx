@@ -14,7 +14,7 @@ import { useServerForm } from '../../ui/form/use-server-form.ts'
 import { Facts, Panel } from '../../ui/page/panel.tsx'
 import { ErrorState, LoadingLines } from '../../ui/states.tsx'
 
-/** Name and language of the account; e-mail and roles belong to an administrator. */
+/** Edits the name and language of the account. Only administrators change email and roles. */
 export function DetailsPanel() {
   const t = useTexts('profile')
   const profile = useQuery(apiQuery('GET /profile'))

@@ -8,7 +8,7 @@ import { setSounds, soundsOn } from '../../ui/scan/sounds.ts'
 
 const themes = ['light', 'dark', 'system'] as const
 
-/** What holds in this browser only: theme, sounds, shortcuts. */
+/** Settings of this browser: theme, sounds, shortcuts. */
 export function DevicePanel() {
   const t = useTexts('profile')
   const { theme } = usePreferences()

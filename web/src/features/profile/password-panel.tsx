@@ -11,7 +11,7 @@ import { Panel } from '../../ui/page/panel.tsx'
 
 const empty = { current_password: '', password: '', repeat: '' }
 
-/** Changes the own password; the other sessions of the account end. */
+/** Changes the user's own password, which ends the other sessions of the account. */
 export function PasswordPanel() {
   const t = useTexts('profile')
   const user = useUser()
@@ -31,7 +31,7 @@ export function PasswordPanel() {
   return (
     <Panel title={t('password.title')}>
       <Form form={form}>
-        {/* Names the account to password managers. */}
+        {/* Tells password managers which account this is. */}
         <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
         <PasswordInput
           label={t('password.current')}

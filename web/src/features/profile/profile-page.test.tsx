@@ -6,7 +6,7 @@ import { fakeServer, me } from '../../testing/fake-server.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { scan } from '../../testing/type-scan.ts'
 
-// What a scan opens is loaded with the first scan, which takes long on a busy machine.
+// The code that opens a scanned record is loaded with the first scan, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 40_000 })
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -46,7 +46,7 @@ function serve(rules?: object[]) {
 }
 
 describe('the profile', () => {
-  it('says when the site was restored and from which backup, to those who may change settings', async () => {
+  it('shows when the site was restored and from which backup to users who may change settings', async () => {
     serve()
     app = await renderApp('/profile')
     expect(await screen.findByText('Restored')).toBeTruthy()
@@ -54,14 +54,14 @@ describe('the profile', () => {
     expect(line.textContent).toMatch(/^Nov 20, 2020.*, from the backup of Nov 18, 2020/)
   })
 
-  it('does not even ask for the restore where the reader may not change settings', async () => {
+  it('does not request the restore for users who may not change settings', async () => {
     const server = serve([{ action: 'read', subject: 'order' }])
     app = await renderApp('/profile')
     await screen.findByLabelText(/^Name/)
     expect([server.of('GET /restores/last'), screen.queryByText('Restored')]).toEqual([[], null])
   })
 
-  it('asks before a scan leaves a password that was begun', async () => {
+  it('asks before a scan discards a half-typed password', async () => {
     serve()
     app = await renderApp('/profile')
     await userEvent.setup({ delay: 60 }).type(await screen.findByLabelText(/^Current password/), 'secret')

@@ -13,14 +13,14 @@ import { PasswordPanel } from './password-panel.tsx'
 import { ScannerTest } from './scanner-test.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
 
-/** Any signed-in user: who one is, and what one can set for oneself. */
+/** The profile page, open to every signed-in user: the account and personal settings. */
 export function ProfilePage() {
   const t = useTexts('profile')
   const user = useUser()
   return (
     <>
       <PageHead title={t('title')} note={<bdi>{user.email}</bdi>}>
-        {/* Here too, because the top bar with the account's menu can be hidden. */}
+        {/* Also here, because the top bar with the account menu can be hidden. */}
         <Button variant="default" leftSection={<Icon path={mdiLogout} directional />} onClick={() => void signOut()}>
           {t('sign_out')}
         </Button>

@@ -7,7 +7,7 @@ import { Panel } from '../../ui/page/panel.tsx'
 import { playSound } from '../../ui/scan/sounds.ts'
 import { useScans } from '../../ui/scan/use-scans.ts'
 
-/** Shows what a scanner really sends: the same listener as the stations', and the same reading of the code. */
+/** Shows what a scanner really sends, with the same listener and parser as the stations. */
 export function ScannerTest() {
   const t = useTexts('profile')
   const [on, setOn] = useState(false)

@@ -10,14 +10,14 @@ import { askConfirm } from '../../ui/dialog/dialogs.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { ErrorState, LoadingLines } from '../../ui/states.tsx'
-import { browserOf } from './browser-name.rules.ts'
+import { parseUserAgent } from './browser-name.rules.ts'
 import css from './sessions.module.css'
 
 onTopic('session', ['GET /profile/sessions'])
 
 type SessionRow = DataOf<'GET /profile/sessions'>[number]
 
-/** Where the own account is signed in; any other session can be ended. */
+/** Lists where the account is signed in. Every other session can be ended. */
 export function SessionsPanel() {
   const t = useTexts('profile')
   const sessions = useQuery(apiQuery('GET /profile/sessions'))
@@ -40,7 +40,7 @@ function Sessions({ rows }: { rows: SessionRow[] }) {
     onDone: (answer) => putAnswer(answer, 'GET /profile/sessions'),
   })
   const endOne = async (row: SessionRow) => {
-    const { browser, system } = browserOf(row.user_agent)
+    const { browser, system } = parseUserAgent(row.user_agent)
     const sure = await askConfirm({
       title: t('sessions.end_title'),
       text: t('sessions.end_text', { browser, system }),
@@ -50,7 +50,7 @@ function Sessions({ rows }: { rows: SessionRow[] }) {
     if (sure) await end.run({ params: { id: row.id } }).catch(() => {})
   }
   return (
-    // Reachable by keyboard, since it scrolls on narrow screens.
+    // Focusable, because it scrolls on narrow screens.
     <div className={css.scroll} role="region" aria-label={t('sessions.table')} tabIndex={0}>
       <table className={css.table}>
         <thead>
@@ -67,8 +67,8 @@ function Sessions({ rows }: { rows: SessionRow[] }) {
           {rows.map((row) => (
             <tr key={row.id}>
               <td>
-                <Icon path={browserOf(row.user_agent).mobile ? mdiCellphone : mdiMonitor} />{' '}
-                {t('sessions.browser_on', browserOf(row.user_agent))}
+                <Icon path={parseUserAgent(row.user_agent).isMobile ? mdiCellphone : mdiMonitor} />{' '}
+                {t('sessions.browser_on', parseUserAgent(row.user_agent))}
                 {row.remembered && <small className={css.dimmed}>{t('sessions.remembered')}</small>}
               </td>
               <td>{row.address}</td>

@@ -10,8 +10,8 @@ import css from '../order.module.css'
 import { PieceActions } from './piece-actions.tsx'
 
 /**
- * The pieces of an item: barcode, stage and since when, slot, and what happened to them on the way. The one that was
- * scanned (`?piece=`) is marked.
+ * The pieces of an item with barcode, stage and time, slot and history notes. The scanned piece (`?piece=`) is
+ * highlighted.
  */
 export function ItemPieces({ item }: { item: OrderItem }) {
   const t = useTexts('orders')
@@ -21,7 +21,7 @@ export function ItemPieces({ item }: { item: OrderItem }) {
   return (
     <details className={css.itemPieces} open={isOpen}>
       <summary>{t('pieces.title', { count: item.pieces.length, figure: formatNumber(item.pieces.length) })}</summary>
-      {/* Reachable by keyboard, since it scrolls on narrow screens. */}
+      {/* Focusable, because it scrolls on narrow screens. */}
       <div className={css.pieceTable} role="region" aria-label={t('pieces.of', { sku: item.sku })} tabIndex={0}>
         <table>
           <thead>

@@ -22,7 +22,10 @@ import { ReshipDialog } from '../shipments/reship-dialog.tsx'
 import { SplitDialog } from '../dialogs/split-dialog.tsx'
 import { useOrderWrite } from '../use-order-action.ts'
 
-/** What can be done with the order as it stands, for those who may: the one next step filled, the rest behind it. */
+/**
+ * The actions that the order's state and the user's permissions allow: the next step as the filled button, the rest in
+ * a menu.
+ */
 export function OrderActions({ order }: { order: Order }) {
   const t = useTexts('orders')
   const { possible } = order
@@ -97,7 +100,7 @@ export function OrderActions({ order }: { order: Order }) {
   )
 }
 
-/** The filled button: release a held order, or try a failed one again. */
+/** The filled button: releases a held order or retries a failed one. */
 function NextStep({ order, mayEdit, mayHold }: { order: Order; mayEdit: boolean; mayHold: boolean }) {
   const t = useTexts('orders')
   const release = useRelease(order)
@@ -138,20 +141,20 @@ function useHold(order: Order) {
   return () => void hold().catch(() => undefined)
 }
 
-/** A payment hold is lifted by saying that the money came; any other without asking. */
+/** A payment hold is released by confirming the payment, any other without a question. */
 function useRelease(order: Order) {
   const t = useTexts('orders')
   const write = useOrderWrite('POST /orders/:id/release', order)
   return async () => {
     const unpaid = order.hold?.kind === 'payment'
-    const sure =
+    const isConfirmed =
       !unpaid ||
       (await askConfirm({
         title: t('release.paid_title'),
         text: t('release.paid_text'),
         confirm: t('actions.paid'),
       }))
-    if (sure) await write.run({ params: { id: order.id }, body: { payment_received: unpaid } })
+    if (isConfirmed) await write.run({ params: { id: order.id }, body: { payment_received: unpaid } })
   }
 }
 

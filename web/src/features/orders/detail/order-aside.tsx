@@ -7,7 +7,7 @@ import { countryName } from '../country-name.ts'
 import type { Order } from '../order-source.ts'
 import css from '../order.module.css'
 
-/** Where the order goes, by when and how, and what the store sent with it. */
+/** The address, the ship-by date, the shipping service, and what the store sent with the order. */
 export function OrderAside({ order }: { order: Order }) {
   return (
     <div className={css.aside}>
@@ -50,8 +50,8 @@ function ShipTo({ order }: { order: Order }) {
             [
               t('fields.email'),
               order.email && (
-                <a key="mail" className={css.mail} href={mailTo(order.email)}>
-                  <Mail address={order.email} />
+                <a key="mail" className={css.mail} href={mailtoUrl(order.email)}>
+                  <EmailLink address={order.email} />
                 </a>
               ),
             ],
@@ -63,8 +63,8 @@ function ShipTo({ order }: { order: Order }) {
   )
 }
 
-/** Breaks before its host where it must break. */
-function Mail({ address }: { address: string }) {
+/** Allows a line break before the host. */
+function EmailLink({ address }: { address: string }) {
   const at = address.lastIndexOf('@')
   return (
     <bdi>
@@ -75,19 +75,19 @@ function Mail({ address }: { address: string }) {
   )
 }
 
-/** What a shop sends as an address may go on with `?bcc=…&body=…`, which the mail program would obey. */
-function mailTo(email: string): string {
+/** An address from a shop may contain `?bcc=…&body=…`, which the mail program would obey. */
+function mailtoUrl(email: string): string {
   return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`
 }
 
 function Shipping({ order }: { order: Order }) {
   const t = useTexts('orders')
-  const over = order.status === 'completed' || order.status === 'cancelled'
+  const isEnded = order.status === 'completed' || order.status === 'cancelled'
   return (
     <Panel title={t('aside.shipping')}>
       <Facts
         rows={[
-          [t('fields.ship_by'), <ShipBy key="day" day={order.ship_by} late={order.late} over={over} />],
+          [t('fields.ship_by'), <ShipBy key="day" day={order.ship_by} late={order.late} over={isEnded} />],
           [t('fields.shipping_service'), <bdi key="service">{order.shipping_service}</bdi>],
           [t('list.vendor'), <bdi key="vendor">{order.shipping_vendor}</bdi>],
           [t('list.slot'), order.slot],

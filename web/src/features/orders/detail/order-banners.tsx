@@ -6,7 +6,7 @@ import type { Order } from '../order-source.ts'
 import css from '../order.module.css'
 import { useFieldName, useReasonText } from '../order-words.ts'
 
-/** What the reader must know first: why the order is held, failed or cancelled, and which orders belong to it. */
+/** What users must know first: why the order is held, failed or cancelled, and which orders belong to it. */
 export function OrderBanners({ order }: { order: Order }) {
   const t = useTexts('orders')
   const reasonText = useReasonText()

@@ -76,14 +76,14 @@ describe('an order', () => {
     expect(city?.textContent).toBe('City Laval Québec')
   })
 
-  it('writes to the address that the shop sent, and to nobody that hides behind it', async () => {
+  it('links to the email address that the shop sent, without any hidden recipient', async () => {
     serve(givenOrder({ email: 'zoe@example.org?bcc=evil@example.net&body=x' }))
     app = await renderApp('/orders/detail/7')
     const link = (await screen.findByText('zoe@example.org?bcc=evil@example.net&body=x')).closest('a')
     expect(link?.getAttribute('href')).toBe('mailto:zoe@example.org%3Fbcc%3Devil@example.net%26body%3Dx')
   })
 
-  it('offers a reader nothing to do and no way to reach the customer', async () => {
+  it('offers a user who may only read no actions and no customer contact', async () => {
     serve(givenOrder({ email: null, phone: null }), [], [{ action: 'read', subject: 'all' }])
     app = await renderApp('/orders/detail/7')
     await screen.findByText('400000000002')
@@ -94,7 +94,7 @@ describe('an order', () => {
     expect(screen.queryByText('E-mail')).toBeNull()
   })
 
-  it('passes the menu entry of its list on to its edit, and leads back to that list', async () => {
+  it('passes the menu entry of its list to the edit screen and leads back to that list', async () => {
     serve(givenOrder())
     app = await renderApp('/orders/detail/7?navActiveLink=/orders/open')
     const back = await screen.findByRole('link', { name: 'Orders' })
@@ -103,7 +103,7 @@ describe('an order', () => {
     await waitFor(() => expect(app?.address()).toBe('/orders/edit/7?navActiveLink=/orders/open'))
   })
 
-  it('is held with a reason, and the answer is what the screen shows', async () => {
+  it('is held with a reason, and the screen shows the response', async () => {
     const server = serve(givenOrder())
     app = await renderApp('/orders/detail/7')
     await userEvent.click(await screen.findByRole('button', { name: 'Hold' }))
@@ -115,16 +115,16 @@ describe('an order', () => {
     expect(server.of('GET /orders/7')).toHaveLength(1)
   })
 
-  it('that failed names every problem with its field and can be tried again', async () => {
+  it('shows every problem with its field if it failed, and can be retried', async () => {
     const problems = [{ field: 'lines.1.design_front', code: 'design_unknown', message: 'The design is not known.' }]
-    serve(givenOrder({ status: 'failed', problems, possible: { retry: true, split: false } }))
+    serve(givenOrder({ status: 'failed', problems, possibilities: { retry: true, split: false } }))
     app = await renderApp('/orders/detail/7')
     expect(await screen.findByText('Line 1 · Design Front')).toBeTruthy()
     expect(screen.getByText(/The design is not known/)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   })
 
-  it('keeps a refused change of a line in its form, with the sentence at the field', async () => {
+  it('keeps a refused change of a line in its form, with the message at the field', async () => {
     const server = serve(givenOrder())
     app = await renderApp('/orders/detail/7')
     await userEvent.click(await screen.findByRole('button', { name: 'Change' }))
@@ -137,7 +137,7 @@ describe('an order', () => {
     expect(server.of('PATCH /orders/7/items/70')[0]?.body).toEqual({ version: 4, sku: 'X' })
   })
 
-  it('is split by choosing pieces, and never all of them', async () => {
+  it('is split by choosing some of its pieces, never all', async () => {
     const server = serve(givenOrder())
     app = await renderApp('/orders/detail/7')
     await userEvent.click(await screen.findByRole('button', { name: 'More' }))
@@ -159,7 +159,7 @@ describe('an order', () => {
 })
 
 describe('editing an order', () => {
-  it('sends only what was changed, on the version that was seen', async () => {
+  it('sends only the changed fields, with the version that the user saw', async () => {
     const server = serve(givenOrder())
     app = await renderApp('/orders/edit/7')
     const city = await screen.findByLabelText(/^City/)
@@ -173,8 +173,8 @@ describe('editing an order', () => {
     await waitFor(() => expect(app?.address()).toBe('/orders/detail/7'))
   })
 
-  it('leaves the address alone once its label exists', async () => {
-    serve(givenOrder({ possible: { edit_address: false } }))
+  it('locks the address once a label exists', async () => {
+    serve(givenOrder({ possibilities: { edit_address: false } }))
     app = await renderApp('/orders/edit/7')
     expect((await screen.findByLabelText(/^City/)).hasAttribute('disabled')).toBe(true)
     expect(screen.getByLabelText('Internal note').hasAttribute('disabled')).toBe(false)

@@ -17,7 +17,7 @@ import { OrderTimeline } from './order-timeline.tsx'
 import { OrderAside } from './order-aside.tsx'
 import css from '../order.module.css'
 
-/** /orders/detail/$id: one order with its items, pieces, parcel and history, and everything that can be done with it. */
+/** /orders/detail/$id: one order with its items, pieces, parcels, history and actions. */
 export function OrderDetailPage() {
   const t = useTexts('orders')
   const { id } = useParams({ from: '/default/orders/detail/$id' })

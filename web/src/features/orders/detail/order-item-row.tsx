@@ -12,21 +12,21 @@ import { ItemDialog } from '../dialogs/item-dialog.tsx'
 import { ItemPieces } from './item-pieces.tsx'
 import type { Order, OrderItem } from '../order-source.ts'
 import css from '../order.module.css'
-import { spanText } from '../span-text.ts'
+import { formatDuration } from '../format-duration.ts'
 
 interface OrderItemRowProps {
   order: Order
   item: OrderItem
 }
 
-/** One line of an order: what it is, how it looks, how far it is, and what may be changed. */
+/** One line of an order: product, pictures, progress and actions. */
 export function OrderItemRow({ order, item }: OrderItemRowProps) {
   const t = useTexts('orders')
   const [dialog, setDialog] = useState<'change' | 'cancel' | null>(null)
   const mayEdit = useCan('order.write.edit')
   const mayCancel = useCan('order.write.cancel')
   const status = useItemLook()(item)
-  const left = item.quantity - item.cancelled_quantity
+  const livingUnits = item.quantity - item.cancelled_quantity
   const { variant } = item
   const variation = variant && [variant.colour, variant.size].filter(Boolean).join(' · ')
   return (
@@ -54,12 +54,12 @@ export function OrderItemRow({ order, item }: OrderItemRowProps) {
           <Chip {...status} />
           {variant?.printer_tag && <span className={css.dimmed}>{variant.printer_tag}</span>}
           {item.processing_s !== null && (
-            <span className={css.dimmed}>{t('items.processed', { time: spanText(item.processing_s) })}</span>
+            <span className={css.dimmed}>{t('items.processed', { time: formatDuration(item.processing_s) })}</span>
           )}
         </p>
       </div>
       <div className={css.itemEnd}>
-        <p className={css.quantity}>× {formatNumber(left)}</p>
+        <p className={css.quantity}>× {formatNumber(livingUnits)}</p>
         {item.cancelled_quantity > 0 && (
           <p className={css.dimmed}>
             {t('items.cancelled', { count: item.cancelled_quantity, figure: formatNumber(item.cancelled_quantity) })}
@@ -68,12 +68,12 @@ export function OrderItemRow({ order, item }: OrderItemRowProps) {
         {item.unit_price_minor !== null && order.currency && (
           <p className={css.dimmed}>{formatMoney(item.unit_price_minor, order.currency)}</p>
         )}
-        {left > 0 && order.possible.edit_items && mayEdit && (
+        {livingUnits > 0 && order.possible.edit_items && mayEdit && (
           <Button variant="subtle" size="compact-sm" onClick={() => setDialog('change')}>
             {t('items.change')}
           </Button>
         )}
-        {left > 0 && order.possible.cancel && mayCancel && (
+        {livingUnits > 0 && order.possible.cancel && mayCancel && (
           <Button
             variant="subtle"
             size="compact-sm"
@@ -92,7 +92,7 @@ export function OrderItemRow({ order, item }: OrderItemRowProps) {
   )
 }
 
-/** Its designs on the colour of its blank. */
+/** The item's designs on the color of its blank. */
 function Pictures({ item }: { item: OrderItem }) {
   const areaName = useAreaName()
   const shown = item.designs.filter((design) => design.thumb_url)
@@ -136,7 +136,7 @@ function Designs({ item }: { item: OrderItem }) {
   )
 }
 
-/** The fulfilment status of an item: the stage of its piece that is furthest behind, or why it has no pieces. */
+/** Returns the fulfillment status of an item: its least advanced stage, or why it has no pieces. */
 function useItemLook(): (item: OrderItem) => StatusLook {
   const t = useTexts('orders')
   const stageLook = useStageLook()

@@ -5,7 +5,7 @@ import { OrderItemRow } from './order-item-row.tsx'
 import type { Order } from '../order-source.ts'
 import css from '../order.module.css'
 
-/** What was ordered, each line with its pictures and its pieces. */
+/** The ordered items, each with its pictures and pieces. */
 export function OrderItems({ order }: { order: Order }) {
   const t = useTexts('orders')
   const units = order.items.reduce((sum, item) => sum + item.quantity - item.cancelled_quantity, 0)

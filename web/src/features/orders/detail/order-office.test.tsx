@@ -44,7 +44,7 @@ function orderWith(stage: Order['items'][number]['pieces'][number]['stage'], cha
 const actions = 'Actions for 400000000001'
 
 describe('a line of an order', () => {
-  it('proposes to cancel one unit, not all of them', async () => {
+  it('suggests cancelling one unit, not all of them', async () => {
     const order = givenOrder()
     const items = order.items.map((item) => ({ ...item, quantity: 3, cancelled_quantity: 0 }))
     const possible = { ...order.possible, cancel: true }
@@ -76,7 +76,7 @@ describe('a piece of an order, without a station', () => {
     expect(await screen.findByRole('menuitem', { name: 'Open label', hidden: true })).toBeTruthy()
   })
 
-  it('is rejected for a reason, by whoever may write where it waits', async () => {
+  it('is rejected with a reason by a user with the write permission of its queue', async () => {
     const reject = 'POST /fulfillment/pieces/1/reject'
     const rules = [
       { action: 'read', subject: 'all' },
@@ -105,7 +105,7 @@ describe('a piece of an order, without a station', () => {
     )
   })
 
-  it.each(['waiting_barcode', 'packaged', 'cancelled'] as const)('that is %s offers neither', async (stage) => {
+  it.each(['waiting_barcode', 'packaged', 'cancelled'] as const)('offers neither action if it is %s', async (stage) => {
     serve(orderWith(stage))
     app = await renderApp('/orders/detail/7')
     await screen.findByText('400000000001')
@@ -145,7 +145,7 @@ describe('a parcel of an order, without a station', () => {
     await waitFor(() => expect(server.of(route)[0]?.body).toEqual({ reason: 'typo' }))
   })
 
-  it('offers each only to those who may, and nothing once it was handed over', async () => {
+  it('offers each action only to permitted users, and none after the hand-over', async () => {
     const order = orderWith('packaged', { status: 'shipping', shipments: [shipment] })
     const packer = [
       { action: 'read', subject: 'all' },
@@ -166,7 +166,7 @@ describe('a parcel of an order, without a station', () => {
   })
 })
 
-describe('what was typed into a dialog of an order before a 403 led away', () => {
+describe('the draft of an order dialog after a 403', () => {
   const more = async (name: string) => {
     await userEvent.click(await screen.findByRole('button', { name: 'More' }))
     await userEvent.click(await screen.findByRole('menuitem', { name, hidden: true }))
@@ -217,7 +217,7 @@ describe('leaving an order that was changed', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^City/).value).toBe('Laval')
   })
 
-  it('leaves when asked to, and forgets the changes', async () => {
+  it('leaves and discards the changes after a confirmation', async () => {
     await change()
     await act(async () => app?.router.history.back())
     await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }))
@@ -226,7 +226,7 @@ describe('leaving an order that was changed', () => {
     expect((await screen.findByLabelText<HTMLInputElement>(/^City/)).value).toBe('Québec')
   })
 
-  it('lets the browser ask before the tab is closed, and only then', async () => {
+  it('lets the browser ask before the tab is closed, only while there are changes', async () => {
     await change()
     const closing = new Event('beforeunload', { cancelable: true })
     window.dispatchEvent(closing)
@@ -237,7 +237,7 @@ describe('leaving an order that was changed', () => {
     expect(unchanged.defaultPrevented).toBe(false)
   })
 
-  it('asks nothing when a 403 leads away, and keeps the draft', async () => {
+  it('does not ask when a 403 leads away, and keeps the draft', async () => {
     await change()
     const answers = { 'PATCH /orders/7': forbidden }
     serve(givenOrder(), answers)

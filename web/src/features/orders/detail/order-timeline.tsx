@@ -13,10 +13,10 @@ import css from '../order.module.css'
 import { TimelineEvent } from './timeline-event.tsx'
 import { groupTimeline } from './timeline.rules.ts'
 
-/** What happened to an order and its pieces, newest first; older entries on request. */
+/** The history of an order and its pieces, newest first. Older entries are loaded on request. */
 export function OrderTimeline({ order }: { order: Order }) {
   const t = useTexts('orders')
-  const place = usePlaceText()
+  const cursor = usePlaceText()
   const params = { id: order.id }
   const queryKey = apiKey('GET /orders/:id/timeline', { params })
   const query = useInfiniteQuery({
@@ -42,7 +42,7 @@ export function OrderTimeline({ order }: { order: Order }) {
             <li key={`${group.first.at} ${at}`}>
               <TimelineEvent group={group} />
               <p className={css.dimmed}>
-                <bdi>{[group.first.who, place(group.first)].filter(Boolean).join(' · ')}</bdi>
+                <bdi>{[group.first.who, cursor(group.first)].filter(Boolean).join(' · ')}</bdi>
                 {' · '}
                 <time dateTime={group.first.at}>{formatDateTime(group.first.at)}</time>
               </p>

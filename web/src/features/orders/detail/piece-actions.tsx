@@ -15,17 +15,20 @@ import { canChoose, isStarted, rejectPermission } from './piece-actions.rules.ts
 
 const touches = ['GET /orders/:id', 'GET /orders/:id/timeline'] as const
 
-/** What the office may do with a piece, without a station: a new label, or a reject. Nothing where the reader may neither. */
+/**
+ * The office's actions on a piece, without a station: print a new label, or reject it. Empty if the user may do
+ * neither.
+ */
 export function PieceActions({ piece }: { piece: OrderPiece }) {
   const t = useTexts('orders')
-  const mayPrint = useCan('fulfillment.write.print')
+  const canPrint = useCan('fulfillment.write.print')
   const permission = rejectPermission(piece.stage)
-  const mayReject = useCan(permission ?? 'fulfillment.write') && permission !== null
+  const canReject = useCan(permission ?? 'fulfillment.write') && permission !== null
   const [label, setLabel] = useState<number | null>(null)
   const relabel = useRelabel(piece, setLabel)
   const reject = useReject(piece, setLabel)
-  const canRelabel = mayPrint && isStarted(piece.stage)
-  if (!canRelabel && !mayReject && label === null) return null
+  const canRelabel = canPrint && isStarted(piece.stage)
+  if (!canRelabel && !canReject && label === null) return null
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -38,7 +41,7 @@ export function PieceActions({ piece }: { piece: OrderPiece }) {
           <Menu.Item onClick={() => void openLabel(label).catch(() => undefined)}>{t('office.relabel.show')}</Menu.Item>
         )}
         {canRelabel && <Menu.Item onClick={relabel}>{t('office.relabel.open')}…</Menu.Item>}
-        {mayReject && (
+        {canReject && (
           <Menu.Item c="var(--platen-danger)" onClick={reject}>
             {t('office.reject.open')}…
           </Menu.Item>

@@ -12,7 +12,7 @@ import { useFieldName, useReasonText } from '../order-words.ts'
 import type { TimelineEntry } from '../order-source.ts'
 import type { TimelineGroup } from './timeline.rules.ts'
 
-/** One thing that happened: a step of pieces, a change of status, or something done with the order. */
+/** One event: a step of pieces, a status change, or an action on the order. */
 export function TimelineEvent({ group: { first, barcodes } }: { group: TimelineGroup }) {
   if (first.to_stage) return <PieceEvent entry={first} barcodes={barcodes} />
   if (first.kind === 'status_changed') return <StatusEvent entry={first} />
@@ -53,20 +53,20 @@ function StatusEvent({ entry }: { entry: TimelineEntry }) {
 }
 
 function OrderEvent({ entry }: { entry: TimelineEntry }) {
-  // Renders again when the language changes.
+  // Subscribes to the language, so that the text changes with it.
   useTexts('orders')
   const { kind, data } = entry
   return (
     <div>
-      {/* What happened may be newer than this page: then its name is better than nothing. */}
-      <p>{textIfKnown('orders', `timeline.events.${kind}`, wordsOf(data)) ?? kind}</p>
+      {/* An event type may be newer than this page. Its raw name is better than nothing. */}
+      <p>{textIfKnown('orders', `timeline.events.${kind}`, eventText(data)) ?? kind}</p>
       <Reason data={data} />
       <Changes data={data} />
     </div>
   )
 }
 
-function wordsOf(data: Record<string, unknown>): Record<string, string> {
+function eventText(data: Record<string, unknown>): Record<string, string> {
   const values: Record<string, string> = {}
   for (const [name, value] of Object.entries(data)) {
     if (typeof value === 'number') values[name] = formatNumber(value)
@@ -77,7 +77,7 @@ function wordsOf(data: Record<string, unknown>): Record<string, string> {
 
 function Reason({ data }: { data: Record<string, unknown> }) {
   const reasonText = useReasonText()
-  // The reasons of the other holds are said by their kind already.
+  // The kinds of the other holds already name their reasons.
   if (typeof data.reason !== 'string' || data.reason === '' || data.kind === 'payment' || data.kind === 'system')
     return null
   return (
@@ -87,7 +87,7 @@ function Reason({ data }: { data: Record<string, unknown> }) {
   )
 }
 
-/** The values that an edit changed, and the fields that a newer version of the store did. */
+/** The values that an edit changed, and the fields that a newer version from the store changed. */
 function Changes({ data }: { data: Record<string, unknown> }) {
   const t = useTexts('orders')
   const fieldName = useFieldName()

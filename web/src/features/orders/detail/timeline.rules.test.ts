@@ -20,16 +20,16 @@ const entry = (changes: Partial<TimelineEntry>): TimelineEntry => ({
 const shape = (entries: TimelineEntry[]) => groupTimeline(entries).map((group) => group.barcodes.length)
 
 describe('a timeline', () => {
-  it('tells the same step of several pieces once', () => {
+  it('groups the same step of several pieces', () => {
     expect(shape([entry({}), entry({ barcode: '2' }), entry({ barcode: '3' })])).toEqual([3])
   })
 
-  it('keeps apart what another person, station, step or minute did', () => {
+  it('separates events of another user, station, step or minute', () => {
     const other = [{ who: 'Bo' }, { station: null }, { to_stage: 'scrapped' as const }, { at: '2026-11-20T10:01:01Z' }]
     for (const changes of other) expect(shape([entry({}), entry({ barcode: '2', ...changes })])).toEqual([1, 1])
   })
 
-  it('never joins what happened to the order itself, nor across it', () => {
+  it('never groups events of the order itself, or across them', () => {
     const held = entry({ kind: 'held', barcode: null, from_stage: null, to_stage: null })
     expect(shape([held, held])).toEqual([0, 0])
     expect(shape([entry({}), held, entry({ barcode: '2' })])).toEqual([1, 0, 1])

@@ -1,27 +1,27 @@
 import type { TimelineEntry } from '../order-source.ts'
 
-/** Entries of the timeline that tell one thing: the same step of several pieces by one person within a minute. */
+/** Timeline entries shown as one event: the same step of several pieces by one user within a minute. */
 export interface TimelineGroup {
   first: TimelineEntry
   barcodes: string[]
 }
 
-const togetherMs = 60_000
+const maxGroupMs = 60_000
 
-function sameStep(one: TimelineEntry, other: TimelineEntry): boolean {
-  const near = Math.abs(Date.parse(one.at) - Date.parse(other.at)) <= togetherMs
+function isSameStep(one: TimelineEntry, other: TimelineEntry): boolean {
+  const isWithinGroup = Math.abs(Date.parse(one.at) - Date.parse(other.at)) <= maxGroupMs
   const same = (
     ['kind', 'who', 'station', 'from_office', 'from_stage', 'to_stage', 'reason_en', 'note'] as const
   ).every((name) => one[name] === other[name])
-  return near && same
+  return isWithinGroup && same
 }
 
-/** Groups a timeline, newest first, without changing its order; entries of the order itself stand alone. */
+/** Groups a timeline (newest first) without changing its order. Entries of the order itself are never grouped. */
 export function groupTimeline(entries: readonly TimelineEntry[]): TimelineGroup[] {
   const groups: TimelineGroup[] = []
   for (const entry of entries) {
     const last = groups.at(-1)
-    if (entry.barcode !== null && last && last.barcodes.length > 0 && sameStep(last.first, entry)) {
+    if (entry.barcode !== null && last && last.barcodes.length > 0 && isSameStep(last.first, entry)) {
       last.barcodes.push(entry.barcode)
     } else {
       groups.push({ first: entry, barcodes: entry.barcode === null ? [] : [entry.barcode] })

@@ -25,10 +25,10 @@ export function CancelUnitsDialog(props: CancelUnitsDialogProps) {
 
 function CancelUnitsForm({ order, item, close }: CancelUnitsDialogProps) {
   const t = useTexts('orders')
-  const left = item.quantity - item.cancelled_quantity
+  const livingUnits = item.quantity - item.cancelled_quantity
   const write = useOrderWrite('POST /orders/:id/items/:item_id/cancel', order)
   const form = useServerForm({
-    // One, not all: a slip cancels as little as can be.
+    // Starts with one unit rather than all, so that a mistake cancels as little as possible.
     values: { quantity: 1, reason: '' },
     forbiddenDraftName: `cancel-${item.id}`,
     submit: async (values) => {
@@ -40,9 +40,9 @@ function CancelUnitsForm({ order, item, close }: CancelUnitsDialogProps) {
     <Form form={form}>
       <NumberInput
         name="quantity"
-        label={t('cancel_units.quantity', { left })}
+        label={t('cancel_units.quantity', { left: livingUnits })}
         min={1}
-        max={left}
+        max={livingUnits}
         allowDecimal={false}
         clampBehavior="strict"
         value={form.values.quantity}

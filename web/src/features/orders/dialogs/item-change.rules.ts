@@ -2,14 +2,14 @@ import type { OrderItem } from '../order-source.ts'
 
 type Values = Record<string, string | number>
 
-/** The values of an item's form: SKU, quantity, and the file name of each print area that it has or could have. */
+/** The values of the item form: SKU, quantity, and the file name of each print area that the item has or could have. */
 export function itemValues(
   item: Pick<OrderItem, 'sku' | 'quantity' | 'cancelled_quantity' | 'designs' | 'variant'>,
 ): Values {
-  const named = new Map(item.designs.map((design) => [design.area, design.file_name]))
-  // While the SKU is unknown nobody knows its areas: front and back are what nearly every product has.
-  const areas = [...new Set([...(item.variant?.print_areas ?? ['front', 'back']), ...named.keys()])]
-  const designs = areas.map((area) => [`design_${area}`, named.get(area) ?? ''])
+  const namedAreas = new Map(item.designs.map((design) => [design.area, design.file_name]))
+  // The areas of an unknown SKU are unknown: offer front and back, which nearly every product has.
+  const areas = [...new Set([...(item.variant?.print_areas ?? ['front', 'back']), ...namedAreas.keys()])]
+  const designs = areas.map((area) => [`design_${area}`, namedAreas.get(area) ?? ''])
   return { sku: item.sku, quantity: item.quantity - item.cancelled_quantity, ...Object.fromEntries(designs) }
 }
 
@@ -19,8 +19,8 @@ export interface ItemChange {
   designs?: { area: string; file_name: string }[]
 }
 
-/** Only what differs; designs go all together, because that is how an item has them. */
-export function changedItem(before: Values, after: Values): ItemChange {
+/** Returns only the changed fields. Designs are always sent together, because the item replaces them as a whole. */
+export function changedItemFields(before: Values, after: Values): ItemChange {
   const change: ItemChange = {}
   const sku = String(after.sku).trim()
   if (sku !== before.sku) change.sku = sku

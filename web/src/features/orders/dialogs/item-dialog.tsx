@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Form, FormEnd } from '../../../ui/form/form.tsx'
 import { useServerForm } from '../../../ui/form/use-server-form.ts'
 import { useAreaName } from '../../../words/area-name.ts'
-import { changedItem, itemValues } from './item-change.rules.ts'
+import { changedItemFields, itemValues } from './item-change.rules.ts'
 import type { Order, OrderItem } from '../order-source.ts'
 import { useOrderWrite } from '../use-order-action.ts'
 
@@ -15,7 +15,7 @@ interface ItemDialogProps {
   close: () => void
 }
 
-/** Changes quantity, SKU and designs of a line; in a failed order it mends what is wrong with it. */
+/** Changes quantity, SKU and designs of a line. In a failed order this fixes the line's problems. */
 export function ItemDialog(props: ItemDialogProps) {
   const t = useTexts('orders')
   return (
@@ -34,7 +34,7 @@ function ItemForm({ order, item, close }: ItemDialogProps) {
     values: before,
     forbiddenDraftName: `item-${item.id}`,
     submit: async (values) => {
-      const change = changedItem(before, values)
+      const change = changedItemFields(before, values)
       if (Object.keys(change).length > 0) {
         await write.run({ params: { id: order.id, item_id: item.id }, body: { version: order.version, ...change } })
       }

@@ -15,7 +15,7 @@ interface SplitDialogProps {
   close: () => void
 }
 
-/** Chooses the pieces that leave in a parcel of their own. */
+/** Chooses the pieces that move to a new order with its own parcel. */
 export function SplitDialog(props: SplitDialogProps) {
   const t = useTexts('orders')
   return (

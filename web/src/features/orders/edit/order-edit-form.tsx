@@ -17,23 +17,23 @@ import { changedValues, type EditValues, editValues } from './order-edit.rules.t
 import type { Order } from '../order-source.ts'
 import css from '../order.module.css'
 
-/** Edits an order; sends only what was changed, on the version that the reader saw. */
+/** Edits an order. Sends only the changed fields, with the version that the user saw. */
 export function OrderEditForm({ order }: { order: Order }) {
   const t = useTexts('orders')
   const navigate = useNavigate()
   const write = useOrderWrite('PATCH /orders/:id', order)
-  // What the reader saw first: a change of somebody else meanwhile must not become theirs unseen.
-  const seen = useRef({ version: order.version, values: editValues(order) }).current
+  // The order as it was first shown: a colleague's change in the meantime must not be overwritten unseen.
+  const initialOrder = useRef({ version: order.version, values: editValues(order) }).current
   const navActiveLink = useNavActiveLink()
   const toOrder = () =>
     navigate({ to: '/orders/detail/$id', params: { id: String(order.id) }, search: { navActiveLink } })
   const form = useServerForm<EditValues>({
-    values: seen.values,
-    draftName: `order-${order.id}-${seen.version}`,
+    values: initialOrder.values,
+    draftName: `order-${order.id}-${initialOrder.version}`,
     submit: async (values) => {
-      const changes = changedValues(seen.values, values)
+      const changes = changedValues(initialOrder.values, values)
       if (Object.keys(changes).length > 0) {
-        await write.run({ params: { id: order.id }, body: { version: seen.version, ...changes } })
+        await write.run({ params: { id: order.id }, body: { version: initialOrder.version, ...changes } })
         notify('success', t('edit.saved'))
       }
       await toOrder()
@@ -42,7 +42,7 @@ export function OrderEditForm({ order }: { order: Order }) {
   useConfirmLeave(form)
   return (
     <Form form={form}>
-      {order.version !== seen.version && <Banner tone="warning" title={t('edit.changed_meanwhile')} />}
+      {order.version !== initialOrder.version && <Banner tone="warning" title={t('edit.changed_meanwhile')} />}
       <div className={css.editColumns}>
         <AddressPanel form={form} order={order} />
         <div className={css.main}>
@@ -58,18 +58,18 @@ export function OrderEditForm({ order }: { order: Order }) {
 function AddressPanel({ form, order }: { form: ServerForm<EditValues>; order: Order }) {
   const t = useTexts('orders')
   const countries = useCountries()
-  const fixed = !order.possible.edit_address
+  const isLocked = !order.possible.edit_address
   const text = (name: keyof EditValues, maxLength: number, required = false) => (
     <TextInput
       {...form.field(name, { maxLength, required })}
       label={t(`fields.${name}`)}
-      disabled={fixed && name.startsWith('ship_to_')}
+      disabled={isLocked && name.startsWith('ship_to_')}
     />
   )
   return (
     <Panel title={t('aside.ship_to')}>
       <div className={css.fields}>
-        {fixed && <Banner tone="info" title={t('edit.address_fixed')} />}
+        {isLocked && <Banner tone="info" title={t('edit.address_fixed')} />}
         {text('ship_to_name', 200, true)}
         {text('ship_to_company', 200)}
         {text('ship_to_address1', 300, true)}
@@ -81,7 +81,7 @@ function AddressPanel({ form, order }: { form: ServerForm<EditValues>; order: Or
           <NativeSelect
             {...form.field('ship_to_country', { required: true })}
             label={t('fields.ship_to_country')}
-            disabled={fixed}
+            disabled={isLocked}
             data={[{ value: '', label: '' }, ...countries]}
           />
         </SimpleGrid>
@@ -133,7 +133,7 @@ function NotesPanel({ form }: { form: ServerForm<EditValues> }) {
   )
 }
 
-/** Countries by their names in the reader's language, in its alphabet. */
+/** The countries by name, sorted in the user's language. */
 function useCountries(): { value: string; label: string }[] {
   const shown = language.get()
   return useMemo(() => {

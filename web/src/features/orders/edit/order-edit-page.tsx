@@ -7,7 +7,7 @@ import { BackLink, PageHead } from '../../../ui/page/page-head.tsx'
 import { ErrorState, LoadingLines } from '../../../ui/states.tsx'
 import { OrderEditForm } from './order-edit-form.tsx'
 
-/** /orders/edit/$id: address, dates, notes and expediting of one order. */
+/** /orders/edit/$id: the address, dates, notes and expediting of one order. */
 export function OrderEditPage() {
   const t = useTexts('orders')
   const { id } = useParams({ from: '/default/orders/edit/$id' })

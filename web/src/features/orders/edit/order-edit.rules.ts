@@ -1,6 +1,6 @@
 import type { Order } from '../order-source.ts'
 
-/** What the form edits, as its fields have it. */
+/** The values of the edit form. */
 export function editValues(order: Order) {
   const { ship_to } = order
   return {
@@ -25,7 +25,10 @@ export function editValues(order: Order) {
 }
 export type EditValues = ReturnType<typeof editValues>
 
-/** Only what differs is sent: a field that nobody touched is not an edit of staff, and the store may still change it. */
+/**
+ * Returns only the changed values. An unchanged field doesn't count as edited by staff, so the store may still change
+ * it.
+ */
 export function changedValues(before: EditValues, after: EditValues): Partial<EditValues> {
   const names = Object.keys(after) as (keyof EditValues)[]
   return Object.fromEntries(names.filter((name) => after[name] !== before[name]).map((name) => [name, after[name]]))

@@ -10,13 +10,13 @@ import { Icon } from '../../../ui/icon.tsx'
 import type { OrdersExport } from '../order-source.ts'
 
 interface ExportButtonProps {
-  /** The filters, search and order of the list on screen. */
+  /** The filters, search and sort of the list on screen. */
   query: OrdersExport
-  /** How many orders they find; undefined while nobody knows. */
+  /** The number of matching orders. Undefined while unknown. */
   found: { total: number; total_capped: boolean } | undefined
 }
 
-/** Saves the orders of the list as a file that can be imported again. */
+/** Downloads the orders of the list as a file that can be imported again. */
 export function ExportButton({ query, found }: ExportButtonProps) {
   const t = useTexts('orders')
   const app = useTexts('app')
@@ -30,9 +30,9 @@ export function ExportButton({ query, found }: ExportButtonProps) {
       saveFile(data, `orders-${dayOf(new Date())}.csv`)
       notify('success', t('export.done', { count, figure }))
     } catch (error) {
-      // A refusal has been told by the call itself; an answer that broke off on the way has not.
-      const told = error instanceof ApiError && error.code !== 'network' && error.message !== ''
-      if (!told) notify('error', app('error.network'))
+      // The call itself reports errors, except for a response that broke off while being read.
+      const isReported = error instanceof ApiError && error.code !== 'network' && error.message !== ''
+      if (!isReported) notify('error', app('error.network'))
     } finally {
       setRunning(false)
     }
@@ -51,13 +51,13 @@ export function ExportButton({ query, found }: ExportButtonProps) {
   )
 }
 
-/** Long enough for a browser that asks where to put it. */
-const keptMs = 60_000
+/** Long enough for a browser that asks where to save the file. */
+const urlLifetimeMs = 60_000
 
 function saveFile(content: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), keptMs)
+  setTimeout(() => URL.revokeObjectURL(link.href), urlLifetimeMs)
 }

@@ -11,12 +11,12 @@ import css from './orders.module.css'
 import { PiecesCell } from './pieces-cell.tsx'
 import { ShipBy } from '../ship-by.tsx'
 
-/** The columns of the list of orders. */
+/** The columns of the order list. */
 export function useOrderColumns(): DataTableColumn<OrderRow>[] {
   const t = useTexts('orders')
   const statusLook = useOrderStatusLook()
   const holdLook = useHoldLook()
-  // The order's own entry is that of all orders; another list says so.
+  // The order screen highlights All Orders by default; other lists pass their own entry.
   const list = useNavActiveLink()
   const navActiveLink = list === '/orders' ? undefined : list
   return [

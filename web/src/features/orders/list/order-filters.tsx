@@ -9,13 +9,13 @@ import { PlacedDays } from './placed-days.tsx'
 export const filterNames = ['store_id', 'hold', 'late', 'expedited', 'placed_from', 'placed_to'] as const
 type FilterName = (typeof filterNames)[number]
 
-/** Store, hold, lateness, expediting and the days of placing, by which orders are filtered. */
+/** The filters of orders: store, hold, late, expedited and the days of placing. */
 export function OrderFilters({ address }: { address: Pick<ListAddress<FilterName>, 'filters' | 'change'> }) {
   const t = useTexts('orders')
   const words = useTexts('words')
   const stores = useQuery(apiQuery('GET /orders/counts')).data?.data.stores ?? []
   const { filters, change } = address
-  const put = (name: FilterName, value: string | undefined) => change({ filters: { [name]: value || undefined } })
+  const setFilter = (name: FilterName, value: string | undefined) => change({ filters: { [name]: value || undefined } })
   return (
     <>
       <NativeSelect
@@ -26,7 +26,7 @@ export function OrderFilters({ address }: { address: Pick<ListAddress<FilterName
           { value: '', label: t('list.all_stores') },
           ...stores.map((store) => ({ value: String(store.id), label: store.name })),
         ]}
-        onChange={(event) => put('store_id', event.currentTarget.value)}
+        onChange={(event) => setFilter('store_id', event.currentTarget.value)}
       />
       <NativeSelect
         size="xs"
@@ -37,19 +37,19 @@ export function OrderFilters({ address }: { address: Pick<ListAddress<FilterName
           { value: 'any', label: t('list.held') },
           ...holdKinds.map((kind) => ({ value: kind, label: words(`holds.${kind}`) })),
         ]}
-        onChange={(event) => put('hold', event.currentTarget.value)}
+        onChange={(event) => setFilter('hold', event.currentTarget.value)}
       />
       <Checkbox
         size="xs"
         label={t('list.late_only')}
         checked={filters.late === 'true'}
-        onChange={(event) => put('late', event.currentTarget.checked ? 'true' : undefined)}
+        onChange={(event) => setFilter('late', event.currentTarget.checked ? 'true' : undefined)}
       />
       <Checkbox
         size="xs"
         label={t('list.expedited_only')}
         checked={filters.expedited === 'true'}
-        onChange={(event) => put('expedited', event.currentTarget.checked ? 'true' : undefined)}
+        onChange={(event) => setFilter('expedited', event.currentTarget.checked ? 'true' : undefined)}
       />
       <PlacedDays days={filters} change={(days) => change({ filters: days })} />
     </>

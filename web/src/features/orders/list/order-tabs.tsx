@@ -5,10 +5,10 @@ import { apiQuery } from '../../../platform/api/use-api.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { ListTabs } from '../../../ui/table/list-tabs.tsx'
 
-/** Groups of the list, in the order of an order's life; each has an address of its own (SPEC-26, SPEC-56). */
+/** The groups of the list in the order of an order's life, each with its own URL (SPEC-26, SPEC-56). */
 const groups = ['all', 'open', 'processing', 'shipping', 'completed', 'cancelled', 'failed'] as const
 
-/** The lists of orders by group. */
+/** The URLs of the order lists by group. */
 export const listPaths = {
   all: '/orders',
   open: '/orders/open',
@@ -19,7 +19,7 @@ export const listPaths = {
   failed: '/orders/failed',
 } as const
 
-/** The groups of orders as links, with how many stand in each. */
+/** The groups of orders as links, with the number of orders in each. */
 export function OrderTabs({ status }: { status: OrderStatus | undefined }) {
   const t = useTexts('orders')
   const counts = useQuery(apiQuery('GET /orders/counts')).data?.data

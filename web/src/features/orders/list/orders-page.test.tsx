@@ -55,7 +55,7 @@ async function rowOf(number: string) {
 }
 
 describe('the list of orders', () => {
-  it('shows how far each order is, by when, and what holds it up; markup in a name is text', async () => {
+  it('shows the progress, ship-by date and holds of each order, and shows markup in a name as text', async () => {
     const pieces = { ...orderRow().pieces, waiting_barcode: 1, packaged: 2 }
     serve([orderRow({ pieces, short: 1, late: true, hold_kind: 'payment', status: 'processing' })])
     app = await renderApp('/orders')
@@ -69,7 +69,7 @@ describe('the list of orders', () => {
     expect(row.getByRole('link', { name: 'P-100007' }).getAttribute('href')).toBe('/orders/detail/7')
   })
 
-  it('has an address for each group, and counts what stands in it', async () => {
+  it('has a URL for each group and counts its orders', async () => {
     const server = serve([orderRow({ status: 'failed', problems: 2 })])
     app = await renderApp('/orders/failed?store_id=3')
     const row = await rowOf('P-100007')
@@ -81,7 +81,7 @@ describe('the list of orders', () => {
     expect([asked?.query.get('status'), asked?.query.get('store_id')]).toEqual(['failed', '3'])
   })
 
-  it('offers no import and no hand-over to those who may only read', async () => {
+  it('offers no import and no hand-over to users who may only read', async () => {
     serve([orderRow({ status: 'shipping' })], [{ action: 'read', subject: 'all' }])
     app = await renderApp('/orders/shipping')
     const row = await rowOf('P-100007')
@@ -89,7 +89,7 @@ describe('the list of orders', () => {
     expect(screen.queryByRole('link', { name: 'Import' })).toBeNull()
   })
 
-  it('hands chosen parcels over, after asking', async () => {
+  it('hands over the selected parcels after a confirmation', async () => {
     const server = serve([orderRow({ status: 'shipping' })])
     app = await renderApp('/orders/shipping')
     const row = await rowOf('P-100007')
@@ -117,7 +117,7 @@ describe('the export of the list', () => {
   })
   const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })
 
-  it('saves what the list finds, by the same filters and order, also for those who only read', async () => {
+  it('downloads the orders of the list with the same filters and sort, also for users who may only read', async () => {
     answers.export = () => ({ file })
     const server = serve([orderRow()], [{ action: 'read', subject: 'all' }])
     app = await renderApp('/orders/open?store_id=3&search=zoe&sort=ship_by&page=2&placed_from=2020-11-02')
@@ -138,7 +138,7 @@ describe('the export of the list', () => {
     expect(notices.get()).toMatchObject([{ tone: 'success', text: '1 order exported' }])
   })
 
-  it('is busy until the file is there, and cannot be asked for twice', async () => {
+  it('is busy until the file has arrived and cannot be started twice', async () => {
     let answer: (told: Told) => void = () => undefined
     answers.export = () => new Promise<Told>((resolve) => (answer = resolve))
     const server = serve([orderRow()])
@@ -151,7 +151,7 @@ describe('the export of the list', () => {
     expect(server.of('GET /orders/export')).toHaveLength(1)
   })
 
-  it('says why it was refused, once, and saves nothing', async () => {
+  it('shows once why it was refused, and downloads nothing', async () => {
     answers.export = () => ({ status: 422, refusal: { code: 'export_several_stores', message: 'Choose a store.' } })
     serve([orderRow()])
     app = await renderApp('/orders')
@@ -160,7 +160,7 @@ describe('the export of the list', () => {
     expect(saved).toEqual([])
   })
 
-  it('says so when the network is gone', async () => {
+  it('shows an error when there is no network', async () => {
     answers.export = () => {
       throw new TypeError('network')
     }
@@ -171,7 +171,7 @@ describe('the export of the list', () => {
     expect((await button('Export 1 order')).dataset.loading).toBeUndefined()
   })
 
-  it('waits while there is nothing to export', async () => {
+  it('is disabled while there is nothing to export', async () => {
     serve([])
     app = await renderApp('/orders')
     await screen.findByText(/There are no orders yet/)
@@ -180,7 +180,7 @@ describe('the export of the list', () => {
 })
 
 describe('the days on which orders were placed', () => {
-  it('are asked for, and told when they stand in the wrong order, without asking for them', async () => {
+  it('filter the list, and show an error without a request if they are in the wrong order', async () => {
     const server = serve([orderRow()])
     app = await renderApp('/orders?placed_from=2020-11-02&placed_to=2020-11-01')
     await rowOf('P-100007')

@@ -20,18 +20,18 @@ import type { OrderRow, OrdersExport, OrdersQuery } from '../order-source.ts'
 import { OrderTabs } from './order-tabs.tsx'
 import { isReversed } from './placed-days.tsx'
 
-/** /orders and its groups: every order, how far it is, and by when it must leave. */
+/** /orders and its groups: the orders with their progress and ship-by date. */
 export function OrdersPage() {
   const t = useTexts('orders')
-  const status = groupOf(useLocation().pathname)
+  const status = statusOfPath(useLocation().pathname)
   const address = useListAddress({ sort: '-placed_at', filters: filterNames })
-  // Days in the wrong order are told where they stand; the list goes on without them.
+  // Reversed days are reported at their field, and the list ignores them.
   const days = isReversed(address.filters) ? { placed_from: undefined, placed_to: undefined } : {}
   const { page, per_page, after, ...wanted } = { ...address.query, ...days, status }
   const list = useQuery(apiQuery('GET /orders', { query: { page, per_page, after, ...wanted } as OrdersQuery }))
   const columns = useOrderColumns()
   const [chosen, setChosen] = useState<OrderRow[]>([])
-  const mayHandOver = useCan(['fulfillment.write.package', 'order.write.edit'])
+  const canHandOver = useCan(['fulfillment.write.package', 'order.write.edit'])
   return (
     <>
       <PageHead title={t('orders')}>
@@ -50,7 +50,7 @@ export function OrdersPage() {
           filters={<OrderFilters address={address} />}
           empty={{ text: t(status ? 'list.none_here' : 'list.none'), action: <ImportLink /> }}
           {...(status === 'shipping' &&
-            mayHandOver && {
+            canHandOver && {
               selection: {
                 rows: chosen,
                 change: setChosen,
@@ -63,8 +63,8 @@ export function OrdersPage() {
   )
 }
 
-/** The group that an address names: /orders/open → open; /orders → all. */
-function groupOf(pathname: string): OrderStatus | undefined {
+/** The status in a URL: /orders/open → open; /orders → all. */
+function statusOfPath(pathname: string): OrderStatus | undefined {
   const last = pathname.split('/').at(-1)
   return orderStatuses.find((status) => status === last)
 }

@@ -5,13 +5,13 @@ import { useStageLook } from '../../../words/stage-look.ts'
 import { livingStages, type OrderRow } from '../order-source.ts'
 import css from './orders.module.css'
 
-/** How far an order is: a bar of its living pieces, how many of how many are packaged, and what holds it up. */
+/** The progress of an order: a bar of its living pieces, how many of them are packaged, and what blocks it. */
 export function PiecesCell({ row }: { row: OrderRow }) {
   const t = useTexts('orders')
   const look = useStageLook()
   const living = livingStages.reduce((sum, stage) => sum + row.pieces[stage], 0)
   if (living + row.quantity === 0) return '–'
-  // Before there are pieces (a failed order, or unprinted lines) the bar shows the units that were ordered.
+  // Without pieces (a failed order or unprinted lines) the bar shows the ordered units.
   const parts =
     living > 0
       ? livingStages.toReversed().map((stage) => ({ ...look(stage), count: row.pieces[stage] }))

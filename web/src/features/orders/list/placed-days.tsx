@@ -7,15 +7,15 @@ interface Days {
   placed_to?: string | undefined
 }
 
-/** Whether the first day comes after the last: nothing is asked for then. */
+/** Whether the first day is after the last, in which case nothing is requested. */
 export function isReversed({ placed_from, placed_to }: Days): boolean {
   return placed_from !== undefined && placed_to !== undefined && placed_to < placed_from
 }
 
-/** The first and the last day on which orders were placed, both included. */
+/** The first and last day of placing, both inclusive. */
 export function PlacedDays({ days, change }: { days: Days; change: (days: Days) => void }) {
   const t = useTexts('orders')
-  const reversed = isReversed(days)
+  const areReversed = isReversed(days)
   const dayField = (name: keyof Days) => (
     <TextInput
       type="date"
@@ -24,7 +24,7 @@ export function PlacedDays({ days, change }: { days: Days; change: (days: Days) 
       value={days[name] ?? ''}
       min="2000-01-01"
       max="2100-12-31"
-      error={reversed}
+      error={areReversed}
       onChange={(event) => change({ [name]: event.currentTarget.value || undefined })}
     />
   )
@@ -34,7 +34,7 @@ export function PlacedDays({ days, change }: { days: Days; change: (days: Days) 
       {dayField('placed_from')}
       <span aria-hidden="true">–</span>
       {dayField('placed_to')}
-      {reversed && (
+      {areReversed && (
         <span className={css.late} role="alert">
           {t('list.days_reversed')}
         </span>

@@ -12,7 +12,7 @@ interface HandOverButtonProps {
   done?: () => void
 }
 
-/** Marks parcels as handed over to the carrier, after asking; what could not be marked is named. */
+/** Marks parcels as handed over to the carrier after a confirmation, and lists those that couldn't be marked. */
 export function HandOverButton({ orders, done }: HandOverButtonProps) {
   const t = useTexts('orders')
   const write = useWrite('POST /fulfillment/packaging/hand-over', {
@@ -21,15 +21,15 @@ export function HandOverButton({ orders, done }: HandOverButtonProps) {
   const count = orders.length
   const figure = formatNumber(count)
   const handOver = async () => {
-    const sure = await askConfirm({
+    const isConfirmed = await askConfirm({
       title: t('hand_over.title', { count, figure }),
       text: t('hand_over.text'),
       confirm: t('hand_over.do'),
     })
-    if (!sure) return
+    if (!isConfirmed) return
     const { data } = await write.run({ body: { order_ids: orders.map((order) => order.id) } })
-    const ended = data.completed.length
-    if (ended > 0) notify('success', t('hand_over.done', { count: ended, figure: formatNumber(ended) }))
+    const results = data.completed.length
+    if (results > 0) notify('success', t('hand_over.done', { count: results, figure: formatNumber(results) }))
     for (const failure of data.failures) notify('error', failure.message)
     done?.()
   }
@@ -39,7 +39,7 @@ export function HandOverButton({ orders, done }: HandOverButtonProps) {
       loading={write.running}
       disabled={count === 0 || count > 100}
       leftSection={<Icon path={mdiTruckCheckOutline} size={18} />}
-      // A refusal has been told by the call itself.
+      // The call itself has reported the error.
       onClick={() => void handOver().catch(() => undefined)}
     >
       {t('hand_over.do')}

@@ -14,7 +14,7 @@ interface ReshipDialogProps {
   close: () => void
 }
 
-/** Chooses what of a completed order is sent again, and goes to the new order. */
+/** Chooses which items of a completed order to send again, and opens the new order. */
 export function ReshipDialog(props: ReshipDialogProps) {
   const t = useTexts('orders')
   return (
@@ -35,8 +35,8 @@ function ReshipForm({ order, close }: ReshipDialogProps) {
     values: { units: {}, reason: '' },
     forbiddenDraftName: `reship-${order.id}`,
     submit: async ({ units, reason }) => {
-      const wanted = Object.entries(units).filter(([, quantity]) => quantity > 0)
-      const body = { items: wanted.map(([id, quantity]) => ({ item_id: Number(id), quantity })), reason }
+      const chosenLines = Object.entries(units).filter(([, quantity]) => quantity > 0)
+      const body = { items: chosenLines.map(([id, quantity]) => ({ item_id: Number(id), quantity })), reason }
       const { data } = await write.run({ params: { id: order.id }, body })
       close()
       notify('success', t('reship.done', { number: data.number }))

@@ -13,19 +13,19 @@ interface ShipmentActionsProps {
 
 const touches = ['GET /orders/:id', 'GET /orders/:id/timeline', 'GET /orders', 'GET /orders/counts'] as const
 
-/** What the office may do with a parcel before hand-over, without a station: open its label, void it, unpack it. */
+/** The office's actions on a parcel before hand-over, without a station: open its label, void it, unpack it. */
 export function ShipmentActions({ order, shipment }: ShipmentActionsProps) {
   const t = useTexts('orders')
-  const mayPack = useCan('fulfillment.write.package')
-  const mayUnpack = useCan('fulfillment.write.unpack')
+  const canPack = useCan('fulfillment.write.package')
+  const hasUnpackAccess = useCan('fulfillment.write.unpack')
   const reprint = useWrite('POST /fulfillment/packaging/shipments/:id/print-label', { touches: [...touches] })
   const voidLabel = useWrite('POST /fulfillment/packaging/shipments/:id/void', { touches: [...touches] })
   const unpack = useWrite('POST /fulfillment/packaging/orders/:id/unpack', { touches: [...touches] })
   const isBought = shipment.state === 'purchased' && shipment.handed_over_at === null
   const isNewest = order.shipments[0]?.id === shipment.id
   const isOpenParcel = isNewest && shipment.state === 'voided' && order.items.some(hasPackaged)
-  const canUnpack = mayUnpack && (isBought || isOpenParcel)
-  if (!canUnpack && !(mayPack && isBought)) return null
+  const canUnpack = hasUnpackAccess && (isBought || isOpenParcel)
+  if (!canUnpack && !(canPack && isBought)) return null
   const params = { id: shipment.id }
   const ask = (what: 'void' | 'unpack', send: (reason: string) => Promise<unknown>) => () => {
     const question = {
@@ -38,13 +38,13 @@ export function ShipmentActions({ order, shipment }: ShipmentActionsProps) {
     void askReason(question, ({ text }) => send(text)).catch(() => undefined)
   }
   const showLabel = async () => {
-    // First the tab, which a browser opens only from a click; what is recorded follows.
+    // The tab first, because browsers open one only from a click; the reprint is recorded after that.
     if (shipment.label_pdf_id !== null) await openLabel(shipment.label_pdf_id)
     await reprint.run({ params })
   }
   return (
     <Group gap={8} mt={6}>
-      {mayPack && isBought && (
+      {canPack && isBought && (
         <>
           <Button
             variant="default"

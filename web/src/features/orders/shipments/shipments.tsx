@@ -27,7 +27,7 @@ const looks: Record<Shipment['state'], { tone: Tone; icon: string }> = {
   voided: { tone: 'cancelled', icon: mdiTruckRemoveOutline },
 }
 
-/** The parcels of an order, the newest first: label, tracking number, and whether it was handed over. */
+/** The parcels of an order, newest first, with label, tracking number and hand-over. */
 export function Shipments({ order }: { order: Order }) {
   const t = useTexts('orders')
   if (order.shipments.length === 0) return null

@@ -6,8 +6,11 @@ const units = [
   ['minute', 60],
 ] as const
 
-/** A length of time in its largest fitting unit: "3 days", "2 heures". Goes in: seconds. */
-export function spanText(seconds: number): string {
+/**
+ * Formats a duration in its largest fitting unit: "3 days", "2 heures".
+ * @param seconds - the duration
+ */
+export function formatDuration(seconds: number): string {
   const [unit, size] = units.find(([, length]) => seconds >= length) ?? (['second', 1] as const)
   return formatNumber(Math.round(seconds / size), { style: 'unit', unit, unitDisplay: 'long' })
 }
