@@ -4,8 +4,8 @@ import { observable } from '../../../platform/observable.ts'
 const name = 'platen-confirm-at-scan'
 
 /**
- * Whether the scan itself confirms (PIECE-11). Assumed: a bench may look at each piece first, so it can be switched off
- * there; kept per browser.
+ * Whether a scan confirms the piece directly (PIECE-11). Assumed: stations that look at each piece first can turn it
+ * off; stored per browser.
  */
 export const confirmsAtScan = observable(safeStorage.read(name) !== 'off')
 

@@ -23,7 +23,7 @@ const confirmed = (id: number) =>
     { level: 'done', code: 'done', go_to: 'quality_check' },
   )
 
-/** Look-up and confirmation of pieces 1 to n; `before` may delay each look-up. */
+/** Answers look-ups and confirmations of pieces 1 to n; `before` may delay each look-up. */
 function servePieces(count: number, before: () => Promise<void> = async () => {}) {
   const answers: Record<string, () => Told | Promise<Told>> = {}
   const moved: number[] = []
@@ -41,7 +41,7 @@ function servePieces(count: number, before: () => Promise<void> = async () => {}
 }
 
 describe('Confirm Printed', () => {
-  it('confirms at the scan and says where the piece goes', async () => {
+  it('confirms a piece on scan and shows where it goes', async () => {
     const { answers, moved } = servePieces(1)
     await openBench({ kind: 'confirm_printed', address: '/fulfillment/confirm-printed', answers })
     await scan(barcodeOf(1))
@@ -50,7 +50,7 @@ describe('Confirm Printed', () => {
     expect(lastScansSaid()[0]).toContain(`${barcodeOf(1)} confirmed`)
   })
 
-  it('loses none of twenty scans in a row, and works on them in their order', async () => {
+  it('handles twenty scans in a row in order, losing none', async () => {
     const { answers, moved } = servePieces(20, () => new Promise((done) => setTimeout(done, 5)))
     await openBench({ kind: 'confirm_printed', address: '/fulfillment/confirm-printed', answers })
     await scan(...Array.from({ length: 20 }, (_, i) => barcodeOf(i + 1)))
@@ -58,7 +58,7 @@ describe('Confirm Printed', () => {
     await waitFor(() => expect(lastScansSaid()[0]).toContain(barcodeOf(20)))
   })
 
-  it('confirms nothing by a link; its button does, and a scan’s Enter does not press it', async () => {
+  it('does not confirm a piece opened by a link until its button is pressed, which a scan’s Enter does not do', async () => {
     const { answers, moved } = servePieces(2)
     const address = `/fulfillment/confirm-printed-detail?barcode=${barcodeOf(1)}`
     const { app } = await openBench({ kind: 'confirm_printed', address, answers })
@@ -71,7 +71,7 @@ describe('Confirm Printed', () => {
     expect(screen.queryByText(/What is wrong/)).toBeNull()
   })
 
-  it('hears a scan while it still loads, and works on it as soon as it stands', async () => {
+  it('accepts a scan while it is loading and handles it when ready', async () => {
     const { answers, moved } = servePieces(1)
     let load: (told: Told) => void = () => {}
     const stations = { data: [givenStation({ id: 7, kind: 'confirm_printed' })] }
@@ -88,7 +88,7 @@ describe('Confirm Printed', () => {
     await waitFor(() => expect(moved).toEqual([1]))
   })
 
-  it('only shows the piece where the bench looks first', async () => {
+  it('only shows the piece if the station looks at pieces first', async () => {
     const { answers, moved } = servePieces(1)
     await openBench({ kind: 'confirm_printed', address: '/fulfillment/confirm-printed', answers })
     await userEvent.click(screen.getByLabelText('Confirm at the scan'))
@@ -98,7 +98,7 @@ describe('Confirm Printed', () => {
     expect(moved).toEqual([1])
   })
 
-  it('tells who was faster, and how the piece stands', async () => {
+  it('shows who was faster and the current state of the piece', async () => {
     const { answers } = servePieces(1)
     const message = 'This piece was already confirmed by Lucas Roy at 2:46 PM. Go on at Quality Check.'
     const taken = givenPiece(
@@ -122,7 +122,7 @@ describe('Confirm Printed', () => {
     expect(lastScansSaid()[0]).toContain('Lucas Roy')
   })
 
-  it('keeps scans waiting while a dialog is open, and takes none of them as words', async () => {
+  it('queues scans while a dialog is open and does not type them into it', async () => {
     const { answers, moved } = servePieces(2)
     const address = `/fulfillment/confirm-printed-detail?barcode=${barcodeOf(1)}`
     await openBench({

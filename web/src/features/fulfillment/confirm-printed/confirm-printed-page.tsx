@@ -31,8 +31,8 @@ interface Confirmed {
 }
 
 /**
- * Confirm Printed: the scan confirms (PIECE-11). A piece that was opened by a link or from the list is only shown: what
- * a link does must be repeatable. `?barcode=` opens it on one piece.
+ * Confirm Printed: the scan confirms the piece (PIECE-11). A piece opened by a link (`?barcode=`) or from the list is
+ * only shown, because following a link must be repeatable.
  */
 export function ConfirmPrintedPage() {
   const t = useTexts('confirm-printed')

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import css from './packaging.module.css'
 import type { Parcel } from './parcel-source.ts'
 
-/** Additional and unprinted products that go into the parcel. */
+/** Attached and unprinted products that go into the parcel. */
 export function Extras({ extras }: { extras: Parcel['extras'] }) {
   const t = useTexts('packaging')
   if (extras.length === 0) return null

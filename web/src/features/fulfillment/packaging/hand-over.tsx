@@ -23,10 +23,10 @@ import type { HandOverPicks, ShippedParcel } from './use-hand-over-pick.ts'
 
 type Outcome = DataOf<'POST /fulfillment/packaging/hand-over'>
 
-/** How many one call takes (contracts/fulfillment/packaging). */
-const mostPerCall = 100
+/** The maximum of one call (contracts/fulfillment/packaging). */
+const maxPerCall = 100
 
-/** Parcels that wait for the carrier: pick them by scanning their labels or by hand, then mark them as handed over. */
+/** Parcels waiting for the carrier: pick them by scanning their labels or by hand, then mark them as handed over. */
 export function HandOver({ picks }: { picks: HandOverPicks }) {
   const t = useTexts('packaging')
   const may = useCan(['fulfillment.write.package', 'order.write.edit'])
@@ -38,7 +38,7 @@ export function HandOver({ picks }: { picks: HandOverPicks }) {
   })
   const write = useWrite('POST /fulfillment/packaging/hand-over', { touches: ['GET /fulfillment/packaging/shipped'] })
   const handOver = async () => {
-    const wanted = picks.rows.slice(0, mostPerCall)
+    const wanted = picks.rows.slice(0, maxPerCall)
     const figures = { count: wanted.length, figure: formatNumber(wanted.length) }
     const question = {
       title: t('hand_over.ask.title', figures),

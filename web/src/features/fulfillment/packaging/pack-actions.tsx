@@ -20,16 +20,16 @@ import { useMaySet } from '../station/station-settings-dialog.tsx'
 import { useMayWorkAt } from '../station/reject/use-reject.tsx'
 import css from './packaging.module.css'
 import type { Parcel } from './parcel-source.ts'
-import { isPackaged, unscannedOf } from './slot-sign.rules.ts'
+import { isPackaged, countUnscanned } from './slot-sign.rules.ts'
 
 interface PackActionsProps {
   parcel: Parcel
   station: StationRow
   show: (parcel: Parcel) => void
   packaged: (parcel: Parcel) => void
-  /** The server refused: what is on screen is not what it sees. */
+  /** Called when the server refused, because the screen is out of date. */
   refused: () => void
-  /** Rejects the scanned piece; null where none of this parcel was scanned. */
+  /** Rejects the scanned piece. Null if no piece of this parcel was scanned. */
   reject: (() => void) | null
 }
 
@@ -39,14 +39,14 @@ const touches = [
   'GET /fulfillment/packaging/shipped',
 ] as const
 
-/** Package, or what can be done with a packaged parcel; reject; and what the station does by itself. */
+/** The Package button, or the actions on a packaged parcel; reject; and the station's automatic packaging. */
 export function PackActions({ parcel, station, show, packaged, refused, reject }: PackActionsProps) {
   const t = useTexts('packaging')
   const pieceText = useTexts('piece')
   const may = useMayWorkAt('packaging')
   const pack = useWrite('POST /fulfillment/packaging/orders/:id/package', { touches: [...touches] })
-  const packIt = async () => {
-    const unscanned = unscannedOf(parcel.pieces)
+  const packParcel = async () => {
+    const unscanned = countUnscanned(parcel.pieces)
     const question = {
       title: t('unscanned.title', { count: unscanned, figure: formatNumber(unscanned) }),
       text: t('unscanned.text'),
@@ -59,7 +59,7 @@ export function PackActions({ parcel, station, show, packaged, refused, reject }
       recordScan({ level: 'ok', code: parcel.order.number, text: t('short.packaged') })
       packaged(data.parcel)
     } catch {
-      // The call has said why; the parcel is read again, because its label may be known by now.
+      // The call has reported the error. The parcel is refetched, because its label may be known by now.
       refused()
     }
   }
@@ -71,7 +71,7 @@ export function PackActions({ parcel, station, show, packaged, refused, reject }
           icon={mdiPackageVariantClosedCheck}
           busy={pack.running}
           disabled={!parcel.complete}
-          onClick={() => void packIt()}
+          onClick={() => void packParcel()}
         >
           {t('package')}
         </BigButton>
@@ -83,25 +83,25 @@ export function PackActions({ parcel, station, show, packaged, refused, reject }
         </BigButton>
       )}
       <span className={css.last}>
-        <Automatic station={station} />
-        <Takeback parcel={parcel} show={show} refused={refused} />
+        <AutomaticSwitch station={station} />
+        <VoidAndUnpack parcel={parcel} show={show} refused={refused} />
       </span>
     </>
   )
 }
 
-/** The label of a packaged parcel: to look at, to print here, to send to the label printer again. */
+/** The label of a packaged parcel: view it, print it here, or send it to the label printer again. */
 function Label({ parcel, station, show }: Pick<PackActionsProps, 'parcel' | 'station' | 'show'>) {
   const t = useTexts('packaging')
   const may = useMayWorkAt('packaging')
-  const again = useWrite('POST /fulfillment/packaging/shipments/:id/print-label', { touches: ['GET /print-jobs'] })
+  const reprint = useWrite('POST /fulfillment/packaging/shipments/:id/print-label', { touches: ['GET /print-jobs'] })
   const { shipment } = parcel
   if (!shipment) return null
-  const send = async () => show((await again.run({ params: { id: shipment.id } })).data)
+  const send = async () => show((await reprint.run({ params: { id: shipment.id } })).data)
   return (
     <>
       {may && station.label_printer && (
-        <BigButton icon={mdiPrinterOutline} busy={again.running} onClick={() => void send().catch(() => undefined)}>
+        <BigButton icon={mdiPrinterOutline} busy={reprint.running} onClick={() => void send().catch(() => undefined)}>
           {t('label_again')}
         </BigButton>
       )}
@@ -126,8 +126,8 @@ function Label({ parcel, station, show }: Pick<PackActionsProps, 'parcel' | 'sta
   )
 }
 
-/** "Package automatically": a setting of the station, so it is the same for everybody who packs there. */
-function Automatic({ station }: { station: StationRow }) {
+/** The switch "Package automatically": a setting of the station, shared by everybody who packs there. */
+function AutomaticSwitch({ station }: { station: StationRow }) {
   const t = useTexts('piece')
   const may = useMaySet(station.kind)
   const save = useWrite('PUT /stations/:id/settings', { touches: ['GET /stations'] })
@@ -152,18 +152,18 @@ function Automatic({ station }: { station: StationRow }) {
   )
 }
 
-/** Void the label, or open the parcel again: with a reason, and each for those who may. */
-function Takeback({ parcel, show, refused }: Pick<PackActionsProps, 'parcel' | 'show' | 'refused'>) {
+/** Voids the label or unpacks the parcel, with a reason, for users with the permission. */
+function VoidAndUnpack({ parcel, show, refused }: Pick<PackActionsProps, 'parcel' | 'show' | 'refused'>) {
   const t = useTexts('packaging')
   const mayVoid = useMayWorkAt('packaging')
   const mayUnpack = useCan('fulfillment.write.unpack')
-  const voidIt = useWrite('POST /fulfillment/packaging/shipments/:id/void', { touches: [...touches] })
-  const unpackIt = useWrite('POST /fulfillment/packaging/orders/:id/unpack', { touches: [...touches] })
+  const voidLabel = useWrite('POST /fulfillment/packaging/shipments/:id/void', { touches: [...touches] })
+  const unpackParcel = useWrite('POST /fulfillment/packaging/orders/:id/unpack', { touches: [...touches] })
   const { shipment, order } = parcel
-  const voidable = mayVoid && isPackaged(shipment) && shipment?.handed_over_at === null
-  const unpackable =
+  const canVoid = mayVoid && isPackaged(shipment) && shipment?.handed_over_at === null
+  const canUnpack =
     mayUnpack && parcel.pieces.some((piece) => piece.stage === 'packaged') && shipment?.handed_over_at == null
-  if (!voidable && !unpackable) return null
+  if (!canVoid && !canUnpack) return null
   const ask = async (what: 'void' | 'unpack', run: (reason: string) => Promise<{ data: Parcel }>) => {
     const question = {
       title: t(`undo.${what}.title`, { order: order.number }),
@@ -184,25 +184,32 @@ function Takeback({ parcel, show, refused }: Pick<PackActionsProps, 'parcel' | '
   return (
     <Menu position="top-end">
       <Menu.Target>
-        <ActionIcon variant="default" size={48} loading={voidIt.running || unpackIt.running} aria-label={t('more')}>
+        <ActionIcon
+          variant="default"
+          size={48}
+          loading={voidLabel.running || unpackParcel.running}
+          aria-label={t('more')}
+        >
           <Icon path={mdiDotsHorizontal} size={24} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {voidable && (
+        {canVoid && (
           <Menu.Item
             leftSection={<Icon path={mdiStickerRemoveOutline} />}
             onClick={() =>
-              void ask('void', (reason) => voidIt.run({ params: { id: shipment?.id ?? 0 }, body: { reason } }))
+              void ask('void', (reason) => voidLabel.run({ params: { id: shipment?.id ?? 0 }, body: { reason } }))
             }
           >
             {t('undo.void.confirm')}…
           </Menu.Item>
         )}
-        {unpackable && (
+        {canUnpack && (
           <Menu.Item
             leftSection={<Icon path={mdiPackageVariant} />}
-            onClick={() => void ask('unpack', (reason) => unpackIt.run({ params: { id: order.id }, body: { reason } }))}
+            onClick={() =>
+              void ask('unpack', (reason) => unpackParcel.run({ params: { id: order.id }, body: { reason } }))
+            }
           >
             {t('undo.unpack.confirm')}…
           </Menu.Item>

@@ -10,7 +10,7 @@ import { scan } from '../../../testing/type-scan.ts'
 
 beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockReturnValue()
-  // A popover that has no size here finds nothing to focus, and says so at length.
+  // A popover without a size finds nothing to focus here and logs warnings about it.
   vi.spyOn(console, 'warn').mockReturnValue()
 })
 afterEach(() => endSession())
@@ -29,7 +29,7 @@ const packed = givenParcel({
 })
 const scanned = [givenParcelPiece(1, { scanned: true }), givenParcelPiece(2)]
 
-/** Typing by hand; faster keys are taken for a scanner's. */
+/** Types slowly, like a person; faster keys count as a scan. */
 const typing = userEvent.setup({ delay: 60 })
 const bench = (answers: Parameters<typeof openBench>[0]['answers'], address = '/fulfillment/package') =>
   openBench({ kind: 'packaging', address, answers: { ...lists, ...answers } })
@@ -46,7 +46,7 @@ describe('a parcel at Package', () => {
     expect(screen.getByRole('button', { name: 'Package' })).toBeTruthy()
   })
 
-  it('shows slot, pieces, what else to put in, and the postal code; asks about pieces that nobody scanned', async () => {
+  it('shows the slot, the pieces, the products to add and the postal code, and asks about unscanned pieces', async () => {
     const parcel = givenParcel({
       pieces: scanned,
       extras: [{ variant_id: 4, sku: 'CARD-OS', name: 'Thank-you card', quantity: 1 }],
@@ -71,7 +71,7 @@ describe('a parcel at Package', () => {
     expect(lastScansSaid()[0]).toContain('P-100009 packaged')
   })
 
-  it('says where a missing piece is and since when, and where to put this one', async () => {
+  it('shows where a missing piece is and since when, and where to put this one', async () => {
     const parcel = givenParcel({
       pieces: [
         givenParcelPiece(1, { scanned: true }),
@@ -94,14 +94,14 @@ describe('a parcel at Package', () => {
     expect(lastScansSaid()[0]).toContain('into A12, others are missing')
   })
 
-  it('packages by the scan of the last piece where the station does so by itself', async () => {
+  it('packages on the scan of the last piece if the station packages automatically', async () => {
     await bench({ [scans]: () => ({ data: { parcel: packed, packaged: true } }) })
     await scan(barcodeOf(2))
     expect(await screen.findAllByText('Packaged successfully')).not.toHaveLength(0)
     expect(lastScansSaid()[0]).toContain('packaged')
   })
 
-  it('says of a packaged parcel that is scanned again who packaged it and when, in amber', async () => {
+  it('shows in amber who packaged a parcel and when if it is scanned again', async () => {
     let times = 0
     const verdict = {
       level: 'stop' as const,
@@ -128,7 +128,7 @@ describe('a parcel at Package', () => {
     expect(document.querySelector('[data-level="warn"]')?.textContent).toContain('already packaged')
   })
 
-  it('finds an order of unprinted lines by its typed number', async () => {
+  it('opens an order of unprinted lines by its typed number', async () => {
     const parcel = givenParcel({ slot: null, pieces: [] })
     const { app, server } = await bench({ 'GET /fulfillment/packaging/parcels/P-100009': () => ({ data: parcel }) })
     await userEvent.click(screen.getByRole('button', { name: 'Type a code' }))
@@ -138,7 +138,7 @@ describe('a parcel at Package', () => {
     expect(server.of(scans)).toEqual([])
   })
 
-  it('asks what becomes of the blank of a cancelled piece', async () => {
+  it('asks what to do with the blank of a cancelled piece', async () => {
     const parcel = givenParcel({
       scanned: { id: 5, barcode: barcodeOf(5), stage: 'cancelled' },
       verdict: {
@@ -164,7 +164,7 @@ describe('a parcel at Package', () => {
     expect(server.of('POST /fulfillment/pieces/5/blank')[0]?.body).toEqual({ answer: 'scrap' })
   })
 
-  it('says where the others go back after a reject, as large as any slot', async () => {
+  it('shows in large where the other pieces go back after a reject', async () => {
     const rejected = givenPiece({ id: 1, stage: 'scrapped' }, { level: 'stop', code: 'piece_rejected' })
     const outcome = rejectPiece.response.parse({
       ...rejected,
@@ -207,7 +207,7 @@ describe('a parcel at Package', () => {
     expect(screen.getByText(/Rejected. Put the piece to the rejects./)).toBeTruthy()
   })
 
-  it('says what to do with the pieces that are here where no slot is free', async () => {
+  it('shows what to do with the pieces that are here if no slot is free', async () => {
     const message = '1 of 2 pieces are not here yet. Put the ones that are here into – and wait for the rest.'
     const parcel = givenParcel({
       slot: null,
@@ -247,7 +247,7 @@ describe('a parcel at Package', () => {
 })
 
 describe('the hand-over', () => {
-  it('picks a parcel by scanning its label, and lists what could not go', async () => {
+  it('picks a parcel by scanning its label and lists the parcels that failed', async () => {
     const row = {
       order_id: 9,
       number: 'P-100009',
@@ -280,7 +280,7 @@ describe('the hand-over', () => {
     expect(server.of(handOver)[0]?.body).toEqual({ order_ids: [9] })
     expect(lastScansSaid()[0]).toContain('P-100009 picked')
     await scan('PL000000000099')
-    // Where the eye is, not only at the foot of the screen.
+    // Shown where users look, not only at the bottom of the screen.
     const refusal = await screen.findByText(/^PL000000000099 is no parcel/, { selector: 'p span' })
     expect(refusal.closest('[role=alert]')).not.toBeNull()
     expect(lastScansSaid()[0]).toContain('is no parcel that waits for the carrier')

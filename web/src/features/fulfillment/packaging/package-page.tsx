@@ -16,17 +16,17 @@ import type { LateScans } from '../station/scan/use-scan-work.ts'
 import { useScanResult } from '../station/scan/use-scan-result.ts'
 import { HandOver } from './hand-over.tsx'
 import { PackageTabs, usePackageTab } from './package-tabs.tsx'
-import { PackingBench } from './packing-bench.tsx'
+import { ParcelAtStation } from './parcel-at-station.tsx'
 import { lookUpParcel, type Parcel } from './parcel-source.ts'
 import { ParcelQueue } from './parcel-queue.tsx'
 import { isPackaged } from './slot-sign.rules.ts'
 import { useHandOverPick } from './use-hand-over-pick.ts'
-import { useLabelOut } from './use-label-out.ts'
+import { usePrintLabel } from './use-print-label.ts'
 import { useParcel } from './use-parcel.ts'
 
 /**
- * Package: scan the pieces of an order, put in what else belongs, package. `?barcode=` or `?order=` opens it on one
- * parcel; the second tab hands parcels over to the carrier.
+ * Package: scan the pieces of an order, add its other products, package. `?barcode=` or `?order=` opens a parcel; the
+ * second tab hands parcels over to the carrier.
  */
 export function PackagePage() {
   const t = useTexts('packaging')
@@ -37,7 +37,7 @@ export function PackagePage() {
   const may = useMayWorkAt('packaging')
   const [dialog, setDialog] = useState(false)
   const [packedNow, setPackedNow] = useState<number | null>(null)
-  const labelOut = useLabelOut()
+  const labelOut = usePrintLabel()
 
   const said = (parcel: Parcel): ScanResult => {
     const { verdict, shipment } = parcel
@@ -51,7 +51,8 @@ export function PackagePage() {
     try {
       return await api('POST /fulfillment/packaging/scans', { body: { barcode }, unansweredInPlace: true })
     } catch (error) {
-      // The scan may have been kept and only the label refused: whatever it was, the parcel on screen is this piece's.
+      // The scan may have been recorded and only the label refused. Either way, the shown parcel must be that of this
+      // piece.
       if (error instanceof ApiError && error.status === 409) await bench.open(barcode)
       throw error
     }
@@ -72,7 +73,8 @@ export function PackagePage() {
     packaged(data.parcel)
     return { level: 'ok', text: t('short.packaged') }
   }
-  // A parcel is never packaged by a scan of half an hour ago: late ones are looked up, and scanned when they are opened.
+  // A scan made half an hour ago must not package a parcel: late scans are only looked up, and recorded when the user
+  // opens them.
   const late: LateScans = {
     gesture: null,
     work: async ({ code }) => {
@@ -87,7 +89,13 @@ export function PackagePage() {
     if (tab === 'hand_over') return <HandOver picks={picks} />
     if (bench.code === null && !bench.missed) return <ParcelQueue open={(code) => void bench.open(code)} />
     return (
-      <PackingBench bench={bench} station={station} packaged={packaged} packedNow={packedNow} setDialog={setDialog} />
+      <ParcelAtStation
+        bench={bench}
+        station={station}
+        packaged={packaged}
+        packedNow={packedNow}
+        setDialog={setDialog}
+      />
     )
   }
 

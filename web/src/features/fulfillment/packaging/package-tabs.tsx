@@ -5,7 +5,7 @@ import css from './packaging.module.css'
 
 export type PackageTab = 'package' | 'hand_over'
 
-/** Which half of Package is on screen; kept in the address. */
+/** The selected tab of Package, stored in the URL. */
 export function usePackageTab(): [PackageTab, (tab: PackageTab) => void] {
   const [texts, changeSearch] = usePageSearch()
   const change = (tab: PackageTab) => void changeSearch(() => (tab === 'package' ? {} : { tab }))

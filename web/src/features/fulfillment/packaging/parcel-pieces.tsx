@@ -16,7 +16,10 @@ interface ParcelPiecesProps {
   reject: (barcode: string) => void
 }
 
-/** The pieces of the order: picture, stage, whether it was scanned here; of a missing one where it is and how long. */
+/**
+ * The pieces of the order: picture, stage, whether each was scanned here, and for missing pieces where they are and
+ * since when.
+ */
 export function ParcelPieces({ parcel, reject }: ParcelPiecesProps) {
   const t = useTexts('packaging')
   const look = useStageLook()
@@ -34,7 +37,7 @@ export function ParcelPieces({ parcel, reject }: ParcelPiecesProps) {
             <bdi className={css.dimmed}>
               {[piece.colour, piece.size].filter(Boolean).join(' · ')} · {piece.barcode}
             </bdi>
-            <Where piece={piece} />
+            <MissingPiece piece={piece} />
           </span>
           <span className={css.pieceEnd}>
             <Chip {...look(piece.stage, 'package')} />
@@ -57,8 +60,8 @@ export function ParcelPieces({ parcel, reject }: ParcelPiecesProps) {
   )
 }
 
-/** Where a missing piece waits and since when. */
-function Where({ piece }: { piece: ParcelPiece }) {
+/** The queue in which a missing piece is, and since when. */
+function MissingPiece({ piece }: { piece: ParcelPiece }) {
   const t = useTexts('packaging')
   const words = useTexts('words')
   if (piece.stage === 'quality_checked' || piece.stage === 'packaged') return null

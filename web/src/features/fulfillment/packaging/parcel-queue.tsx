@@ -16,7 +16,7 @@ import queue from '../station/queue/queue.module.css'
 
 type Row = DataOf<'GET /fulfillment/packaging/queue'>[number] & { id: number }
 
-/** Parcels that wait at Package: complete ones first; a click opens one whose pieces carry no label. */
+/** The parcels waiting at Package, complete ones first. A click opens one whose pieces have no label. */
 export function ParcelQueue({ open }: { open: (code: string) => void }) {
   const t = useTexts('packaging')
   const pieceText = useTexts('piece')

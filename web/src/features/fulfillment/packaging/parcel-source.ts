@@ -8,37 +8,43 @@ export const parcelRoute = 'GET /fulfillment/packaging/parcels/:code'
 export type Parcel = DataOf<typeof parcelRoute>
 export type ParcelPiece = Parcel['pieces'][number]
 
-/** The parcel of a piece's barcode or of an order's number. What was shown before is no stand-in: it is another one. */
+/**
+ * The query of a parcel by a piece's barcode or an order number. The previous parcel is no placeholder, because it is a
+ * different one.
+ */
 export function parcelQuery(code: string) {
   return { ...apiQuery(parcelRoute, { params: { code } }), placeholderData: undefined }
 }
 
-/** Looks a parcel up now, without a scan. Refuses with ApiError: 404 where no piece and no order has the code. */
+/**
+ * Looks up a parcel without recording a scan.
+ * @throws ApiError, 404 if neither a piece nor an order has the code
+ */
 export async function lookUpParcel(code: string): Promise<Parcel> {
   const { data } = await queryClient.fetchQuery({ ...parcelQuery(code), staleTime: 0 })
   return data
 }
 
-/** Puts what a scan or a gesture answered where the screen reads the parcel. */
-export function keepParcel(code: string, parcel: Parcel): void {
+/** Stores the response of a scan or action in the query cache. */
+export function cacheParcel(code: string, parcel: Parcel): void {
   putAnswer({ data: parcel, meta: undefined }, parcelRoute, { params: { code } })
 }
 
-function shownIn(queryKey: QueryKey): Parcel | undefined {
+function concernsParcel(queryKey: QueryKey): Parcel | undefined {
   return queryClient.getQueryData<{ data: Parcel }>(queryKey)?.data
 }
 
-// Messages name the piece or the order; on a busy floor most of them are about another parcel than the one on this bench.
+// Messages name the piece or the order. On a busy floor most of them concern another parcel than the current one.
 onTopic('pieces', [parcelRoute], ({ id }, queryKey) => {
-  const parcel = shownIn(queryKey)
+  const parcel = concernsParcel(queryKey)
   return id === null || parcel === undefined || parcel.pieces.some((piece) => piece.id === id)
 })
 onTopic('orders', [parcelRoute], ({ id }, queryKey) => {
-  const parcel = shownIn(queryKey)
+  const parcel = concernsParcel(queryKey)
   return id === null || parcel === undefined || parcel.order.id === id
 })
 onTopic('shipments', [parcelRoute], ({ id }, queryKey) => {
-  const parcel = shownIn(queryKey)
+  const parcel = concernsParcel(queryKey)
   return id === null || parcel?.shipment == null || parcel.shipment.id === id
 })
 onTopic('packaging', ['GET /fulfillment/packaging/queue', 'GET /fulfillment/packaging/shipped'])

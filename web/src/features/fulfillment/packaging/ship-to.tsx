@@ -7,7 +7,7 @@ import { Chip } from '../../../ui/status/chip.tsx'
 import css from './packaging.module.css'
 import type { Parcel } from './parcel-source.ts'
 
-/** Shipping information: the name, the address, the postal code large, vendor and service. */
+/** Shipping information: the name, the address with a large postal code, vendor and service. */
 export function ShipTo({ parcel }: { parcel: Parcel }) {
   const t = useTexts('packaging')
   const country = useCountryName()
@@ -47,7 +47,7 @@ export function ShipTo({ parcel }: { parcel: Parcel }) {
   )
 }
 
-/** A country in the reader's language; its code where the browser knows no name. */
+/** Returns the name of a country in the user's language, or its code if the browser doesn't know it. */
 function useCountryName(): (code: string) => string {
   const now = useObservable(language)
   return (code) => {

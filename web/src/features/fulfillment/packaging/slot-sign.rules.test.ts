@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPackaged, type ParcelFacts, signOf, unscannedOf } from './slot-sign.rules.ts'
+import { isPackaged, type ParcelFacts, slotSign, countUnscanned } from './slot-sign.rules.ts'
 
 function givenParcel(over: Partial<ParcelFacts> = {}): ParcelFacts {
   return {
@@ -16,8 +16,8 @@ function givenParcel(over: Partial<ParcelFacts> = {}): ParcelFacts {
 const stop = (code: string) => ({ level: 'stop', code }) as const
 
 describe('the sign of a parcel', () => {
-  it('says where to take a complete order from', () => {
-    expect(signOf(givenParcel())).toEqual({
+  it('shows where to take a complete order from', () => {
+    expect(slotSign(givenParcel())).toEqual({
       tone: 'success',
       over: 'take_from',
       slot: 'A12',
@@ -26,19 +26,19 @@ describe('the sign of a parcel', () => {
       scanned: 1,
     })
   })
-  it('says where the others go back after a reject, although the rejected piece itself is stopped', () => {
-    expect(signOf(givenParcel({ slot: null, verdict: stop('piece_rejected') }), { putBack: 'A12' })).toMatchObject({
+  it('shows where the other pieces go back after a reject', () => {
+    expect(slotSign(givenParcel({ slot: null, verdict: stop('piece_rejected') }), { putBack: 'A12' })).toMatchObject({
       tone: 'warning',
       over: 'put_back',
       slot: 'A12',
     })
   })
-  it('says where to put a piece whose siblings are missing', () => {
+  it('shows where to put a piece while others of its order are missing', () => {
     const pieces = [
       { stage: 'quality_checked', scanned: true },
       { stage: 'barcode_printed', scanned: false },
     ]
-    expect(signOf(givenParcel({ pieces, verdict: stop('parcel_incomplete') }))).toMatchObject({
+    expect(slotSign(givenParcel({ pieces, verdict: stop('parcel_incomplete') }))).toMatchObject({
       tone: 'warning',
       over: 'put_into',
       slot: 'A12',
@@ -46,8 +46,8 @@ describe('the sign of a parcel', () => {
       of: 2,
     })
   })
-  it('says that a waiting order has no slot', () => {
-    expect(signOf(givenParcel({ slot: null, verdict: stop('parcel_incomplete') }))).toMatchObject({
+  it('shows that a waiting order has no slot', () => {
+    expect(slotSign(givenParcel({ slot: null, verdict: stop('parcel_incomplete') }))).toMatchObject({
       tone: 'warning',
       over: 'no_slot',
       slot: null,
@@ -55,39 +55,39 @@ describe('the sign of a parcel', () => {
   })
   it('needs no slot for a single piece', () => {
     const pieces = [{ stage: 'quality_checked', scanned: true }]
-    expect(signOf(givenParcel({ slot: null, pieces })).over).toBe('single')
+    expect(slotSign(givenParcel({ slot: null, pieces })).over).toBe('single')
   })
-  it('knows a complete order that never got a slot', () => {
-    expect(signOf(givenParcel({ slot: null })).over).toBe('no_slot')
+  it('handles a complete order without a slot', () => {
+    expect(slotSign(givenParcel({ slot: null })).over).toBe('no_slot')
   })
-  it('knows an order of unprinted lines only', () => {
-    expect(signOf(givenParcel({ slot: null, pieces: [] })).over).toBe('unprinted')
+  it('handles an order of unprinted lines only', () => {
+    expect(slotSign(givenParcel({ slot: null, pieces: [] })).over).toBe('unprinted')
   })
-  it('says that it is packaged, in green only where that happened just now', () => {
+  it('shows that a parcel is packaged, in green only if that just happened', () => {
     const parcel = givenParcel({ shipment: { state: 'purchased' }, verdict: stop('piece_already_packaged') })
-    expect(signOf(parcel, { packedNow: true })).toMatchObject({ tone: 'success', over: 'packaged' })
-    expect(signOf(parcel)).toMatchObject({ tone: 'warning', over: 'packaged' })
+    expect(slotSign(parcel, { packedNow: true })).toMatchObject({ tone: 'success', over: 'packaged' })
+    expect(slotSign(parcel)).toMatchObject({ tone: 'warning', over: 'packaged' })
   })
-  it.each(['refused', 'voided', 'other_address', 'already_voided'])('goes on after a label that was %s', (state) => {
-    expect(signOf(givenParcel({ shipment: { state } })).over).toBe('take_from')
+  it.each(['refused', 'voided', 'other_address', 'already_voided'])('continues after a label that was %s', (state) => {
+    expect(slotSign(givenParcel({ shipment: { state } })).over).toBe('take_from')
     expect(isPackaged({ state })).toBe(false)
   })
-  it('waits while the label is looked up', () => {
+  it('waits while the label is being looked up', () => {
     expect(
-      signOf(givenParcel({ verdict: stop('label_being_looked_up'), shipment: { state: 'unknown' } })),
+      slotSign(givenParcel({ verdict: stop('label_being_looked_up'), shipment: { state: 'unknown' } })),
     ).toMatchObject({
       tone: 'warning',
       over: 'looked_up',
     })
   })
   it.each(['piece_held', 'piece_cancelled', 'order_not_packable', 'parcel_empty'])('stops for %s', (code) => {
-    expect(signOf(givenParcel({ verdict: stop(code) }))).toMatchObject({ tone: 'danger', over: 'look', slot: null })
+    expect(slotSign(givenParcel({ verdict: stop(code) }))).toMatchObject({ tone: 'danger', over: 'look', slot: null })
   })
 })
 
-it('counts the pieces that nobody scanned', () => {
+it('counts unscanned pieces', () => {
   expect(
-    unscannedOf([
+    countUnscanned([
       { stage: 'quality_checked', scanned: false },
       { stage: 'quality_checked', scanned: true },
       { stage: 'packaged', scanned: false },

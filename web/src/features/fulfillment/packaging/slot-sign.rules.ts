@@ -1,19 +1,19 @@
-/** As much of a parcel as its sign follows from. */
+/** The part of a parcel that the sign depends on. */
 export interface ParcelFacts {
   slot: string | null
   pieces: readonly { stage: string; scanned: boolean }[]
-  /** What it stands at: ready to package, waiting for pieces, packaged, or stopped by something else. */
+  /** The state: ready to package, waiting for pieces, packaged, or stopped for another reason. */
   verdict: { level: 'ready' | 'ask' | 'stop' | 'done'; code: string }
   shipment: { state: string } | null
 }
 
 export interface SlotSign {
   tone: 'success' | 'warning' | 'danger'
-  /** What stands over the large letters, as a key of the texts. */
+  /** Text key of the line above the large letters. */
   over: 'take_from' | 'put_into' | 'no_slot' | 'single' | 'unprinted' | 'packaged' | 'put_back' | 'look' | 'looked_up'
-  /** The large letters: the slot's code, or null where the word over them is all. */
+  /** The large letters: the slot's code, or null if the line above says everything. */
   slot: string | null
-  /** Pieces that are here, of those that belong to the order. */
+  /** The number of pieces here, out of all pieces of the order. */
   here: number
   of: number
   scanned: number
@@ -21,23 +21,23 @@ export interface SlotSign {
 
 const isHere = (stage: string) => stage === 'quality_checked' || stage === 'packaged'
 
-/** Whether the label of a parcel is bought and neither void nor refused. */
+/** Whether the parcel has a bought label that is neither voided nor refused. */
 export function isPackaged(shipment: { state: string } | null): boolean {
   return shipment?.state === 'purchased'
 }
 
-/** What happened to a parcel at this bench just now. */
-interface SignNews {
+/** What has just happened to a parcel at this station. */
+interface SignContext {
   putBack?: string | null
   packedNow?: boolean
 }
 
 /**
- * The sign of a parcel, readable from three metres: where its pieces lie when they are complete, where this one goes
- * while others are missing, and what stands in the way otherwise (PACK-2, PACK-6). `putBack`: a piece was rejected just
- * now, and the others go back into this slot. `packedNow`: it was packaged just now, not before.
+ * Derives the sign of a parcel, readable from three meters: where its pieces are if complete, where this one goes while
+ * others are missing, otherwise what prevents packing (PACK-2, PACK-6). `putBack`: a piece was just rejected and the
+ * others go back into this slot. `packedNow`: it was packaged just now, not earlier.
  */
-export function signOf(parcel: ParcelFacts, { putBack = null, packedNow = false }: SignNews = {}): SlotSign {
+export function slotSign(parcel: ParcelFacts, { putBack = null, packedNow = false }: SignContext = {}): SlotSign {
   const { slot, pieces, verdict, shipment } = parcel
   const count = {
     here: pieces.filter((piece) => isHere(piece.stage)).length,
@@ -60,7 +60,7 @@ export function signOf(parcel: ParcelFacts, { putBack = null, packedNow = false 
   return sign('success', pieces.length === 1 ? 'single' : 'no_slot', null)
 }
 
-/** Pieces of a complete parcel that nobody scanned here: packaging asks about them. */
-export function unscannedOf(pieces: readonly { stage: string; scanned: boolean }[]): number {
+/** The unscanned pieces of a complete parcel. Packaging asks about them. */
+export function countUnscanned(pieces: readonly { stage: string; scanned: boolean }[]): number {
   return pieces.filter((piece) => !piece.scanned && piece.stage === 'quality_checked').length
 }

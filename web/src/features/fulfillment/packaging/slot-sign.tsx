@@ -4,9 +4,9 @@ import { useTexts } from '../../../platform/i18n/translate.ts'
 import { toneClass } from '../../../ui/status/chip.tsx'
 import css from './packaging.module.css'
 import type { Parcel } from './parcel-source.ts'
-import { signOf } from './slot-sign.rules.ts'
+import { slotSign } from './slot-sign.rules.ts'
 
-/** The slot of the order, readable from three metres. */
+/** The slot of the order, readable from three meters. */
 export function SlotSign({
   parcel,
   putBack,
@@ -17,7 +17,7 @@ export function SlotSign({
   packedNow: boolean
 }) {
   const t = useTexts('packaging')
-  const sign = signOf(parcel, { putBack, packedNow })
+  const sign = slotSign(parcel, { putBack, packedNow })
   const count = { here: formatNumber(sign.here), of: formatNumber(sign.of) }
   return (
     <section

@@ -10,14 +10,14 @@ export type ShippedParcel = DataOf<'GET /fulfillment/packaging/shipped'>[number]
 export interface HandOverPicks {
   rows: ShippedParcel[]
   set: (rows: ShippedParcel[]) => void
-  /** The label of a parcel, or its order's number, was scanned: it is picked. */
+  /** Picks a parcel by a scan of its label or order number. */
   scan: (code: string) => Promise<ScanResult>
-  /** The last scan named no parcel that waits for the carrier; null after one that did. */
+  /** The last scan if it matched no parcel waiting for the carrier, otherwise null. */
   missed: MissedScan | null
   miss: (missed: MissedScan | null) => void
 }
 
-/** The parcels that were picked for the carrier, by hand or by scanning their labels. */
+/** The parcels picked for the carrier, by hand or by scanning their labels. */
 export function useHandOverPick(): HandOverPicks {
   const t = useTexts('packaging')
   const [rows, set] = useState<ShippedParcel[]>([])

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { firstText, usePageSearch } from '../../../platform/routing/page-search.ts'
 import type { RejectedPiece } from '../station/reject/reject-dialog.tsx'
 import type { MissedScan } from '../station/piece/use-piece.ts'
-import { keepParcel, lookUpParcel, type Parcel, parcelQuery } from './parcel-source.ts'
+import { cacheParcel, lookUpParcel, type Parcel, parcelQuery } from './parcel-source.ts'
 
-/** The parcel on the bench, named in the address: `?barcode=` of one of its pieces, or `?order=` by its number. */
-export interface ParcelOnBench {
+/** The current parcel, stored in the URL: `?barcode=` of one of its pieces, or `?order=` with its number. */
+export interface CurrentParcel {
   code: string | null
   parcel: Parcel | null
   loading: boolean
@@ -14,21 +14,24 @@ export interface ParcelOnBench {
   retry: () => void
   missed: MissedScan | null
   miss: (missed: MissedScan | null) => void
-  /** A piece of it was rejected here just now. */
+  /** Marks that one of its pieces was just rejected here. */
   rejected: RejectedPiece | null
   setRejected: (rejected: RejectedPiece | null) => void
-  /** Shows what a scan of this piece answered. */
+  /** Shows the response to a scan of this piece. */
   scanned: (barcode: string, parcel: Parcel) => Promise<void>
-  /** Looks a parcel up by an order's number or a barcode, without a scan. Refuses with ApiError. */
+  /**
+   * Looks up a parcel by an order number or a barcode, without recording a scan.
+   * @throws ApiError
+   */
   open: (code: string) => Promise<Parcel>
-  /** Shows what a gesture answered. */
+  /** Shows the response to an action. */
   show: (parcel: Parcel) => void
   close: () => Promise<void>
 }
 
 const isBarcode = (code: string) => /^4[0-9]{11}$/.test(code)
 
-export function useParcel(): ParcelOnBench {
+export function useParcel(): CurrentParcel {
   const [texts, changeSearch] = usePageSearch()
   const code = firstText(texts, 'barcode') ?? firstText(texts, 'order')
   const [missed, setMissed] = useState<MissedScan | null>(null)
@@ -57,7 +60,7 @@ export function useParcel(): ParcelOnBench {
     rejected,
     setRejected,
     scanned: async (barcode, parcel) => {
-      keepParcel(barcode, parcel)
+      cacheParcel(barcode, parcel)
       await name(barcode)
     },
     open: async (next) => {
@@ -66,7 +69,7 @@ export function useParcel(): ParcelOnBench {
       return parcel
     },
     show: (parcel) => {
-      if (code !== null) keepParcel(code, parcel)
+      if (code !== null) cacheParcel(code, parcel)
     },
     close: () => name(null),
   }

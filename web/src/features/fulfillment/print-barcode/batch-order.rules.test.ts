@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { batchOrder, canPrintAll, mostPerBatch, restNow } from './batch-order.rules.ts'
+import { batchOrder, canPrintAll, maxPerBatch, remainingPieces } from './batch-order.rules.ts'
 
 const nothing = { search: '', filters: {} }
 
-describe('what is ordered as a batch', () => {
-  it('is the whole queue without filters', () => {
+describe('the request of a batch', () => {
+  it('covers the whole queue without filters', () => {
     expect(batchOrder(nothing, { chosen: [], count: 40, label: 'pdf' })).toEqual({
       limit: 40,
       filters: {},
       label: 'pdf',
     })
   })
-  it('is what the queue on screen shows', () => {
+  it('covers the filtered queue on screen', () => {
     const choice = {
       search: 'G5000',
       filters: { printer_tag_id: '3', product_id: '7', urgent: 'true', late: 'false' },
@@ -22,37 +22,37 @@ describe('what is ordered as a batch', () => {
       label: 'sheet',
     })
   })
-  it('is the chosen pieces, the filters beside them', () => {
+  it('covers the selected pieces and includes the filters', () => {
     expect(batchOrder({ search: '', filters: { late: 'true' } }, { chosen: [4, 5], count: 2, label: 'zpl' })).toEqual({
       piece_ids: [4, 5],
       filters: { late: true },
       label: 'zpl',
     })
   })
-  it('never asks for more than one batch takes', () => {
-    const many = Array.from({ length: mostPerBatch + 5 }, (_, i) => i + 1)
+  it('never requests more pieces than a batch can have', () => {
+    const many = Array.from({ length: maxPerBatch + 5 }, (_, i) => i + 1)
     const { piece_ids } = batchOrder(nothing, { chosen: many, count: many.length, label: 'pdf' })
-    expect(piece_ids).toHaveLength(mostPerBatch)
-    expect(batchOrder(nothing, { chosen: [], count: 1916, label: 'pdf' }).limit).toBe(mostPerBatch)
+    expect(piece_ids).toHaveLength(maxPerBatch)
+    expect(batchOrder(nothing, { chosen: [], count: 1916, label: 'pdf' }).limit).toBe(maxPerBatch)
   })
-  it('passes over what an address holds that is no flag', () => {
+  it('ignores invalid flags in the URL', () => {
     expect(
       batchOrder({ search: '', filters: { urgent: 'banana' } }, { chosen: [], count: 1, label: 'pdf' }).filters,
     ).toEqual({})
   })
 })
 
-describe('what waits after a batch', () => {
+describe('the pieces that remain after a batch', () => {
   const result = { remaining: 0, remaining_outside: 1916 }
 
-  it('is what its answer says until the screen has counted anew', () => {
-    expect(restNow({ result, ready: undefined, here: 4 })).toEqual({ here: 0, outside: 1916 })
-    expect(restNow({ result, ready: 1920, here: undefined })).toEqual({ here: 0, outside: 1916 })
+  it('come from the response until the screen has counted again', () => {
+    expect(remainingPieces({ result, ready: undefined, here: 4 })).toEqual({ here: 0, outside: 1916 })
+    expect(remainingPieces({ result, ready: 1920, here: undefined })).toEqual({ here: 0, outside: 1916 })
   })
 
-  it('is what the screen counts from then on', () => {
-    expect(restNow({ result, ready: 1920, here: 4 })).toEqual({ here: 4, outside: 1916 })
-    expect(restNow({ result, ready: 3, here: 4 })).toEqual({ here: 4, outside: 0 })
+  it('come from the screen’s own count after that', () => {
+    expect(remainingPieces({ result, ready: 1920, here: 4 })).toEqual({ here: 4, outside: 1916 })
+    expect(remainingPieces({ result, ready: 3, here: 4 })).toEqual({ here: 4, outside: 0 })
   })
 })
 

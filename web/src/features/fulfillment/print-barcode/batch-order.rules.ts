@@ -1,10 +1,10 @@
-/** The most pieces that one batch takes (contracts/fulfillment/print-barcode). */
-export const mostPerBatch = 1000
+/** The maximum number of pieces in a batch (contracts/fulfillment/print-barcode). */
+export const maxPerBatch = 1000
 
 export const labelKinds = ['pdf', 'sheet', 'zpl'] as const
 export type LabelKind = (typeof labelKinds)[number]
 
-/** What narrows the queue on screen, as its address holds it. */
+/** The filters of the queue, as stored in the URL. */
 export interface QueueChoice {
   search: string
   filters: { printer_tag_id?: string; product_id?: string; urgent?: string; late?: string; blocked?: string }
@@ -26,16 +26,16 @@ export interface BatchOrder {
 const flag = (text: string | undefined) => (text === 'true' ? true : text === 'false' ? false : undefined)
 
 export interface WantedLabels {
-  /** Chosen pieces; none where everything that the queue shows is wanted. */
+  /** The selected pieces. Empty to print everything that the queue shows. */
   chosen: readonly number[]
-  /** As many as the screen said, and no more: others may have come since. */
+  /** The number shown on screen, because more pieces may have arrived since. */
   count: number
   label: LabelKind
 }
 
 /**
- * What to order: the chosen pieces, or everything that the queue on screen shows. The filters go with both, so that what
- * is left is counted under them.
+ * Builds the request of a batch: the selected pieces, or everything that the queue shows. Includes the filters in both
+ * cases, so that the remaining pieces are counted under them.
  */
 export function batchOrder(choice: QueueChoice, { chosen, count, label }: WantedLabels): BatchOrder {
   const { printer_tag_id, product_id, urgent, late } = choice.filters
@@ -45,31 +45,34 @@ export function batchOrder(choice: QueueChoice, { chosen, count, label }: Wanted
   if (choice.search) filters.search = choice.search
   if (flag(urgent) !== undefined) filters.urgent = flag(urgent) ?? false
   if (flag(late) !== undefined) filters.late = flag(late) ?? false
-  const which =
-    chosen.length > 0 ? { piece_ids: chosen.slice(0, mostPerBatch) } : { limit: Math.min(count, mostPerBatch) }
-  return { ...which, filters, label }
+  const selection =
+    chosen.length > 0 ? { piece_ids: chosen.slice(0, maxPerBatch) } : { limit: Math.min(count, maxPerBatch) }
+  return { ...selection, filters, label }
 }
 
-/** Whether "print all" has something to print: held and short pieces are shown but not printed. */
+/** Whether "Print all" has anything to print. Held and short pieces are shown but not printed. */
 export function canPrintAll(choice: QueueChoice, total: number): boolean {
   return !choice.filters.blocked && total > 0
 }
 
-/** How many pieces can be printed still: under the filters on screen, and outside of them. */
-export interface Rest {
+/** The number of pieces that can still be printed, under the current filters and outside of them. */
+export interface RemainingPieces {
   here: number
   outside: number
 }
 
 interface RestFacts {
   result: { remaining: number; remaining_outside: number }
-  /** What the screen has counted since; undefined while it has not. */
+  /** The screen's own count. Undefined until it has counted again. */
   ready: number | undefined
   here: number | undefined
 }
 
-/** What waits after a batch: as its answer said, until the screen has counted anew; never an old figure beside a new one. */
-export function restNow({ result, ready, here }: RestFacts): Rest {
+/**
+ * The pieces that remain after a batch: from its response until the screen has counted again, so that old and new
+ * numbers are never mixed.
+ */
+export function remainingPieces({ result, ready, here }: RestFacts): RemainingPieces {
   if (ready === undefined || here === undefined) return { here: result.remaining, outside: result.remaining_outside }
   return { here, outside: Math.max(0, ready - here) }
 }

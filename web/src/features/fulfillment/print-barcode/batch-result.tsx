@@ -5,7 +5,7 @@ import { formatNumber } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { DocumentButtons } from '../station/document-buttons.tsx'
 import { News } from '../station/scan/verdict-panel.tsx'
-import type { Rest } from './batch-order.rules.ts'
+import type { RemainingPieces } from './batch-order.rules.ts'
 import { documentName } from './document-name.ts'
 import css from './print-barcode.module.css'
 
@@ -13,14 +13,14 @@ type Printed = DataOf<'POST /fulfillment/print-barcode/batches'>
 
 interface BatchResultProps {
   result: Printed
-  rest: Rest
+  rest: RemainingPieces
   station: StationRow
-  /** Takes the filters away; left out where none is set. */
+  /** Clears the filters. Omitted if none is set. */
   showAll: (() => void) | undefined
   close: () => void
 }
 
-/** What a batch brought: how many labels, its papers, what was left out and why, what waits still. */
+/** The result of a batch: labels, documents, skipped pieces with the reasons, and the remaining pieces. */
 export function BatchResult({ result, rest, station, showAll, close }: BatchResultProps) {
   const t = useTexts('print-barcode')
   const { batch, left_out } = result

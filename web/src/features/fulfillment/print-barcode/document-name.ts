@@ -5,7 +5,7 @@ const names = {
   picklist_zpl: 'papers.picklist_zpl',
 } as const
 
-/** The key of what a paper of a batch is called. */
+/** Returns the text key for the name of a batch document. */
 export function documentName(kind: string): (typeof names)[keyof typeof names] {
   return names[kind as keyof typeof names] ?? 'papers.labels'
 }

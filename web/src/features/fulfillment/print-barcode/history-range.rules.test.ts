@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { daysOf, historyRanges, isHistoryRange, isReversed } from './history-range.rules.ts'
 
 describe('the days of a date filter', () => {
-  // 20 November 2026 is a Friday.
+  // November 20, 2026 is a Friday.
   it.each([
     ['all', undefined, undefined],
     ['today', '2026-11-20', '2026-11-20'],
@@ -19,12 +19,12 @@ describe('the days of a date filter', () => {
     expect(daysOf(range, '2026-11-20', {})).toEqual(from ? { from, to } : {})
   })
 
-  it('begins a week on Monday, on Mondays and Sundays too', () => {
+  it('start a week on Monday, even if today is a Monday or Sunday', () => {
     expect(daysOf('this_week', '2026-11-16', {}).from).toBe('2026-11-16')
     expect(daysOf('this_week', '2026-11-22', {}).from).toBe('2026-11-16')
   })
 
-  it('knows months that are shorter, leap years and the turn of the year', () => {
+  it('respect shorter months, leap years and the turn of the year', () => {
     expect(daysOf('last_1_month', '2026-03-31', {}).from).toBe('2026-03-01')
     expect(daysOf('last_1_month', '2028-03-30', {}).from).toBe('2028-03-01')
     expect(daysOf('last_3_months', '2026-05-31', {}).from).toBe('2026-03-01')
@@ -32,7 +32,7 @@ describe('the days of a date filter', () => {
     expect(daysOf('last_6_months', '2026-02-15', {}).from).toBe('2025-08-16')
   })
 
-  it('takes a custom range as it is, open at either end', () => {
+  it('keep a custom range unchanged, which may be open at either end', () => {
     expect(daysOf('custom', '2026-11-20', { from: '2026-01-05', to: '2026-02-01' })).toEqual({
       from: '2026-01-05',
       to: '2026-02-01',
@@ -42,13 +42,13 @@ describe('the days of a date filter', () => {
   })
 })
 
-it('sees a range that ends before it begins', () => {
+it('detects a range that ends before it starts', () => {
   expect(isReversed({ from: '2026-02-01', to: '2026-01-31' })).toBe(true)
   expect(isReversed({ from: '2026-02-01', to: '2026-02-01' })).toBe(false)
   expect(isReversed({ from: '2026-02-01' })).toBe(false)
 })
 
-it('knows the filters of the print history and nothing else', () => {
+it('accepts only the filters of the print history', () => {
   expect(historyRanges.every(isHistoryRange)).toBe(true)
   expect([undefined, '', 'tomorrow', 'toString'].some(isHistoryRange)).toBe(false)
 })

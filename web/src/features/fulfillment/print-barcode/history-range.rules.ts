@@ -15,7 +15,7 @@ export const historyRanges = [
 ] as const
 export type HistoryRange = (typeof historyRanges)[number]
 
-/** Two calendar days of the factory, both included; either may be open. */
+/** Two calendar days of the factory, both inclusive; either may be open. */
 export interface Days {
   from?: string
   to?: string
@@ -26,9 +26,11 @@ export function isHistoryRange(value: string | undefined): value is HistoryRange
 }
 
 /**
- * The days of a filter. Goes in: the filter, the factory's today (YYYY-MM-DD), and what was chosen for a custom range.
- * Assumed: a week begins on Monday; "this" reaches from the beginning of the week, month or year to today; "last 1 week"
- * is the seven days that end today, "last 1 month" begins the day after today's day a month ago.
+ * Returns the days of a date filter. Assumed: a week starts on Monday; "this" covers the start of the week, month or
+ * year up to today; "last 1 week" is the seven days that end today; "last 1 month" starts the day after today's date
+ * one month ago.
+ * @param today - the factory's today, YYYY-MM-DD
+ * @param custom - the days of a custom range
  */
 export function daysOf(range: HistoryRange, today: string, custom: Days): Days {
   switch (range) {
@@ -61,7 +63,7 @@ export function daysOf(range: HistoryRange, today: string, custom: Days): Days {
   }
 }
 
-/** Whether a range ends before it begins. */
+/** Whether a range ends before it starts. */
 export function isReversed({ from, to }: Days): boolean {
   return from !== undefined && to !== undefined && to < from
 }
@@ -79,7 +81,7 @@ function daysSinceMonday(day: string): number {
   return (utc(day).getUTCDay() + 6) % 7
 }
 
-// The 31st has no counterpart in a shorter month: its last day stands for it.
+// A shorter month has no 31st, so its last day is used.
 function monthsAgo(day: string, months: number): string {
   const date = utc(`${day.slice(0, 7)}-01`)
   date.setUTCMonth(date.getUTCMonth() - months)

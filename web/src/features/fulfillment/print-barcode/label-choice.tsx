@@ -6,7 +6,7 @@ import { type LabelKind, labelKinds } from './batch-order.rules.ts'
 
 const name = 'platen-label-kind'
 
-/** The kind of label that was printed last in this browser: a bench has one kind of paper. */
+/** The kind of label last printed in this browser, since a station has one kind of paper. */
 export function useLabelChoice(): [LabelKind, (kind: LabelKind) => void] {
   const [kind, setKind] = useState<LabelKind>(() => labelKinds.find((one) => one === safeStorage.read(name)) ?? 'pdf')
   const change = (next: LabelKind) => {

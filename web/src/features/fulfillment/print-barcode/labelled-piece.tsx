@@ -24,7 +24,7 @@ interface LabelledPieceProps {
   close: () => void
 }
 
-/** A piece that was scanned at Print Barcode: what it is, where it goes, and its label once more where it needs one. */
+/** A piece scanned at Print Barcode: what it is, where it goes, and a reprint of its label. */
 export function LabelledPiece({ answer, station, show, close }: LabelledPieceProps) {
   const t = useTexts('print-barcode')
   const pieceText = useTexts('piece')

@@ -95,7 +95,7 @@ const open = (address: string, more: Parameters<typeof openBench>[0]['answers'] 
   openBench({ kind: 'print_barcode', address, answers: { ...answers, ...more } })
 
 describe('Print Barcode', () => {
-  it('prints all, says how many, opens the papers and lists what was left out and why', async () => {
+  it('prints all pieces, shows how many, opens the documents and lists what was left out and why', async () => {
     const { server } = await open('/fulfillment/print-barcode')
     await userEvent.click(await screen.findByRole('button', { name: 'Print all: 2 barcodes' }))
     expect(await screen.findAllByText('Print 2 barcodes success')).not.toHaveLength(0)
@@ -108,7 +108,7 @@ describe('Print Barcode', () => {
     expect(left.textContent).toContain('and 3 more')
   })
 
-  it('prints what the filters of its address show, on the label that was chosen', async () => {
+  it('prints the pieces that the filters in the URL show, on the chosen label', async () => {
     const address = '/fulfillment/print-barcode?printer_tag_id=6&late=true&search=G5000'
     const { server } = await open(address)
     await userEvent.click(await screen.findByLabelText('Sheet A4'))
@@ -122,7 +122,7 @@ describe('Print Barcode', () => {
     )
   })
 
-  it('asks before it prints more labels than the site allows without asking, and prints no more than it asked for', async () => {
+  it('asks before printing more labels than the site’s limit, and prints no more than confirmed', async () => {
     const { server } = await open('/fulfillment/print-barcode', {
       [queue]: () => ({ data: [row(1), row(2)], meta: { ...(emptyList.meta as object), total: 101 } }),
     })
@@ -136,7 +136,7 @@ describe('Print Barcode', () => {
     await waitFor(() => expect(server.of(batches)[0]?.body).toMatchObject({ limit: 101 }))
   })
 
-  it('says how many wait outside the filters, leads to them, and shows no figure of before the batch', async () => {
+  it('shows how many pieces remain outside the filters, links to them, and shows no numbers from before the batch', async () => {
     let printed = false
     let goOn = () => {}
     const later = new Promise<void>((resolve) => (goOn = resolve))
@@ -168,7 +168,7 @@ describe('Print Barcode', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Print all: 2 barcodes' }))
     expect(await screen.findByText(/1,916 more wait outside these filters/)).toBeTruthy()
     expect(screen.queryByText(/Nothing waits any more/)).toBeNull()
-    // What was counted before the batch is not shown beside it.
+    // Numbers counted before the batch are not shown next to its result.
     expect(screen.queryByRole('button', { name: /Print all: 2/ })).toBeNull()
     expect(document.querySelector('[data-figure=ready]')?.textContent).toContain('–')
     vi.setSystemTime(new Date('2026-11-20T12:00:02Z'))
@@ -178,14 +178,14 @@ describe('Print Barcode', () => {
     await waitFor(() => expect(app.address()).toBe('/fulfillment/print-barcode'))
   })
 
-  it('prints only what was selected', async () => {
+  it('prints only the selected pieces', async () => {
     const { server } = await open('/fulfillment/print-barcode')
     await userEvent.click(await screen.findByLabelText('Select row 2'))
     await userEvent.click(await screen.findByRole('button', { name: 'Print selected: 1 barcode' }))
     await waitFor(() => expect(server.of(batches)[0]?.body).toEqual({ piece_ids: [2], filters: {}, label: 'pdf' }))
   })
 
-  it('narrows the queue to a group, and to what is short of stock, where nothing can be printed', async () => {
+  it('filters the queue by a group, and by pieces short of stock, which can’t be printed', async () => {
     const { app } = await open('/fulfillment/print-barcode')
     await userEvent.click(await screen.findByRole('button', { name: /DTG-DARK · 1 on hold · 3 short/ }))
     await waitFor(() => expect(app.address()).toBe('/fulfillment/print-barcode?product_id=4&printer_tag_id=6'))
@@ -195,7 +195,7 @@ describe('Print Barcode', () => {
     expect((print as HTMLButtonElement).disabled).toBe(true)
   })
 
-  it('says what to do with a new label, and which print of it this is', async () => {
+  it('explains what to do with a new label and which reprint it is', async () => {
     const stop = { level: 'stop', code: 'piece_already_labelled', message: 'It was labelled.' } as const
     const relabel = 'POST /fulfillment/pieces/1/relabel'
     const again = givenPiece({ label_count: 2 }, stop)
@@ -214,7 +214,7 @@ describe('Print Barcode', () => {
 })
 
 describe('the print history', () => {
-  it('asks for the days of a date filter, and of a custom range', async () => {
+  it('requests the days of a date filter and of a custom range', async () => {
     const history = 'GET /fulfillment/print-barcode/batches'
     const list = () => ({ data: [batch], meta: { ...(emptyList.meta as object), total: 1 } })
     const { server } = await open('/fulfillment/print-barcode?tab=history&range=this_week', { [history]: list })

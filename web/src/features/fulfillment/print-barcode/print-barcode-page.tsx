@@ -22,7 +22,7 @@ import { WaitingBarcodes } from './waiting-barcodes.tsx'
 const tabs = ['waiting', 'history'] as const
 type Tab = (typeof tabs)[number]
 
-/** Print Barcode: what waits, batches of labels with their picklist, and the print history. */
+/** Print Barcode: the waiting pieces, batches of labels with their picklist, and the print history. */
 export function PrintBarcodePage() {
   const t = useTexts('print-barcode')
   const piece = usePiece<never>('print_barcode')
@@ -31,7 +31,7 @@ export function PrintBarcodePage() {
   const [setting, setSetting] = useState(false)
   const [tab, setTab] = useTab()
 
-  // A SKU from a shelf label: what waits of it.
+  // A SKU scanned from a shelf label: shows the waiting pieces of this SKU.
   const search = (code: string) => {
     address.change({ search: code })
     return { level: 'ok', text: t('searched') } as const
@@ -80,7 +80,7 @@ export function PrintBarcodePage() {
   )
 }
 
-/** Which half is on screen; kept in the address. */
+/** The selected tab, stored in the URL. */
 function useTab(): [Tab, (tab: Tab) => void] {
   const [texts, changeSearch] = usePageSearch()
   const change = (tab: Tab) => {

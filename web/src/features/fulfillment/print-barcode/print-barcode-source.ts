@@ -4,7 +4,7 @@ onTopic('print-barcode', ['GET /fulfillment/print-barcode/summary', 'GET /fulfil
 onTopic('orders', ['GET /fulfillment/print-barcode/summary'])
 onTopic('stock', ['GET /fulfillment/print-barcode/summary'])
 
-/** What a batch makes stale on this screen. */
+/** The queries of this screen that a batch makes stale. */
 export const afterBatch = [
   'GET /fulfillment/print-barcode/summary',
   'GET /fulfillment/print-barcode/batches',

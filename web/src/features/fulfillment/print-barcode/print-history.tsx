@@ -19,7 +19,7 @@ import css from './print-barcode.module.css'
 type PageSize = (typeof pageSizes)[number]
 type Batch = DataOf<'GET /fulfillment/print-barcode/batches'>[number]
 
-/** The print history: batches between two days of the factory, newest first, with their papers. */
+/** The print history: batches between two days, newest first, with their documents. */
 export function PrintHistory() {
   const t = useTexts('print-barcode')
   const address = useListAddress({ sort: 'newest', filters: ['range', 'from', 'to'] })

@@ -17,7 +17,7 @@ import { QueueFilters } from '../station/queue/queue-filters.tsx'
 import { type QueueFilterName, type QueueQuery, queueRoute, type QueueRow } from '../station/queue/queue-source.ts'
 import { useMayWorkAt } from '../station/reject/use-reject.tsx'
 import { askConfirm } from '../../../ui/dialog/dialogs.ts'
-import { batchOrder, canPrintAll, mostPerBatch, restNow } from './batch-order.rules.ts'
+import { batchOrder, canPrintAll, maxPerBatch, remainingPieces } from './batch-order.rules.ts'
 import { BatchResult } from './batch-result.tsx'
 import { LabelChoice, useLabelChoice } from './label-choice.tsx'
 import { afterBatch } from './print-barcode-source.ts'
@@ -26,7 +26,7 @@ import { WaitingGroups } from './waiting-groups.tsx'
 import { WaitingSummary } from './waiting-summary.tsx'
 
 type Result = DataOf<'POST /fulfillment/print-barcode/batches'> & {
-  /** ms since 1970. */
+  /** Time in ms since 1970. */
   at: number
 }
 
@@ -35,7 +35,7 @@ interface WaitingBarcodesProps {
   station: StationRow
 }
 
-/** What waits for its barcode: the figures, the groups, the queue itself, and "Print all" or "Print selected". */
+/** The pieces waiting for their barcode: summary, groups, queue, and "Print all" or "Print selected". */
 export function WaitingBarcodes({ address, station }: WaitingBarcodesProps) {
   const t = useTexts('print-barcode')
   const pieceText = useTexts('piece')
@@ -49,14 +49,14 @@ export function WaitingBarcodes({ address, station }: WaitingBarcodesProps) {
   )
   const columns = useQueueColumns({ without: ['slot', 'since'] })
   const write = useWrite('POST /fulfillment/print-barcode/batches', { touches: [...afterBatch] })
-  // Figures of before the last batch, or of other filters, are none.
+  // Numbers from before the last batch or from other filters are outdated.
   const printedAt = result?.at ?? 0
   const isFresh = !list.isPlaceholderData && list.dataUpdatedAt > printedAt
   const total = isFresh ? (list.data?.meta.total ?? 0) : 0
   const counts = summary.dataUpdatedAt > printedAt ? summary.data?.data : undefined
   const askAbove = summary.data?.data.ask_above
   const print = async (chosen: readonly QueueRow[]) => {
-    const count = chosen.length || Math.min(total, mostPerBatch)
+    const count = chosen.length || Math.min(total, maxPerBatch)
     const figures = { count, figure: formatNumber(count) }
     const question = { title: t('ask.title', figures), text: t('ask.text'), confirm: t('ask.confirm', figures) }
     if (askAbove !== undefined && count > askAbove && !(await askConfirm(question))) return
@@ -74,14 +74,14 @@ export function WaitingBarcodes({ address, station }: WaitingBarcodesProps) {
     })
   }
   const press = (chosen: readonly QueueRow[]) => () => void print(chosen).catch(() => undefined)
-  const all = Math.min(total, mostPerBatch)
+  const all = Math.min(total, maxPerBatch)
   const allFigures = { count: all, figure: formatNumber(all), total: formatNumber(total) }
   return (
     <>
       {result && (
         <BatchResult
           result={result}
-          rest={restNow({
+          rest={remainingPieces({
             result,
             ready: counts?.ready,
             here: isFresh && !address.filters.blocked ? total : undefined,
@@ -108,7 +108,7 @@ export function WaitingBarcodes({ address, station }: WaitingBarcodesProps) {
               disabled={!canPrintAll(address, total) || write.running || askAbove === undefined}
               onClick={press([])}
             >
-              {isFresh ? t(total > mostPerBatch ? 'print_first' : 'print_all', allFigures) : t('print_all_counting')}
+              {isFresh ? t(total > maxPerBatch ? 'print_first' : 'print_all', allFigures) : t('print_all_counting')}
             </BigButton>
           </div>
         </div>

@@ -14,7 +14,7 @@ interface WaitingGroupsProps {
   address: ListAddress<QueueFilterName>
 }
 
-/** What waits, by product and printer tag; a group narrows the queue to itself. */
+/** The waiting pieces by product and printer tag. A click on a group filters the queue by it. */
 export function WaitingGroups({ groups, address }: WaitingGroupsProps) {
   const t = useTexts('print-barcode')
   const { product_id, printer_tag_id } = address.filters

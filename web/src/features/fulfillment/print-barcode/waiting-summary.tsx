@@ -28,7 +28,7 @@ interface WaitingSummaryProps {
   address: ListAddress<QueueFilterName>
 }
 
-/** How much waits: ready, of that late, on hold, short of stock. A figure leads to its pieces. */
+/** The number of waiting pieces: ready, late among them, on hold, short of stock. Each number links to its pieces. */
 export function WaitingSummary({ summary, address }: WaitingSummaryProps) {
   const t = useTexts('print-barcode')
   const { late, blocked } = address.filters

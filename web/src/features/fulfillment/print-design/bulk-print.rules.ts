@@ -1,4 +1,4 @@
-/** A piece to print: scanned or pasted by its barcode, or known by its id from a group. */
+/** A piece to print, identified by its scanned or pasted barcode or by its id from a group. */
 export type Target = { barcode: string } | { piece_id: number }
 
 export interface Failure {
@@ -7,7 +7,7 @@ export interface Failure {
   message: string
 }
 
-/** A bulk print and how far it is: n of N, with what failed. */
+/** The state of a bulk print: n of N, and the failures. */
 export interface BulkPrint {
   state: 'idle' | 'running' | 'stopping' | 'stopped' | 'finished'
   waiting: readonly Target[]
@@ -15,11 +15,11 @@ export interface BulkPrint {
   done: number
   sent: number
   failures: readonly Failure[]
-  /** Why pieces go to a printer of another printer tag; null refuses them. */
+  /** The reason for printing on a printer with another printer tag. Without it such pieces are refused. */
   override_reason: string | null
 }
 
-/** Pieces per call: small enough that "Stop" is soon heard, far below the hundred that a call may carry. */
+/** Pieces per call: few enough that "Stop" takes effect soon, and far below the limit of 100 per call. */
 export const chunkSize = 10
 
 export const idle: BulkPrint = {
@@ -32,26 +32,26 @@ export const idle: BulkPrint = {
   override_reason: null,
 }
 
-const keyOf = (target: Target) => ('barcode' in target ? target.barcode : `#${target.piece_id}`)
+const targetKey = (target: Target) => ('barcode' in target ? target.barcode : `#${target.piece_id}`)
 
-/** Begins with these pieces; each is printed once, however often it was scanned. */
-export function begun(targets: readonly Target[], override_reason: string | null = null): BulkPrint {
-  const waiting = [...new Map(targets.map((target) => [keyOf(target), target])).values()]
+/** Starts a bulk print of these pieces; each is printed once, however often it was scanned. */
+export function startBulkPrint(targets: readonly Target[], override_reason: string | null = null): BulkPrint {
+  const waiting = [...new Map(targets.map((target) => [targetKey(target), target])).values()]
   return { ...idle, state: waiting.length > 0 ? 'running' : 'finished', waiting, of: waiting.length, override_reason }
 }
 
-/** The pieces that were refused only because they belong to a printer of another printer tag. */
-export function strays({ failures }: BulkPrint): { barcode: string }[] {
+/** The pieces refused only because they belong to a printer with another printer tag. */
+export function piecesOfOtherTag({ failures }: BulkPrint): { barcode: string }[] {
   return failures.flatMap(({ barcode, code }) => (code === 'printer_tag_other' ? [{ barcode }] : []))
 }
 
-/** The pieces of the next call; none while it is not running. */
+/** The pieces of the next call; empty if it isn't running. */
 export function nextChunk(bulk: BulkPrint): readonly Target[] {
   return bulk.state === 'running' ? bulk.waiting.slice(0, chunkSize) : []
 }
 
-/** A call was answered: its pieces are done, partial failures are kept, a wish to stop is heard now. */
-export function answered(
+/** Applies the response of a call: its pieces are done, failures are recorded, and a requested stop takes effect. */
+export function applyResponse(
   bulk: BulkPrint,
   chunk: readonly Target[],
   answer: { sent: number; failures: readonly Failure[] },
@@ -68,18 +68,18 @@ export function answered(
   }
 }
 
-/** The operator wants it to stop: after the call under way. */
-export function stopping(bulk: BulkPrint): BulkPrint {
+/** Requests a stop after the current call. */
+export function requestStop(bulk: BulkPrint): BulkPrint {
   return bulk.state === 'running' ? { ...bulk, state: 'stopping' } : bulk
 }
 
-/** A call was not answered, or was refused as a whole: nothing of its pieces is known, they wait still. */
-export function interrupted(bulk: BulkPrint): BulkPrint {
+/** Applies a failed call: nothing is known about its pieces, so they stay in the list. */
+export function applyFailure(bulk: BulkPrint): BulkPrint {
   return bulk.state === 'running' || bulk.state === 'stopping' ? { ...bulk, state: 'stopped' } : bulk
 }
 
-/** Goes on where it stopped. */
-export function resumed(bulk: BulkPrint): BulkPrint {
+/** Resumes a stopped bulk print. */
+export function resume(bulk: BulkPrint): BulkPrint {
   return bulk.state === 'stopped' ? { ...bulk, state: 'running' } : bulk
 }
 
@@ -93,8 +93,8 @@ interface BulkBody {
   override_reason?: string
 }
 
-/** The body of a call for these pieces. */
-export function bodyOf(chunk: readonly Target[], override_reason: string | null = null): BulkBody {
+/** Builds the request body for these pieces. */
+export function requestBody(chunk: readonly Target[], override_reason: string | null = null): BulkBody {
   return {
     barcodes: chunk.flatMap((target) => ('barcode' in target ? [target.barcode] : [])),
     piece_ids: chunk.flatMap((target) => ('piece_id' in target ? [target.piece_id] : [])),

@@ -5,18 +5,18 @@ import { useTexts } from '../../../platform/i18n/translate.ts'
 import { askReason } from '../../../ui/dialog/dialogs.ts'
 import { BigButton } from '../station/big-button.tsx'
 import { News } from '../station/scan/verdict-panel.tsx'
-import { isUnderWay, strays } from './bulk-print.rules.ts'
+import { isUnderWay, piecesOfOtherTag } from './bulk-print.rules.ts'
 import css from './bulk-print.module.css'
 import type { RunningBulkPrint } from './use-bulk-print.ts'
 
-/** How far a bulk print is: n of N, what failed and why; Stop, or go on where it stopped. */
+/** The progress of a bulk print: n of N, failures with reasons, and the buttons to stop or resume. */
 export function BulkProgress({ bulk, start, stop, goOn, clear }: RunningBulkPrint) {
   const t = useTexts('print-design')
   if (bulk.state === 'idle') return null
   const underWay = isUnderWay(bulk)
   const figures = { done: formatNumber(bulk.done), of: formatNumber(bulk.of) }
   const failed = bulk.failures.length
-  const stray = strays(bulk)
+  const stray = piecesOfOtherTag(bulk)
   const strayWords = { count: stray.length, figure: formatNumber(stray.length) }
   const printStrays = async () => {
     const title = t('bulk.stray', strayWords)

@@ -16,7 +16,7 @@ import { isUnderWay } from './bulk-print.rules.ts'
 import type { BarcodeList } from './use-barcode-list.ts'
 import type { RunningBulkPrint } from './use-bulk-print.ts'
 
-/** Advanced print by barcode: scan or paste many, print them together. */
+/** Advanced print by barcode: scan or paste several pieces and print them together. */
 export function ByBarcode({ list, run }: { list: BarcodeList; run: RunningBulkPrint }) {
   const t = useTexts('print-design')
   const may = useMayWorkAt('print_design')
@@ -25,7 +25,7 @@ export function ByBarcode({ list, run }: { list: BarcodeList; run: RunningBulkPr
   const start: RunningBulkPrint['start'] = async (targets, override_reason) => {
     const end = await run.start(targets, override_reason)
     const codes = targets.flatMap((target) => ('barcode' in target ? [target.barcode] : []))
-    // What was not sent stays listed: to be looked at, or to be printed once more.
+    // Pieces that were not sent stay listed, to check or print them again.
     const open = new Set([...end.failures.map((failure) => failure.barcode), ...codes.slice(end.done)])
     list.set(list.codes.filter((code) => !codes.includes(code) || open.has(code)))
     return end
@@ -73,7 +73,7 @@ export function ByBarcode({ list, run }: { list: BarcodeList; run: RunningBulkPr
   )
 }
 
-/** Many barcodes from a list: each is read as a scan is; what is none is named and left in the field. */
+/** Adds several pasted barcodes, each parsed like a scan. Invalid ones are named and stay in the field. */
 function Paste({ add }: { add: BarcodeList['add'] }) {
   const t = useTexts('print-design')
   const [text, setText] = useState('')

@@ -25,7 +25,7 @@ onTopic('print-design', ['GET /fulfillment/print-design/designs'])
 type Group = DataOf<'GET /fulfillment/print-design/designs'>[number]
 const keyOf = (group: Group) => `${group.sha256} ${group.area} ${group.printer_tag_id}`
 
-/** Advanced print by design: all waiting pieces of one design and printer tag as one group. */
+/** Advanced print by design: all waiting pieces of one design and printer tag as a group. */
 export function ByDesign({ run }: { run: RunningBulkPrint }) {
   const t = useTexts('print-design')
   const pieceText = useTexts('piece')

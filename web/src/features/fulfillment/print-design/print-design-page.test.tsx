@@ -23,7 +23,7 @@ const open = (address: string, answers: Parameters<typeof openBench>[0]['answers
   openBench({ kind: 'print_design', address, answers })
 
 describe('the advanced print by barcode', () => {
-  it('prints scanned and pasted pieces in chunks, keeps what failed, and names what is no barcode', async () => {
+  it('prints scanned and pasted pieces in chunks, keeps failed ones, and names invalid barcodes', async () => {
     const replies: Told[] = [sent(9, [{ barcode: barcodeOf(3), message: 'This item was cancelled.' }]), sent(2)]
     const { server } = await open('/fulfillment/print-design', { [print]: () => replies.shift() ?? sent(0) })
     await scan(barcodeOf(1), barcodeOf(2), barcodeOf(1))
@@ -42,7 +42,7 @@ describe('the advanced print by barcode', () => {
     expect(screen.getByRole('button', { name: 'Print 1 piece' })).toBeTruthy()
   })
 
-  it('keeps the list over a reload, for the same person', async () => {
+  it('keeps the list after a reload for the same user', async () => {
     const { app } = await open('/fulfillment/print-design', {})
     await scan(barcodeOf(1), barcodeOf(2))
     expect(await screen.findByRole('button', { name: 'Print 2 pieces' })).toBeTruthy()
@@ -53,7 +53,7 @@ describe('the advanced print by barcode', () => {
     expect(localStorage.getItem('platen-print-list-7')).toBeNull()
   })
 
-  it('stops between two chunks and goes on where it stopped', async () => {
+  it('stops between two chunks and resumes where it stopped', async () => {
     let answer: (told: Told) => void = () => {}
     const { server } = await open('/fulfillment/print-design', {
       [print]: () => new Promise<Told>((done) => (answer = done)),
@@ -72,7 +72,7 @@ describe('the advanced print by barcode', () => {
 })
 
 describe('pieces that belong to a printer of another tag', () => {
-  it('are listed with their reason, and printed here once the operator gives one', async () => {
+  it('are listed as failed, and printed here once the operator gives a reason', async () => {
     const message = `Piece ${barcodeOf(1)} is routed to DTG-LIGHT, but DTG 1 does not print DTG-LIGHT.`
     const stray = { barcode: barcodeOf(1), code: 'printer_tag_other', message }
     const answers = [{ data: { sent: 1, of: 2, failures: [stray] } }, { data: { sent: 1, of: 1, failures: [] } }]
@@ -97,7 +97,7 @@ describe('pieces that belong to a printer of another tag', () => {
 })
 
 describe('the advanced print by design', () => {
-  it('prints all waiting pieces of the chosen designs, each once', async () => {
+  it('prints all waiting pieces of the selected designs once', async () => {
     const group = (sha: string, area: string, ids: number[]) => ({
       sha256: sha,
       file_name: `${sha}.png`,

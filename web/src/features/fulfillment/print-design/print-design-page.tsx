@@ -17,7 +17,7 @@ import { useBulkPrint } from './use-bulk-print.ts'
 const tabs = ['barcode', 'design'] as const
 type Tab = (typeof tabs)[number]
 
-/** Print Design, the advanced print: many pieces by their barcodes, or all waiting pieces of a design. */
+/** Print Design, the advanced print: several pieces by their barcodes, or all waiting pieces of a design. */
 export function PrintDesignPage() {
   const t = useTexts('print-design')
   const [tab, setTab] = useTab()
@@ -53,7 +53,7 @@ export function PrintDesignPage() {
   )
 }
 
-/** Which half is on screen; kept in the address. */
+/** The selected tab, stored in the URL. */
 function useTab(): [Tab, (tab: Tab) => void] {
   const [texts, changeSearch] = usePageSearch()
   const change = (tab: Tab) => {

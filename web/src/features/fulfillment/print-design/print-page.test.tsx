@@ -20,18 +20,18 @@ const sides = (front: Partial<PieceView['areas'][number]>, back: Partial<PieceVi
 const finished = (over: Partial<PieceView>) =>
   givenPiece({ stage: 'design_printed', step: 2, ...over }, { level: 'done', code: 'done', go_to: 'confirm_printed' })
 
-/** The piece as the server has it; gestures change it. */
+/** The piece on the fake server, changed by actions. */
 function servePiece(first: PieceAnswer, answers: Record<string, () => Told> = {}) {
   const piece = { now: first }
   return { piece, answers: { [lookUp]: () => ({ data: piece.now }), ...answers } }
 }
 const face = () => document.querySelector('[data-face]')?.getAttribute('data-face')
-/** A person's typing; faster keys are taken for a scanner's. */
+/** Types slowly, like a person; faster keys count as a scan. */
 const typing = userEvent.setup({ delay: 60 })
 const button = (name: string) => screen.findByRole('button', { name })
 
 describe('the two-sided flow at Print', () => {
-  it('opens a scanned piece on its front and sends it to the printer', async () => {
+  it('opens a scanned piece at its front and sends it to the printer', async () => {
     const sent = givenPiece(sides({ state: 'sent' }))
     const { answers } = servePiece(givenPiece())
     const send = '/fulfillment/print-design/pieces/1/areas/front/send'
@@ -52,7 +52,7 @@ describe('the two-sided flow at Print', () => {
     expect(call?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/)
   })
 
-  it('is not turned over by the printer being done; the operator flips it, and turns it back', async () => {
+  it('stays on its side when the printer has finished, until the operator flips it, and can be turned back', async () => {
     const { piece, answers } = servePiece(givenPiece(sides({ state: 'sent' })))
     await openBench({ kind: 'print_design', address: `/fulfillment/print-detail?barcode=${code}`, answers })
     expect(await screen.findByText('FRONT')).toBeTruthy()
@@ -67,7 +67,7 @@ describe('the two-sided flow at Print', () => {
     expect(face()).toBe('front')
   })
 
-  it('asks once why a side is skipped, goes to the back, and says where the finished piece goes', async () => {
+  it('asks once why a side is skipped, moves on to the back, and shows where the finished piece goes', async () => {
     const skipped = givenPiece(sides({ state: 'skipped' }))
     const done = finished(sides({ state: 'skipped' }, { state: 'skipped' }))
     const { piece, answers } = servePiece(givenPiece(), {
@@ -91,7 +91,7 @@ describe('the two-sided flow at Print', () => {
     expect(lastScansSaid()[0]).toContain('printed')
   })
 
-  it('says so when the printer finishes the last side, once, and offers to undo it', async () => {
+  it('reports once that the printer has finished the last side, and offers an undo', async () => {
     const { piece, answers } = servePiece(givenPiece(sides({ state: 'printed' }, { state: 'sent' })), {
       'POST /fulfillment/pieces/1/undo': () => ({
         data: (piece.now = givenPiece({ step: 3, ...sides({ state: 'printed' }) })),
@@ -117,7 +117,7 @@ describe('the two-sided flow at Print', () => {
     expect(server.of('POST /fulfillment/pieces/1/undo')[0]?.body).toEqual({ expected_stage: 'design_printed' })
   })
 
-  it('undoes the skip of the piece on the bench, by its name, and never what was done with another one', async () => {
+  it('undoes the skip of the current piece, never an action on another piece', async () => {
     const other = barcodeOf(2)
     const printed = finished(sides({ state: 'printed' }, { state: 'printed' }))
     const skipped = givenPiece({ id: 2, barcode: other, ...sides({ state: 'skipped' }) })
@@ -139,7 +139,7 @@ describe('the two-sided flow at Print', () => {
     expect(await button(`Undo last: ${code} printed`)).toBeTruthy()
     await scan(other)
     await screen.findByText('FRONT')
-    // Nothing was done with this piece yet; the print of the other one is out of sight.
+    // Nothing was done with this piece yet, and the other piece's print is not visible.
     await waitFor(async () => expect(await button('Undo last')).toHaveProperty('disabled', true))
     await userEvent.click(await button('Skip front side'))
     await typing.type(await screen.findByLabelText(/Reason/), 'no artwork')
@@ -152,7 +152,7 @@ describe('the two-sided flow at Print', () => {
     expect(lastScansSaid()[0]).toContain('undone')
   })
 
-  it('asks for a reason before it prints what belongs to a printer for another printer tag', async () => {
+  it('asks for a reason before printing a piece that belongs to a printer with another printer tag', async () => {
     const send = 'POST /fulfillment/print-design/pieces/1/areas/front/send'
     const given = givenPiece()
     const variant = { ...given.piece.variant, printer_tag: 'DTG-LIGHT' }
@@ -180,7 +180,7 @@ describe('the two-sided flow at Print', () => {
     await waitFor(() => expect(server.of(send)[0]?.body).toEqual({ again: false, override_reason: 'DTG 2 is down' }))
   })
 
-  it('shows why the printer failed, and prints again', async () => {
+  it('shows why the printer failed and prints again', async () => {
     const { answers } = servePiece(givenPiece(sides({ state: 'failed', note: 'out of white ink' })))
     await openBench({ kind: 'print_design', address: `/fulfillment/print-detail?barcode=${code}`, answers })
     expect(await screen.findByText(/out of white ink/)).toBeTruthy()
@@ -188,8 +188,8 @@ describe('the two-sided flow at Print', () => {
   })
 })
 
-describe('a scan that cannot go on', () => {
-  it('shows a cancelled piece with what to do with its blank', async () => {
+describe('a scan that is stopped', () => {
+  it('shows a cancelled piece and what to do with its blank', async () => {
     const message =
       'This item was cancelled. The item with the barcode 4 has been cancelled at 1:20 PM. Say what becomes of its blank: return it to stock or scrap it.'
     const cancelled = givenPiece({ stage: 'cancelled' }, { level: 'ask', code: 'piece_cancelled_blank', message })
@@ -212,7 +212,7 @@ describe('a scan that cannot go on', () => {
     expect(server.of('POST /fulfillment/pieces/1/blank')[0]?.body).toEqual({ answer: 'return' })
   })
 
-  it('takes the former piece off the screen when the next scan was misread', async () => {
+  it('removes the previous piece from the screen after a misread scan', async () => {
     const { answers } = servePiece(givenPiece())
     await openBench({ kind: 'print_design', address: '/fulfillment/print', answers })
     await scan(code)
@@ -224,7 +224,7 @@ describe('a scan that cannot go on', () => {
     expect(await screen.findByText('FRONT')).toBeTruthy()
   })
 
-  it('offers nothing to those who may only look', async () => {
+  it('offers no actions to users who may only read', async () => {
     const { answers } = servePiece(givenPiece())
     await openBench({
       kind: 'print_design',
@@ -239,7 +239,7 @@ describe('a scan that cannot go on', () => {
 })
 
 describe('a reject at Print', () => {
-  it('chooses the usual disposition and submits the reason', async () => {
+  it('preselects the usual disposition and submits the reason', async () => {
     const reasons = [
       { id: 1, code: 'misprint', name_en: 'Misprint', name_fr: 'Défaut', disposition: 'scrap', needs_text: false },
       { id: 8, code: 'not_cured', name_en: 'Not cured', name_fr: 'Pas fixé', disposition: 'rework', needs_text: false },
@@ -261,7 +261,7 @@ describe('a reject at Print', () => {
     await userEvent.click(await button('Reject…'))
     await userEvent.click(await screen.findByLabelText('Other'))
     expect((screen.getByLabelText(/^Scrap/) as HTMLInputElement).checked).toBe(true)
-    // Nothing was printed yet, so nothing can be printed once more.
+    // Nothing was printed yet, so nothing can be reprinted.
     expect(screen.queryByLabelText(/^Rework/)).toBeNull()
     await userEvent.click(await button('Reject piece'))
     expect(await screen.findByText('This is missing.')).toBeTruthy()
@@ -278,7 +278,7 @@ describe('a reject at Print', () => {
     })
   })
 
-  it('says which blank to take where the wrong one was on the platen', async () => {
+  it('shows which blank to take if the wrong one was on the platen', async () => {
     const stays = givenPiece({}, { level: 'ready', code: 'ready', go_to: 'print_design' })
     const { answers } = servePiece(givenPiece())
     const wrong = {

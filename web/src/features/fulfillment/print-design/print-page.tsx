@@ -15,13 +15,13 @@ import { type RejectedHere, useReject } from '../station/reject/use-reject.tsx'
 import { sinceOf, useScanResult } from '../station/scan/use-scan-result.ts'
 import { GoTo, News } from '../station/scan/verdict-panel.tsx'
 import { type ClosedSide, PrintSide } from './print-side.tsx'
-import { printedHere } from './two-sided.rules.ts'
+import { wasPrintedHere } from './two-sided.rules.ts'
 
 interface Printed {
   kind: 'printed'
 }
 
-/** Print: scan, front and back, and on to Confirm Printed. `?barcode=` opens it on one piece. */
+/** Print: scan a piece, print front and back, then on to Confirm Printed. `?barcode=` opens a piece. */
 export function PrintPage() {
   const t = useTexts('print-design')
   const piece = usePiece<Printed | RejectedHere>('print_design')
@@ -32,9 +32,9 @@ export function PrintPage() {
   const { answer } = piece
 
   const onPlaten = useRef<PieceAnswer['piece'] | null>(null)
-  // The operator's mark and the printer's report may both tell of the same step.
+  // The operator's mark and the printer's report may both announce the same step.
   const said = useRef('')
-  // Counts what was taken back: the piece is laid on the bench anew, with the side that is open again.
+  // Counts undone steps. Each one resets the flow, with the reopened side up.
   const [laid, setLaid] = useState(0)
   const finish = (after: PieceAnswer) => {
     const step = `${after.piece.id} ${after.piece.step}`
@@ -52,7 +52,7 @@ export function PrintPage() {
   }
 
   const show = (before: PieceAnswer, after: PieceAnswer, closed?: ClosedSide) => {
-    if (printedHere(before.piece, after.piece)) return finish(after)
+    if (wasPrintedHere(before.piece, after.piece)) return finish(after)
     piece.show(after)
     if (!closed) return
     const undo = { piece_id: after.piece.id, area: closed.area }
@@ -60,11 +60,11 @@ export function PrintPage() {
     recordScan({ level: closed.how === 'skipped' ? 'warn' : 'ok', code: after.piece.barcode, text, undo })
   }
 
-  // The printer's own report arrives as a live message: the piece that was worked on here is finished by it.
+  // The printer's report arrives as a live message and finishes the current piece.
   useEffect(() => {
     if (!answer) return
     if (answer.verdict.level === 'ready') onPlaten.current = answer.piece
-    else if (onPlaten.current && printedHere(onPlaten.current, answer.piece)) finish(answer)
+    else if (onPlaten.current && wasPrintedHere(onPlaten.current, answer.piece)) finish(answer)
   })
 
   const scan = async ({ code }: Scan): Promise<ScanResult> => {
@@ -116,7 +116,7 @@ export function PrintPage() {
   )
 }
 
-/** Every side is printed or skipped: where the piece goes now. */
+/** Every side is printed or skipped: shows where the piece goes now. */
 function PrintedNews({ confirmed }: { confirmed: boolean }) {
   const t = useTexts('print-design')
   return (

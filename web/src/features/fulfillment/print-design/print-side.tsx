@@ -14,10 +14,10 @@ import css from '../station/piece/piece.module.css'
 import type { PieceAnswer, PieceView } from '../station/piece/piece-source.ts'
 import { SideFrame } from './side-frame.tsx'
 import { SideTabs } from './side-tabs.tsx'
-import { emptyPlaten, gesturesOf, strayTag, turned } from './two-sided.rules.ts'
+import { emptyPlaten, sideActions, otherPrinterTag, reducePlaten } from './two-sided.rules.ts'
 import { useSideWords } from './use-side-words.ts'
 
-/** A side that the operator closed: "front skipped". */
+/** A side that the operator has completed: "front skipped". */
 export interface ClosedSide {
   area: string
   how: 'marked' | 'skipped'
@@ -26,23 +26,23 @@ export interface ClosedSide {
 interface PrintSideProps {
   piece: PieceView
   station: StationRow
-  /** Shows what a gesture answered; `closed` where it closed a side, by a mark or a skip. */
+  /** Shows the response of an action. `closed` is the side that it completed, by a mark or a skip. */
   show: (answer: PieceAnswer, closed?: ClosedSide) => void
-  /** Tries a gesture; shows how the piece stands where somebody was faster. */
+  /** Runs an action, and shows the current state of the piece if somebody was faster. */
   attempt: <T>(gesture: () => Promise<T>) => Promise<T>
   reject: ReactNode
 }
 
-/** The two-sided flow: the side that lies up, unmistakable, and what can be done with it. */
+/** The two-sided flow: the side that is up, clearly marked, and its actions. */
 export function PrintSide({ piece, station, show, attempt, reject }: PrintSideProps) {
   const t = useTexts('print-design')
   const pieceText = useTexts('piece')
-  const say = useSideWords()
+  const errorText = useSideWords()
   const may = useCan('fulfillment.write.print')
-  const laid = { kind: 'laid', piece_id: piece.id, sides: piece.areas } as const
-  // Kept from the first moment on: a side that the printer finishes must not turn the piece over.
-  const [kept, setPlaten] = useState(() => turned(emptyPlaten, laid))
-  const platen = turned(kept, laid)
+  const platenState = { kind: 'laid', piece_id: piece.id, sides: piece.areas } as const
+  // Remembered from the start, so that a side that the printer finishes doesn't turn the piece over.
+  const [kept, setPlaten] = useState(() => reducePlaten(emptyPlaten, platenState))
+  const platen = reducePlaten(kept, platenState)
   const print = useWrite('POST /fulfillment/print-design/pieces/:id/areas/:area/send')
   const mark = useWrite('POST /fulfillment/print-design/pieces/:id/areas/:area/printed')
   const skip = useWrite('POST /fulfillment/print-design/pieces/:id/areas/:area/skip')
@@ -50,17 +50,17 @@ export function PrintSide({ piece, station, show, attempt, reject }: PrintSidePr
   const area = piece.areas.find((one) => one.area === platen.up)
   if (!area) return null
 
-  const can = gesturesOf(piece.areas, area.area)
+  const can = sideActions(piece.areas, area.area)
   const params = { id: piece.id, area: area.area }
   const busy = print.running || mark.running || skip.running
   const printerTag = printers.data?.data.find((printer) => printer.id === station.printer?.id)?.printer_tag
-  const stray = strayTag(piece.variant.printer_tag, printerTag)
+  const stray = otherPrinterTag(piece.variant.printer_tag, printerTag)
 
   const sendToPrinter = async () => {
     const question = {
       title: t('stray.title', { tag: stray ?? '' }),
       text: t('stray.text', { printer: station.printer?.name ?? '', tag: stray ?? '' }),
-      confirm: say('print', area.area),
+      confirm: errorText('print', area.area),
     }
     await (stray ? askReason({ ...question, maxLength: 300 }, ({ text }) => printBecause(text)) : printBecause(null))
   }
@@ -71,15 +71,15 @@ export function PrintSide({ piece, station, show, attempt, reject }: PrintSidePr
   const markPrinted = async () => show((await mark.run({ params })).data, { area: area.area, how: 'marked' })
   const skipSide = async () => {
     const known = platen.skip_reason
-    const question = { title: say('skip', area.area), confirm: say('skip', area.area), maxLength: 300 }
+    const question = { title: errorText('skip', area.area), confirm: errorText('skip', area.area), maxLength: 300 }
     await (known === null ? askReason(question, ({ text }) => skipBecause(text)) : skipBecause(known))
   }
   const skipBecause = async (reason: string) => {
     const { data } = await skip.run({ params, body: { reason } })
-    setPlaten(turned(platen, { kind: 'skipped', sides: data.piece.areas, reason }))
+    setPlaten(reducePlaten(platen, { kind: 'skipped', sides: data.piece.areas, reason }))
     show(data, { area: area.area, how: 'skipped' })
   }
-  // What the server refuses is said by the call itself; the side stays as it lies.
+  // The call itself reports refusals; the piece stays on its side.
   const run = (work: () => Promise<void>) => () => void attempt(work).catch(() => undefined)
 
   return (
@@ -101,9 +101,9 @@ export function PrintSide({ piece, station, show, attempt, reject }: PrintSidePr
               <BigButton
                 kind="filled"
                 icon={mdiRotate3dVariant}
-                onClick={() => setPlaten(turned(platen, { kind: 'flipped', sides: piece.areas }))}
+                onClick={() => setPlaten(reducePlaten(platen, { kind: 'flipped', sides: piece.areas }))}
               >
-                {say('flip', can.flip)}
+                {errorText('flip', can.flip)}
               </BigButton>
             )}
             {can.print && (
@@ -114,7 +114,7 @@ export function PrintSide({ piece, station, show, attempt, reject }: PrintSidePr
                 disabled={busy && !print.running}
                 onClick={run(sendToPrinter)}
               >
-                {say(can.print === 'again' || area.state === 'failed' ? 'print_again' : 'print', area.area)}
+                {errorText(can.print === 'again' || area.state === 'failed' ? 'print_again' : 'print', area.area)}
               </BigButton>
             )}
             {can.mark && (
@@ -124,7 +124,7 @@ export function PrintSide({ piece, station, show, attempt, reject }: PrintSidePr
                 disabled={busy && !mark.running}
                 onClick={run(markPrinted)}
               >
-                {say('mark', area.area)}
+                {errorText('mark', area.area)}
               </BigButton>
             )}
             {can.skip && (
@@ -134,15 +134,15 @@ export function PrintSide({ piece, station, show, attempt, reject }: PrintSidePr
                 disabled={busy && !skip.running}
                 onClick={run(skipSide)}
               >
-                {say('skip', area.area)}
+                {errorText('skip', area.area)}
               </BigButton>
             )}
             {can.back && (
               <BigButton
                 icon={mdiArrowULeftTop}
-                onClick={() => setPlaten(turned(platen, { kind: 'turned_back', sides: piece.areas }))}
+                onClick={() => setPlaten(reducePlaten(platen, { kind: 'turned_back', sides: piece.areas }))}
               >
-                {say('back_to', can.back)}
+                {errorText('back_to', can.back)}
               </BigButton>
             )}
           </>

@@ -7,7 +7,7 @@ import { useAreaSize } from '../station/piece/pictures.tsx'
 import css from './print-side.module.css'
 import { faceOf } from './two-sided.rules.ts'
 
-/** The side that lies up: its name in large letters, its colour around it, and the design where it is printed. */
+/** The side that is up: its name in large letters, its color as a frame, and the design in its place. */
 export function SideFrame({ piece, area }: { piece: PieceView; area: PieceArea }) {
   const t = useTexts('print-design')
   const areaName = useAreaName()

@@ -3,12 +3,12 @@ import {
   type AreaState,
   emptyPlaten,
   faceOf,
-  gesturesOf,
+  sideActions,
   nextSide,
   openingSide,
   type Side,
-  strayTag,
-  turned,
+  otherPrinterTag,
+  reducePlaten,
 } from './two-sided.rules.ts'
 
 const states: AreaState[] = ['pending', 'sent', 'printed', 'skipped', 'failed']
@@ -17,7 +17,7 @@ const sides = (front: AreaState, back: AreaState): Side[] => [
   { area: 'back', state: back },
 ]
 
-describe('the side that lies up first', () => {
+describe('the side that is up first', () => {
   it.each(states.flatMap((front) => states.map((back) => [front, back] as const)))(
     'front %s and back %s',
     (front, back) => {
@@ -26,16 +26,16 @@ describe('the side that lies up first', () => {
       expect(openingSide(sides(front, back))).toBe(frontDone && !backDone ? 'back' : 'front')
     },
   )
-  it('is the back of a back-only piece', () => {
+  it('is the back for a back-only piece', () => {
     expect(openingSide([{ area: 'back', state: 'pending' }])).toBe('back')
   })
-  it('is none of a piece without areas', () => {
+  it('is none for a piece without areas', () => {
     expect(openingSide([])).toBeNull()
   })
 })
 
-// [state of the side that lies up, state of the other] → what can be done, on the front.
-describe('what can be done with the front up', () => {
+// [state of the side that is up, state of the other side] → possible actions, for the front.
+describe('the actions with the front up', () => {
   it.each([
     ['pending', 'pending', { print: 'first', mark: true, skip: true, flip: null, filled: 'print' }],
     ['pending', 'printed', { print: 'first', mark: true, skip: true, flip: null, filled: 'print' }],
@@ -50,39 +50,39 @@ describe('what can be done with the front up', () => {
     ['printed', 'skipped', { print: 'again', mark: false, skip: false, flip: null, filled: null }],
     ['skipped', 'printed', { print: 'again', mark: false, skip: false, flip: null, filled: null }],
   ] as const)('front %s, back %s', (front, back, can) => {
-    expect(gesturesOf(sides(front, back), 'front')).toEqual({ ...can, back: null })
+    expect(sideActions(sides(front, back), 'front')).toEqual({ ...can, back: null })
   })
 
-  it('never flips a front that is neither printed nor skipped', () => {
+  it('never include flipping a front that is neither printed nor skipped', () => {
     for (const front of ['pending', 'sent', 'failed'] as const)
-      for (const back of states) expect(gesturesOf(sides(front, back), 'front').flip).toBeNull()
+      for (const back of states) expect(sideActions(sides(front, back), 'front').flip).toBeNull()
   })
 })
 
-describe('what can be done with the back up', () => {
+describe('the actions with the back up', () => {
   it.each(states.flatMap((front) => states.map((back) => [front, back] as const)))(
     'front %s, back %s: back to front is always possible',
     (front, back) => {
-      expect(gesturesOf(sides(front, back), 'back').back).toBe('front')
+      expect(sideActions(sides(front, back), 'back').back).toBe('front')
     },
   )
-  it('prints the back first', () => {
-    expect(gesturesOf(sides('printed', 'pending'), 'back')).toMatchObject({
+  it('start with printing the back', () => {
+    expect(sideActions(sides('printed', 'pending'), 'back')).toMatchObject({
       print: 'first',
       filled: 'print',
       flip: null,
     })
   })
-  it('turns round to a front that is still open', () => {
-    expect(gesturesOf(sides('failed', 'printed'), 'back')).toMatchObject({ flip: 'front', filled: 'flip' })
+  it('turn back to a front that is not done', () => {
+    expect(sideActions(sides('failed', 'printed'), 'back')).toMatchObject({ flip: 'front', filled: 'flip' })
   })
-  it('has no side before it on a back-only piece', () => {
-    expect(gesturesOf([{ area: 'back', state: 'pending' }], 'back').back).toBeNull()
+  it('include no previous side for a back-only piece', () => {
+    expect(sideActions([{ area: 'back', state: 'pending' }], 'back').back).toBeNull()
   })
 })
 
-it('knows nothing to do with a side that the piece lacks', () => {
-  expect(gesturesOf(sides('pending', 'pending'), 'left_sleeve')).toEqual({
+it('there are no actions for a side that the piece does not have', () => {
+  expect(sideActions(sides('pending', 'pending'), 'left_sleeve')).toEqual({
     print: null,
     mark: false,
     skip: false,
@@ -100,7 +100,7 @@ describe('further areas', () => {
     expect(nextSide(four('printed', 'printed'), 'back')).toBe('left_sleeve')
     expect(nextSide(four('printed', 'skipped', 'printed'), 'left_sleeve')).toBe('right_sleeve')
   })
-  it('lead back to one that was left open', () => {
+  it('lead back to one that is not done', () => {
     expect(nextSide(four('failed', 'printed', 'printed', 'printed'), 'right_sleeve')).toBe('front')
   })
   it('end where all are done', () => {
@@ -109,56 +109,56 @@ describe('further areas', () => {
 })
 
 describe('a piece on the platen', () => {
-  const laid = turned(emptyPlaten, { kind: 'laid', piece_id: 7, sides: sides('pending', 'pending') })
+  const laid = reducePlaten(emptyPlaten, { kind: 'laid', piece_id: 7, sides: sides('pending', 'pending') })
 
-  it('is laid with its front up', () => {
+  it('starts with its front up', () => {
     expect(laid).toEqual({ piece_id: 7, up: 'front', skip_reason: null })
   })
-  it('is not turned over by the printer being done', () => {
-    expect(turned(laid, { kind: 'laid', piece_id: 7, sides: sides('printed', 'pending') })).toBe(laid)
+  it('stays on its side when the printer has finished', () => {
+    expect(reducePlaten(laid, { kind: 'laid', piece_id: 7, sides: sides('printed', 'pending') })).toBe(laid)
   })
-  it('is flipped to the back after the front is printed', () => {
-    expect(turned(laid, { kind: 'flipped', sides: sides('printed', 'pending') }).up).toBe('back')
+  it('can be flipped to the back after the front is printed', () => {
+    expect(reducePlaten(laid, { kind: 'flipped', sides: sides('printed', 'pending') }).up).toBe('back')
   })
-  it('is not flipped before that', () => {
-    expect(turned(laid, { kind: 'flipped', sides: sides('sent', 'pending') }).up).toBe('front')
+  it('cannot be flipped before that', () => {
+    expect(reducePlaten(laid, { kind: 'flipped', sides: sides('sent', 'pending') }).up).toBe('front')
   })
-  it('is turned back to the front from the back', () => {
-    const back = turned(laid, { kind: 'flipped', sides: sides('printed', 'pending') })
-    expect(turned(back, { kind: 'turned_back', sides: sides('printed', 'pending') }).up).toBe('front')
+  it('can be turned back to the front', () => {
+    const back = reducePlaten(laid, { kind: 'flipped', sides: sides('printed', 'pending') })
+    expect(reducePlaten(back, { kind: 'turned_back', sides: sides('printed', 'pending') }).up).toBe('front')
   })
-  it('goes to the back when its front is skipped, and keeps the reason for the next skip', () => {
-    const skipped = turned(laid, { kind: 'skipped', sides: sides('skipped', 'pending'), reason: 'no artwork' })
+  it('moves on to the back when its front is skipped, and keeps the reason for the next skip', () => {
+    const skipped = reducePlaten(laid, { kind: 'skipped', sides: sides('skipped', 'pending'), reason: 'no artwork' })
     expect(skipped).toEqual({ piece_id: 7, up: 'back', skip_reason: 'no artwork' })
   })
-  it('stays as it lies when its last side is skipped', () => {
+  it('stays on its side when its last side is skipped', () => {
     const back = { piece_id: 7, up: 'back', skip_reason: null }
-    expect(turned(back, { kind: 'skipped', sides: sides('printed', 'skipped'), reason: '' }).up).toBe('back')
+    expect(reducePlaten(back, { kind: 'skipped', sides: sides('printed', 'skipped'), reason: '' }).up).toBe('back')
   })
-  it('makes place for the next piece, which is asked for its own reason', () => {
+  it('is replaced by the next piece, which needs its own reason', () => {
     const skipped = { piece_id: 7, up: 'back', skip_reason: 'no artwork' }
-    expect(turned(skipped, { kind: 'laid', piece_id: 8, sides: sides('pending', 'pending') })).toEqual({
+    expect(reducePlaten(skipped, { kind: 'laid', piece_id: 8, sides: sides('pending', 'pending') })).toEqual({
       piece_id: 8,
       up: 'front',
       skip_reason: null,
     })
   })
-  it('is laid anew when its areas changed under it', () => {
+  it('starts again when its areas have changed', () => {
     const sleeve = { piece_id: 7, up: 'left_sleeve', skip_reason: null }
-    expect(turned(sleeve, { kind: 'laid', piece_id: 7, sides: sides('printed', 'pending') }).up).toBe('back')
+    expect(reducePlaten(sleeve, { kind: 'laid', piece_id: 7, sides: sides('printed', 'pending') }).up).toBe('back')
   })
-  it('is taken off', () => {
-    expect(turned(laid, { kind: 'cleared' })).toEqual(emptyPlaten)
+  it('can be removed', () => {
+    expect(reducePlaten(laid, { kind: 'cleared' })).toEqual(emptyPlaten)
   })
 })
 
-it('tells front and back from everything else', () => {
+it('distinguishes front and back from other areas', () => {
   expect(['front', 'back', 'left_sleeve'].map(faceOf)).toEqual(['front', 'back', 'other'])
 })
 
 describe('a piece at the wrong kind of printer', () => {
-  it('names the tag that it belongs to', () => {
-    expect(strayTag('SUB-MUG', 'DTG-DARK')).toBe('SUB-MUG')
+  it('shows the tag that it belongs to', () => {
+    expect(otherPrinterTag('SUB-MUG', 'DTG-DARK')).toBe('SUB-MUG')
   })
   it.each([
     ['DTG-DARK', 'DTG-DARK'],
@@ -166,6 +166,6 @@ describe('a piece at the wrong kind of printer', () => {
     ['SUB-MUG', null],
     ['SUB-MUG', undefined],
   ])('%s at %s is right', (piece, printer) => {
-    expect(strayTag(piece, printer)).toBeNull()
+    expect(otherPrinterTag(piece, printer)).toBeNull()
   })
 })

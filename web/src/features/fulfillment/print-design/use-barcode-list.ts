@@ -3,19 +3,19 @@ import { safeStorage } from '../../../platform/safe-storage.ts'
 import { useUser } from '../../../platform/session/use-can.tsx'
 
 export interface BarcodeList {
-  /** In the order in which they came, each once. */
+  /** The barcodes in the order added, each once. */
   codes: readonly string[]
-  /** Adds codes; out: how many of them were new. */
+  /** Adds codes and returns how many of them were new. */
   add: (codes: readonly string[]) => number
   drop: (code: string) => void
   set: (codes: readonly string[]) => void
 }
 
-/** The barcodes that were scanned or pasted together; kept in this browser for their person, so that a reload loses none. */
+/** The scanned or pasted barcodes, stored in this browser per user, so that a reload loses none. */
 export function useBarcodeList(): BarcodeList {
   const name = `platen-print-list-${useUser().id}`
   const [codes, setCodes] = useState(() => kept(name))
-  // Scans of one moment come before the screen has drawn the first of them.
+  // Several scans may arrive before the first of them is rendered.
   const current = useRef(codes)
   const set = (next: readonly string[]) => {
     current.current = next

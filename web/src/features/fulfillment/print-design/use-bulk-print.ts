@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react'
 import { touch, useWrite } from '../../../platform/api/use-api.ts'
 import {
-  answered,
-  begun,
-  bodyOf,
+  applyResponse,
+  startBulkPrint,
+  requestBody,
   type BulkPrint,
   idle,
-  interrupted,
+  applyFailure,
   nextChunk,
-  resumed,
-  stopping,
+  resume,
+  requestStop,
   type Target,
 } from './bulk-print.rules.ts'
 
@@ -17,12 +17,12 @@ export interface RunningBulkPrint {
   bulk: BulkPrint
   start: (targets: readonly Target[], override_reason?: string) => Promise<BulkPrint>
   stop: () => void
-  /** Goes on where it stopped; a call without an answer is repeated under its own key, so that nothing prints twice. */
+  /** Resumes. A call without a response is repeated with its own idempotency key, so that nothing prints twice. */
   goOn: () => Promise<BulkPrint>
   clear: () => void
 }
 
-/** Sends many pieces to the printers, chunk after chunk. */
+/** Sends several pieces to the printers, chunk by chunk. */
 export function useBulkPrint(): RunningBulkPrint {
   const write = useWrite('POST /fulfillment/print-design/print')
   const [bulk, setBulk] = useState(idle)
@@ -35,11 +35,11 @@ export function useBulkPrint(): RunningBulkPrint {
   const run = async (): Promise<BulkPrint> => {
     for (let chunk = nextChunk(current.current); chunk.length > 0; chunk = nextChunk(current.current)) {
       try {
-        const { data } = await write.run({ body: bodyOf(chunk, current.current.override_reason) })
-        set(answered(current.current, chunk, data))
+        const { data } = await write.run({ body: requestBody(chunk, current.current.override_reason) })
+        set(applyResponse(current.current, chunk, data))
       } catch {
-        // The call has said what went wrong; its pieces wait still.
-        set(interrupted(current.current))
+        // The call has reported the error; its pieces stay in the list.
+        set(applyFailure(current.current))
       }
     }
     touch('GET /fulfillment/print-design/designs', 'GET /fulfillment/queue/:station', 'GET /fulfillment/summary')
@@ -48,12 +48,12 @@ export function useBulkPrint(): RunningBulkPrint {
   return {
     bulk,
     start: (targets, override_reason) => {
-      set(begun(targets, override_reason))
+      set(startBulkPrint(targets, override_reason))
       return run()
     },
-    stop: () => void set(stopping(current.current)),
+    stop: () => void set(requestStop(current.current)),
     goOn: () => {
-      set(resumed(current.current))
+      set(resume(current.current))
       return run()
     },
     clear: () => void set(idle),

@@ -1,7 +1,7 @@
 import { textIfKnown, useTexts } from '../../../platform/i18n/translate.ts'
 import { useAreaName } from '../../../words/area-name.ts'
 
-/** What the gestures on a side are called: "Print front", "Skip front side", "Flip to back", "Back to front". */
+/** Labels of the actions on a side: "Print front", "Skip front side", "Flip to back", "Back to front". */
 export function useSideWords(): (
   gesture: 'print' | 'print_again' | 'mark' | 'skip' | 'flip' | 'back_to',
   area: string,

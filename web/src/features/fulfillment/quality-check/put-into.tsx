@@ -6,13 +6,13 @@ import css from './quality-check.module.css'
 
 type Place = DataOf<'POST /fulfillment/quality-check/pieces/:id/pass'>['put_into']
 
-/** Where a passed piece is put, in a few words for "Last scans". */
+/** Describes where a passed piece goes, in a few words for "Last scans". */
 export function usePutIntoText(): (place: Place) => string {
   const t = useTexts('quality-check')
   return (place) => (place.kind === 'slot' ? t('short.slot', { slot: place.slot }) : t(`short.${place.kind}`))
 }
 
-/** Where to put it, readable from three metres: the slot, straight to Package, or that no slot is free. */
+/** Where to put the piece, readable from three meters: the slot, directly to Package, or that no slot is free. */
 export function PutInto({ put_into: place }: { put_into: Place }) {
   const t = useTexts('quality-check')
   if (place.kind === 'slot') {

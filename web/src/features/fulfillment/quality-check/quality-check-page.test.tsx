@@ -26,7 +26,7 @@ function givenPass(put_into: object) {
 }
 
 describe('Quality Check', () => {
-  it('shows the slot of a passed piece, and goes on showing it after a live message', async () => {
+  it('shows the slot of a passed piece, also after a live message', async () => {
     const answer = givenPass({ kind: 'slot', slot: 'A12', pieces_in: 2, pieces_of: 3 })
     let stands = ready()
     const { server } = await openBench({
@@ -68,7 +68,7 @@ describe('Quality Check', () => {
     expect(await screen.findByText(words)).toBeTruthy()
   })
 
-  it('passes a piece with a skipped side only after the explicit word', async () => {
+  it('passes a piece with a skipped side only after an explicit confirmation', async () => {
     const areas = [
       givenArea('front', { state: 'printed' }),
       givenArea('back', { state: 'skipped', note: 'no artwork' }),
@@ -87,7 +87,7 @@ describe('Quality Check', () => {
     expect(server.of(pass)[0]?.body).toEqual({ accept_skipped: true })
   })
 
-  it('sends a piece of another stage where it belongs', async () => {
+  it('shows where a piece of another stage belongs', async () => {
     const message = 'The design of this piece is not printed yet (Amélie Morin, 2:46 PM). Take it to Print.'
     await openBench({
       kind: 'quality_check',

@@ -31,7 +31,9 @@ interface Passed {
   put_into: PassAnswer['put_into']
 }
 
-/** Quality Check: look at the piece beside its pictures, pass it into its slot, or reject it. `?barcode=` opens one. */
+/**
+ * Quality Check: compare the piece with its pictures, pass it into its slot, or reject it. `?barcode=` opens a piece.
+ */
 export function QualityCheckPage() {
   const piece = usePiece<Passed | RejectedHere>('quality_check')
   const resultOf = useScanResult()
@@ -118,7 +120,7 @@ interface PassProps {
   pressOrKeep: PressOrKeep
 }
 
-/** "Pass", and before it the explicit word that a piece may go without a side that was skipped at Print. */
+/** The Pass button, preceded by a confirmation if a side was skipped at Print. */
 function Pass({ piece, attempt, passed, pressOrKeep }: PassProps) {
   const t = useTexts('quality-check')
   const areaName = useAreaName()

@@ -6,7 +6,7 @@ import { renderApp } from '../../../testing/render-app.tsx'
 import { barcodeOf, givenPiece, givenStation } from '../station/testing/given-piece.ts'
 import { scan } from '../../../testing/type-scan.ts'
 
-// What a scan opens is loaded with the first scan, which takes long on a busy machine.
+// The code that opens a scanned record is loaded with the first scan, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 40_000 })
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -21,7 +21,7 @@ afterEach(() => {
   endSession()
 })
 
-it('asks for the station when something is scanned before one was chosen, chooses none and looks nothing up', async () => {
+it('asks for the station when something is scanned before one is chosen, and neither chooses one nor looks anything up', async () => {
   const server = fakeServer({
     'GET /auth/me': () => me(),
     'GET /stations': () => ({ data: [givenStation({ id: 7, kind: 'quality_check', name: 'Quality 1' })] }),
@@ -37,7 +37,7 @@ it('asks for the station when something is scanned before one was chosen, choose
   expect(server.asked.filter(({ path }) => path.includes('/fulfillment/') || path === '/orders')).toEqual([])
 })
 
-it('asks for the piece that the address names again once a station is chosen', async () => {
+it('requests the piece in the URL again once a station is chosen', async () => {
   const lookUp = `GET /fulfillment/pieces/by-barcode/${barcodeOf(1)}`
   const server = fakeServer({
     'GET /auth/me': () => me(),

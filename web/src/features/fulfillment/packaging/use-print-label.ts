@@ -6,10 +6,10 @@ import { printDocument } from '../station/open-document.ts'
 import type { Parcel } from './parcel-source.ts'
 
 /**
- * Brings the label of a packaged parcel out: the server has sent it to the station's label printer where there is one,
- * else this browser prints it.
+ * Prints the label of a packaged parcel: the server has sent it to the station's label printer if there is one,
+ * otherwise this browser prints it.
  */
-export function useLabelOut(): (parcel: Parcel) => void {
+export function usePrintLabel(): (parcel: Parcel) => void {
   const queries = useQueryClient()
   return ({ shipment }) => {
     const stations = queries.getQueryData<Answer<'GET /stations'>>(apiKey('GET /stations'))

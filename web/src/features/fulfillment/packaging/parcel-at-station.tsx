@@ -22,20 +22,20 @@ import { ParcelPieces } from './parcel-pieces.tsx'
 import { ShipTo } from './ship-to.tsx'
 import { isPackaged } from './slot-sign.rules.ts'
 import { SlotSign } from './slot-sign.tsx'
-import type { ParcelOnBench } from './use-parcel.ts'
+import type { CurrentParcel } from './use-parcel.ts'
 
-interface PackingBenchProps {
-  bench: ParcelOnBench
+interface ParcelAtStationProps {
+  bench: CurrentParcel
   station: StationRow
   packaged: (parcel: Parcel) => void
-  /** The shipment that was made here just now; null once anything else was scanned. */
+  /** The shipment that was just created here. Null after any other scan. */
   packedNow: number | null
-  /** A dialog is open: scans wait. */
+  /** Called with whether a dialog is open, during which scans wait. */
   setDialog: (open: boolean) => void
 }
 
-/** One parcel on the bench: its slot, its pieces, what else to put in, where it goes, and Package. */
-export function PackingBench({ bench, station, packaged, packedNow, setDialog }: PackingBenchProps) {
+/** The current parcel: slot, pieces, products to add, address, and the Package button. */
+export function ParcelAtStation({ bench, station, packaged, packedNow, setDialog }: ParcelAtStationProps) {
   const t = useTexts('packaging')
   const pieceText = useTexts('piece')
   const { parcel, missed, rejected } = bench
@@ -65,7 +65,7 @@ export function PackingBench({ bench, station, packaged, packedNow, setDialog }:
       <SlotSign parcel={parcel} putBack={rejected?.outcome.put_back ?? null} packedNow={isPackedNow} />
       <div className={css.middle}>
         {rejected && <RejectOutcome rejected={rejected} printsLabels={station.label_printer !== null} />}
-        {!rejected && <ParcelNews parcel={parcel} isPackedNow={isPackedNow} answered={bench.retry} />}
+        {!rejected && <ParcelState parcel={parcel} isPackedNow={isPackedNow} answered={bench.retry} />}
         <ParcelPieces parcel={parcel} reject={(barcode) => void startReject(barcode).catch(() => undefined)} />
         <Extras extras={parcel.extras} />
         {parcel.order.customer_note && (
@@ -110,11 +110,19 @@ export function PackingBench({ bench, station, packaged, packedNow, setDialog }:
   )
 }
 
-/** What the parcel stands at, in one sentence. */
-function ParcelNews({ parcel, isPackedNow, answered }: { parcel: Parcel; isPackedNow: boolean; answered: () => void }) {
+/** The state of the parcel in one sentence. */
+function ParcelState({
+  parcel,
+  isPackedNow,
+  answered,
+}: {
+  parcel: Parcel
+  isPackedNow: boolean
+  answered: () => void
+}) {
   const t = useTexts('packaging')
   const { verdict, slot, shipment, scanned } = parcel
-  // Why the last attempt gave no label, and what to do about it.
+  // Why the last attempt produced no label, and what to do about it.
   const lastLabel = ({ state, problem }: NonNullable<Parcel['shipment']>) => {
     if (state === 'refused') return t('label_refused', { problem })
     if (state === 'other_address') return t('label_other_address', { tracking: problem })
