@@ -44,21 +44,21 @@ test('the language is chosen before signing in, kept, and sent with every call',
 
 test('the customizer changes everything at once, marks that something differs, and resets', async ({ page }) => {
   await signIn(page, 'viewer', '/profile')
-  await page.getByRole('button', { name: 'Customize the appearance', exact: true }).click()
+  await page.getByRole('button', { name: 'Customize appearance', exact: true }).click()
   const drawer = page.getByRole('dialog', { name: 'Appearance' })
   await drawer.getByText('Right to left').click()
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await drawer.getByText('Default', { exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('data-skin', 'default')
   await drawer
-    .getByRole('group', { name: 'Primary colour, light theme' })
+    .getByRole('group', { name: 'Primary color, light theme' })
     .getByRole('button', { name: '#7A3BB8' })
     .click()
   await expect(page.getByRole('button', { name: 'Change password' })).toHaveCSS('background-color', 'rgb(122, 59, 184)')
   expect(await cookieOf(page, 'platen-primary-light')).toBe('#7A3BB8')
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  await page.getByRole('button', { name: /Customize the appearance \(differs/ }).click()
+  await page.getByRole('button', { name: /Customize appearance \(changed/ }).click()
   await page.getByRole('button', { name: 'Reset to defaults' }).click()
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
   expect(await cookieOf(page, 'platen-primary-light')).toBeNull()
@@ -92,7 +92,7 @@ test('Inter is served by ourselves, and nothing comes from anywhere else', async
 
 test('every choice of the customizer is a cookie of its own for 30 days', async ({ page }) => {
   await signIn(page, 'viewer', '/profile')
-  await page.getByRole('button', { name: 'Customize the appearance', exact: true }).click()
+  await page.getByRole('button', { name: 'Customize appearance', exact: true }).click()
   const drawer = page.getByRole('dialog', { name: 'Appearance' })
   const pick = (group: string, choice: string) =>
     drawer.getByRole('radiogroup', { name: group, exact: true }).getByText(choice, { exact: true }).click()
@@ -111,7 +111,7 @@ test('every choice of the customizer is a cookie of its own for 30 days', async 
   const toggle = (name: string) => drawer.getByRole('switch', { name }).click({ force: true })
   await toggle('Collapse the vertical menu to icons')
   await pick('Top bar', 'Static')
-  await toggle('Blur what lies behind the top bar')
+  await toggle('Blur the content behind the top bar')
   await pick('Horizontal menu', 'Static')
   await pick('Footer', 'Sticky')
   await pick('Direction', 'Right to left')
@@ -153,7 +153,7 @@ test('a cookie that says what is not offered is passed over', async ({ page }) =
     .context()
     .addCookies(Object.entries(odd).map(([name, value]) => ({ name: `platen-${name}`, value, url: page.url() })))
   await signIn(page, 'viewer', '/profile')
-  await expect(page.getByRole('button', { name: 'Customize the appearance', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Customize appearance', exact: true })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })

@@ -20,7 +20,7 @@ async function importFile(page: Page, text: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('Store')).toHaveValue(/\d/)
   const file = { name: 'orders.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
-  await dialog.getByLabel(/Drop the file of orders here/).setInputFiles(file)
+  await dialog.getByLabel(/Drop an order file here/).setInputFiles(file)
 }
 
 test('what the list shows is saved as a file without a formula, and changes nothing when it is imported again', async ({
@@ -45,7 +45,7 @@ test('what the list shows is saved as a file without a formula, and changes noth
   expect(text.replaceAll(/"(?:[^"]|"")*"/g, (cell) => cell.slice(1, 2))).not.toMatch(/(^|,|\n)[=+@]/)
 
   await importFile(page, text)
-  await expect(result.getByText('Nothing was new in the file; nothing was changed.')).toBeVisible({ timeout: 60_000 })
+  await expect(result.getByText('Nothing new in this file. Nothing was changed.')).toBeVisible({ timeout: 60_000 })
   await expect(result.locator('dl > div', { hasText: 'Skipped' })).toHaveText('Skipped4')
 })
 

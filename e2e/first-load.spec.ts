@@ -109,6 +109,6 @@ test('an address that no screen has is not found, with a way on', async ({ page 
   await page.goto('/no/such/screen')
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
   await expect(page).toHaveTitle('Page Not Found · Platen')
-  await page.getByRole('link', { name: 'Go to the start' }).click()
+  await page.getByRole('link', { name: 'Home' }).click()
   await expect(page).toHaveURL(/\/login$/)
 })

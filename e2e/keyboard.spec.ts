@@ -9,7 +9,7 @@ test('the skip link is the first stop and leads to the content', async ({ page }
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: 'Skip to the content' })
+  const skip = page.getByRole('link', { name: 'Skip to content' })
   await expect(skip).toBeFocused()
   await expect(skip).toBeInViewport()
   await page.keyboard.press('Enter')
@@ -56,7 +56,7 @@ test('Esc closes the palette and gives the focus back', async ({ page }) => {
   const name = page.getByLabel(/^Name/)
   await name.focus()
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('combobox', { name: 'Search and go to' })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(name).toBeFocused()
 })
@@ -64,7 +64,7 @@ test('Esc closes the palette and gives the focus back', async ({ page }) => {
 test('Ctrl K finds screens, orders and SKUs that the reader may see, and no others', async ({ page }) => {
   await signIn(page, 'administrator', '/profile')
   await page.keyboard.press('Control+k')
-  const field = page.getByRole('combobox', { name: 'Search and go to' })
+  const field = page.getByRole('combobox', { name: 'Search or jump to' })
   await expect(field).toBeFocused()
   await field.fill('variants')
   await page.keyboard.press('Enter')
@@ -90,7 +90,7 @@ test('Ctrl K finds screens, orders and SKUs that the reader may see, and no othe
 test('the palette shows a packer nothing of the catalogue', async ({ page }) => {
   await signIn(page, 'packer', '/profile')
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: 'Search and go to' }).fill('BC3001')
+  await page.getByRole('combobox', { name: 'Search or jump to' }).fill('BC3001')
   await expect(page.getByRole('option', { name: /SKU/ })).toHaveCount(0)
 })
 
@@ -99,7 +99,7 @@ test('shortcuts can be switched off', async ({ page }) => {
   await page.getByRole('switch', { name: 'Keyboard shortcuts' }).click({ force: true })
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('combobox', { name: 'Search and go to' })).toHaveCount(0)
+  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toHaveCount(0)
 })
 
 test('the scanner test hears a scanner wherever the focus is, and its Enter presses nothing', async ({ page }) => {
@@ -128,5 +128,5 @@ test('a scanner never opens the palette or presses the button under the focus', 
   await typeCode(page, '4000\v0000')
   await typeCode(page, '400000000010')
   await expect(page.getByText('Piece 400000000010')).toBeVisible()
-  await expect(page.getByRole('combobox', { name: 'Search and go to' })).toHaveCount(0)
+  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toHaveCount(0)
 })

@@ -15,7 +15,7 @@ test('the vertical menu is 260 px wide and shows the current screen', async ({ p
 })
 
 test('collapsed it is 80 px, widens over the content on hover and on keyboard focus, and is kept', async ({ page }) => {
-  await page.getByRole('button', { name: 'Collapse the menu' }).click()
+  await page.getByRole('button', { name: 'Collapse menu' }).click()
   await page.mouse.move(900, 500)
   await page.getByRole('heading', { level: 1 }).click()
   await expect.poll(() => width(page)).toBe(80)
@@ -147,7 +147,7 @@ test('below 1279 px the menu is an overlay; the choice in the cookie stays and r
   await expect(menu(page).getByRole('button', { name: 'Fulfillment' })).toBeVisible()
   await page.setViewportSize({ width: 1278, height: 800 })
   await expect(menu(page)).toHaveCount(0)
-  const open = page.getByRole('button', { name: 'Open the menu' })
+  const open = page.getByRole('button', { name: 'Open menu' })
   await open.click()
   await expect(menu(page).getByRole('link', { name: 'Products', exact: true })).toBeVisible()
   expect(await cookieOf(page, 'platen-layout-nav')).toBe('horizontal')
@@ -161,7 +161,7 @@ test('below 1279 px the menu is an overlay; the choice in the cookie stays and r
 
 test('the overlay closes by X, Esc, the scrim and a change of screen, and keeps the focus inside', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 })
-  const open = page.getByRole('button', { name: 'Open the menu' })
+  const open = page.getByRole('button', { name: 'Open menu' })
   const dialog = page.getByRole('dialog', { name: 'Main menu' })
   await open.click()
   for (let i = 0; i < 30; i++) {
@@ -172,7 +172,7 @@ test('the overlay closes by X, Esc, the scrim and a change of screen, and keeps 
   await expect(dialog).toHaveCount(0)
   await expect(open).toBeFocused()
   await open.click()
-  await dialog.getByRole('button', { name: 'Close the menu' }).click()
+  await dialog.getByRole('button', { name: 'Close menu' }).click()
   await expect(dialog).toHaveCount(0)
   await open.click()
   await page.mouse.click(900, 400)

@@ -106,8 +106,8 @@ test('the order desk imports a file of orders and sees what became of each', asy
   await desk.getByRole('button', { name: 'Import orders' }).first().click()
   const dialog = desk.getByRole('dialog')
   await expect(dialog.getByLabel('Store')).toHaveValue(/\d/)
-  await dialog.getByLabel(/Drop the file of orders here/).setInputFiles(join(samples, 'native-orders.csv'))
-  await expect(dialog.getByText('The orders of the file are in.')).toBeVisible({ timeout: 60_000 })
+  await dialog.getByLabel(/Drop an order file here/).setInputFiles(join(samples, 'native-orders.csv'))
+  await expect(dialog.getByText('Orders imported')).toBeVisible({ timeout: 60_000 })
   for (const [name, figure] of [
     ['Created', '200'],
     ['Failed', '0'],
@@ -116,7 +116,7 @@ test('the order desk imports a file of orders and sees what became of each', asy
   ]) {
     await expect(dialog.locator('dl > div', { hasText: name })).toHaveText(`${name}${figure}`)
   }
-  await dialog.getByRole('link', { name: 'See every order of the file' }).click()
+  await dialog.getByRole('link', { name: 'Show all orders in the file' }).click()
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText('native-orders.csv')
   for (const name of Object.keys(wanted) as Name[]) {
     await desk.getByRole('searchbox').fill(wanted[name])
@@ -131,8 +131,8 @@ test('the same file again changes nothing', async () => {
   await desk.goto('/orders/sync-history?import=file')
   const dialog = desk.getByRole('dialog')
   await expect(dialog.getByLabel('Store')).toHaveValue(/\d/)
-  await dialog.getByLabel(/Drop the file of orders here/).setInputFiles(join(samples, 'native-orders.csv'))
-  await expect(dialog.getByText('Nothing was new in the file; nothing was changed.')).toBeVisible({ timeout: 60_000 })
+  await dialog.getByLabel(/Drop an order file here/).setInputFiles(join(samples, 'native-orders.csv'))
+  await expect(dialog.getByText('Nothing new in this file. Nothing was changed.')).toBeVisible({ timeout: 60_000 })
   await expect(dialog.locator('dl > div', { hasText: 'Skipped' })).toHaveText('Skipped200')
 })
 
@@ -210,10 +210,10 @@ test('the carrier takes the three parcels, and the orders are completed', async 
   expect(new Set(tracking).size).toBe(3)
   for (const code of tracking) {
     await scan(bench, code)
-    await expect(lastScan(bench)).toContainText('picked')
+    await expect(lastScan(bench)).toContainText('selected')
   }
-  await bench.getByRole('button', { name: 'Hand 3 parcels over' }).click()
-  await bench.getByRole('dialog').getByRole('button', { name: 'Mark handed over' }).click()
+  await bench.getByRole('button', { name: 'Hand over 3 parcels' }).click()
+  await bench.getByRole('dialog').getByRole('button', { name: 'Mark as handed over' }).click()
   await expect(bench.getByText('3 parcels handed over').first()).toBeVisible()
   await desk.goto('/orders/completed')
   for (const number of Object.values(numbers)) {

@@ -28,7 +28,7 @@ test('content is fluid or boxed at 1440 px, top bar and footer are sticky, stati
 })
 
 test('a top bar that was hidden is found again, and the menus use its room', async ({ page }) => {
-  await page.getByRole('button', { name: 'Customize the appearance' }).click()
+  await page.getByRole('button', { name: 'Customize appearance' }).click()
   const drawer = page.getByRole('dialog', { name: 'Appearance' })
   await drawer.getByRole('radiogroup', { name: 'Navigation' }).getByText('Horizontal').click()
   await drawer.getByRole('radiogroup', { name: 'Top bar' }).getByText('Hidden').click()
@@ -40,7 +40,7 @@ test('a top bar that was hidden is found again, and the menus use its room', asy
   await page.setViewportSize({ width: 1440, height: 400 })
   await page.evaluate(() => window.scrollTo(0, 150))
   await expect.poll(async () => (await menu(page).boundingBox())?.y).toBe(0)
-  await page.getByRole('button', { name: /^Customize the appearance/ }).click()
+  await page.getByRole('button', { name: /^Customize appearance/ }).click()
   await drawer.getByRole('button', { name: 'Reset to defaults' }).click()
   await expect(page.getByRole('banner')).toBeVisible()
 })
@@ -58,7 +58,7 @@ test('another screen begins at its top', async ({ page }) => {
 test('scrolled past 200 px a button leads back to the top', async ({ page }) => {
   await page.goto('/profile')
   await page.setViewportSize({ width: 1440, height: 500 })
-  const button = page.getByRole('button', { name: 'Back to the top' })
+  const button = page.getByRole('button', { name: 'Back to top' })
   await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, 200))
   await expect(button).toHaveCount(0)

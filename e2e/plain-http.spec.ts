@@ -26,7 +26,7 @@ test('over plain http under a host name one signs in, stays signed in over a rel
   await expect(page).toHaveURL(/\/profile$/)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'My profile' })).toBeVisible()
-  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: /^Account:/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/login$/)
   expect(await cookieOf(page, 'accessToken')).toBeNull()

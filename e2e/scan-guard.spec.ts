@@ -85,7 +85,7 @@ test('a scan presses no menu item and no sign out, and switches no box', async (
   const cancel = page.getByRole('menuitem', { name: 'Cancel order' })
   await scanEveryWay(page, cancel, () => expect(page.getByRole('dialog')).toHaveCount(0))
   await page.goto('/orders')
-  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: /^Account:/ }).click()
   const signOut = page.getByRole('menuitem', { name: 'Sign out' })
   await scanEveryWay(page, signOut, () => expect(page).toHaveURL(/\/orders$/))
   await page.keyboard.press('Escape')
@@ -120,7 +120,7 @@ test('what a scan types into a field is taken out again: choices, dates, text, s
 
 test('a scan neither signs anybody in nor stays in the fields of the login screen', async ({ page }) => {
   await page.goto('/login')
-  const email = page.getByLabel(/^E-mail/)
+  const email = page.getByLabel(/^Email/)
   const password = page.getByLabel(/^Password/)
   await email.fill('viewer@demo.platen')
   const calls: string[] = []
@@ -143,7 +143,7 @@ test('a scan at the body or in the open palette opens what was scanned', async (
   await page.goto('/products')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
-  const palette = page.getByRole('combobox', { name: 'Search and go to' })
+  const palette = page.getByRole('combobox', { name: 'Search or jump to' })
   await expect(palette).toBeFocused()
   await typeCode(page, number, { everyMs: 15, suffix: 'CR and LF' })
   await expect(page).toHaveURL(/\/orders\/detail\/\d+$/)
@@ -226,7 +226,7 @@ test('a second suffix key at a bench presses neither "Reject piece" nor "Sign ou
   for (const suffix of ['CR and LF', 'Tab and Enter'] as const) {
     for (const everyMs of paces) {
       await page.waitForTimeout(450)
-      if (!(await signOut.isVisible())) await page.getByRole('button', { name: /^Account of|^Switch user/ }).click()
+      if (!(await signOut.isVisible())) await page.getByRole('button', { name: /^Account:|^Switch user/ }).click()
       await signOut.focus()
       await expect(signOut).toBeFocused()
       await typeCode(page, work.at.print, { everyMs, suffix })
@@ -239,7 +239,7 @@ test('a second suffix key at a bench presses neither "Reject piece" nor "Sign ou
 test('Print by barcode takes scans in its list, one per line', async ({ page }) => {
   await signIn(page, 'administrator', '/fulfillment/print-design')
   const station = page.locator('main li button').first()
-  const list = page.getByRole('textbox', { name: /^One below the other/ })
+  const list = page.getByRole('textbox', { name: /^One per line/ })
   await expect(station.or(list).first()).toBeVisible()
   if (await station.isVisible()) await station.click()
   await list.focus()

@@ -31,7 +31,7 @@ test('the token is kept for 30 days, activity and what to remember beside it, an
   expect((token?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(29.9 * days)
   const kept = () => page.evaluate(() => [localStorage.getItem('lastActivity'), localStorage.getItem('rememberMe')])
   expect(await kept()).toEqual([expect.stringMatching(/^\d{13}$/), 'true'])
-  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: /^Account:/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/login$/)
   expect(await kept()).toEqual([null, null])
@@ -40,12 +40,12 @@ test('the token is kept for 30 days, activity and what to remember beside it, an
 
 test('a wrong password is said above the form, and the password can be looked at', async ({ page }) => {
   await page.goto('/login')
-  await page.getByLabel(/^E-mail/).fill('packer@demo.platen')
+  await page.getByLabel(/^Email/).fill('packer@demo.platen')
   await page.getByLabel(/^Password/).fill('not-the-password')
   await page.getByRole('button', { name: 'Show password' }).click()
   await expect(page.getByLabel(/^Password/)).toHaveAttribute('type', 'text')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.locator('form').getByRole('alert')).toContainText('E-mail or password is wrong')
+  await expect(page.locator('form').getByRole('alert')).toContainText('Incorrect email or password')
   await expect(page).toHaveURL(/\/login$/)
 })
 
@@ -71,7 +71,7 @@ test('thirty minutes without activity sign out with the next call, unless the se
   await page.getByRole('link', { name: 'Product Variants' }).click()
   await expect(page).toHaveURL(/\/login\?to=\/variants$/)
   await expect(
-    page.getByRole('status').filter({ hasText: 'You were signed out after 30 minutes without activity.' }),
+    page.getByRole('status').filter({ hasText: 'You were signed out after 30 minutes of inactivity.' }),
   ).toBeVisible()
   await fillLogin(page, 'administrator', { remember: true })
   await expect(page).toHaveURL(/\/variants$/)
@@ -122,7 +122,7 @@ test('signing out in one tab signs out the other and ends its live connection, a
   await expect(other.getByRole('heading', { name: 'My profile' })).toBeVisible()
   const live = await opened
   const ended = other.waitForEvent('requestfailed', (request) => request === live)
-  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: /^Account:/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(other).toHaveURL(/\/login$/)
   await ended
@@ -241,8 +241,8 @@ test('forgot-password has an empty menu, answers the same to everybody, and its 
   await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible()
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('navigation')).toHaveCount(0)
-  await page.getByLabel(/^E-mail/).fill('nobody@demo.platen')
-  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByLabel(/^Email/).fill('nobody@demo.platen')
+  await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText(/If an account exists for nobody@demo.platen/)).toBeVisible()
   await page.goto('/reset-password')
   await expect(page.getByText(/This link is not complete/)).toBeVisible()

@@ -8,7 +8,7 @@ test('login by keyboard alone: caps lock is said, the password can be looked at,
   page,
 }) => {
   await page.goto('/login')
-  await expect(page.getByLabel(/^E-mail/)).toBeFocused()
+  await expect(page.getByLabel(/^Email/)).toBeFocused()
   await page.keyboard.type('viewer@demo.platen', byHand)
   await page.keyboard.press('Tab')
   const password = page.getByLabel(/^Password/)

@@ -120,7 +120,7 @@ test('a message is a toast of three seconds, newest on top, at most ten, and sta
   await signIn(page, 'viewer', '/profile')
   await page.getByLabel(/^Current password/).fill('wrong-password')
   await page.getByLabel(/^New password/).fill('another-password-1')
-  await page.getByLabel(/^Repeat the new password/).fill('another-password-1')
+  await page.getByLabel(/^Repeat new password/).fill('another-password-1')
   await page.getByRole('button', { name: 'Change password' }).focus()
   // The pointer rests where the toast appears: it goes all the same.
   await page.mouse.move(1300, 50)

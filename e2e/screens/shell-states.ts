@@ -20,8 +20,8 @@ export const shellStates: readonly Shown[] = [
     name: 'customizer',
     path: '/profile',
     act: async (page) => {
-      // Its name goes on where something differs from the default.
-      await page.getByRole('button', { name: /^(?:Customize the appearance|Personnaliser l’apparence)/ }).click()
+      // Its name continues where something differs from the default.
+      await page.getByRole('button', { name: /^(?:Customize appearance|Personnaliser l’apparence)/ }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
     },
     widths: [1440],

@@ -13,7 +13,7 @@ export type DemoUser =
 
 /** Fills the login screen that is open, in English, and sends it. */
 export async function fillLogin(page: Page, user: DemoUser, options: { remember?: boolean } = {}): Promise<void> {
-  await page.getByLabel(/^E-mail/).fill(`${user}@demo.platen`)
+  await page.getByLabel(/^Email/).fill(`${user}@demo.platen`)
   await page.getByLabel(/^Password/).fill('platen-demo')
   if (options.remember) await page.getByLabel('Remember me').check()
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -23,7 +23,7 @@ export async function fillLogin(page: Page, user: DemoUser, options: { remember?
 export async function signIn(page: Page, user: DemoUser, path = '/profile'): Promise<void> {
   await page.goto(`/login?to=${path}`)
   await fillLogin(page, user)
-  await expect(page.getByRole('button', { name: /^Account of|^Switch user/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Account:|^Switch user/ })).toBeVisible()
 }
 
 /** The value of a cookie of this site, decoded, or null. */

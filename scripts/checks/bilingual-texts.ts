@@ -92,8 +92,13 @@ function templateText(node: Node, source: string): string {
 }
 
 function seededTexts(file: string, source: string): BilingualText[] {
+  const updates = source.matchAll(/set name_en = '((?:[^']|'')*)', name_fr = '((?:[^']|'')*)'/g)
+  const named = [...updates].map(([, en = '', fr = '']) => {
+    const text = (name: string) => new Map([['', name.replaceAll("''", "'")]])
+    return { file, key: `name ${en}`, en: text(en), fr: text(fr) }
+  })
   const inserts = source.matchAll(/insert into (\w+) \(([^)]*name_en[^)]*)\)\s*values\s*([^;]*);/g)
-  return [...inserts].flatMap(([, table, columns, rows]) => {
+  const filled = [...inserts].flatMap(([, table, columns, rows]) => {
     const names = (columns ?? '').split(',').map((column) => column.trim())
     return [...(rows ?? '').matchAll(/\(((?:'(?:[^']|'')*'|[^()'])*)\)/g)].map(([, row]) => {
       const cells = [...(row ?? '').matchAll(/'((?:[^']|'')*)'|[^,\s][^,]*/g)].map(([all, text]) => text ?? all)
@@ -101,4 +106,5 @@ function seededTexts(file: string, source: string): BilingualText[] {
       return { file, key: `${table}.${cells[0]}`, en: cell('name_en'), fr: cell('name_fr') }
     })
   })
+  return [...named, ...filled]
 }

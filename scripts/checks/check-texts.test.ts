@@ -53,6 +53,11 @@ describe('texts elsewhere', () => {
       'server/migrations/0001_reasons.sql',
       "insert into reasons (code, name_en, name_fr) values\n  ('stain', 'Stain', 'Tache'),\n  ('other', 'Other', '');",
     ],
+    [
+      'a name that a migration changes',
+      'server/migrations/0001_names.sql',
+      "update reasons set name_en = 'Stain', name_fr = '' where code = 'stain';",
+    ],
   ])('are named when one language lacks %s', async (_what, file, source) => {
     expect(await find({ [file]: `${source}\n` })).toEqual([`text-missing ${file}`])
   })

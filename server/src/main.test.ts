@@ -84,7 +84,7 @@ test(
       ADMIN_PASSWORD: 'four good words',
     })
     await ready(port)
-    expect(said()).toContain(`The data lie in ${folder}\nPlaten listens on http://localhost:${port}\n`)
+    expect(said()).toContain(`Data folder: ${folder}\nPlaten listens on http://localhost:${port}\n`)
     const login = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

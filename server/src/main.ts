@@ -97,7 +97,7 @@ async function start(config: Config, log: Log): Promise<void> {
     steps.unshift(() => close(app))
     await listen(app, config)
     steps.unshift(startBackgroundWork(site))
-    say([`The data lie in ${site.data_folder}`, `Platen listens on ${siteAddress(config)}`])
+    say([`Data folder: ${site.data_folder}`, `Platen listens on ${siteAddress(config)}`])
   } catch (error) {
     for (const step of steps) await step()
     throw error

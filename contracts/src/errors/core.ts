@@ -4,8 +4,8 @@ import type { ErrorTexts } from './kind.ts'
 export const coreErrors = {
   invalid_input: {
     status: 400,
-    en: 'Some of what was sent cannot be used. Mend the marked fields and try again.',
-    fr: 'Certaines valeurs envoyées ne peuvent pas être utilisées. Corrigez les champs indiqués et réessayez.',
+    en: 'Some fields aren’t valid. Fix the highlighted fields and try again.',
+    fr: 'Certains champs ne sont pas valides. Corrigez les champs indiqués et réessayez.',
   },
   invalid_json: {
     status: 400,
@@ -14,17 +14,17 @@ export const coreErrors = {
   },
   invalid_text: {
     status: 400,
-    en: 'A text holds a character that cannot be stored (NUL or half a surrogate pair). Remove it and try again.',
+    en: 'The text contains a character that can’t be stored (NUL or half a surrogate pair). Remove it and try again.',
     fr: 'Un texte contient un caractère qui ne peut pas être enregistré (NUL ou demi-paire de substitution). Retirez-le et réessayez.',
   },
   invalid_path: {
     status: 400,
-    en: 'The address cannot be read. Check it and try again.',
+    en: 'The URL can’t be read. Check it and try again.',
     fr: 'L’adresse est illisible. Vérifiez-la et réessayez.',
   },
   invalid_request: {
     status: 400,
-    en: 'The request cannot be read as HTTP. Check its headers and its length.',
+    en: 'The request isn’t valid HTTP. Check its headers and its length.',
     fr: 'La requête est illisible en HTTP. Vérifiez ses en-têtes et sa longueur.',
   },
   request_too_slow: {
@@ -34,33 +34,33 @@ export const coreErrors = {
   },
   content_type_unsupported: {
     status: 415,
-    en: 'This kind of content is not accepted here. Send application/json in UTF-8.',
+    en: 'This content type isn’t accepted here. Send application/json in UTF-8.',
     fr: 'Ce type de contenu n’est pas accepté ici. Envoyez du application/json en UTF-8.',
   },
   upload_expected: {
     status: 415,
-    en: 'A file is expected here. Send it as multipart/form-data.',
-    fr: 'Un fichier est attendu ici. Envoyez-le en multipart/form-data.',
+    en: 'A file is required. Send it as multipart/form-data.',
+    fr: 'Un fichier est requis. Envoyez-le en multipart/form-data.',
   },
   upload_broken: {
     status: 400,
-    en: 'The upload broke off or cannot be read. Send the file again.',
+    en: 'The upload was interrupted or can’t be read. Send the file again.',
     fr: 'L’envoi s’est interrompu ou est illisible. Envoyez de nouveau le fichier.',
   },
   body_too_large: {
     status: 413,
-    en: 'What was sent is too large: at most {limit} are accepted here. Send less at once.',
-    fr: 'L’envoi est trop volumineux : au plus {limit} sont acceptés ici. Envoyez-en moins à la fois.',
+    en: 'The request is too large. The limit is {limit}. Send less at once.',
+    fr: 'L’envoi est trop volumineux : la limite est de {limit}. Envoyez-en moins à la fois.',
   },
   too_many_values: {
     status: 413,
-    en: 'The request holds too many fields and values to be read at once. Send less at once.',
-    fr: 'La requête contient trop de champs et de valeurs pour être lue en une fois. Envoyez-en moins à la fois.',
+    en: 'The request has too many fields and values. Send less at once.',
+    fr: 'La requête contient trop de champs et de valeurs. Envoyez-en moins à la fois.',
   },
   host_unknown: {
     status: 421,
-    en: 'This server does not answer under the name “{host}”. Open {address}, or have PUBLIC_URL set to the address that people use.',
-    fr: 'Ce serveur ne répond pas sous le nom « {host} ». Ouvrez {address} ou faites régler PUBLIC_URL sur l’adresse que les gens utilisent.',
+    en: 'This server doesn’t serve the host “{host}”. Open {address}, or ask an administrator to set PUBLIC_URL.',
+    fr: 'Ce serveur ne répond pas sous le nom « {host} ». Ouvrez {address}, ou demandez à un administrateur de régler PUBLIC_URL.',
   },
   headers_too_large: {
     status: 431,
@@ -69,18 +69,18 @@ export const coreErrors = {
   },
   not_found: {
     status: 404,
-    en: 'This does not exist, or not any more. Go back to the list and choose again.',
+    en: 'This doesn’t exist, or no longer does. Go back to the list and choose again.',
     fr: 'Cet élément n’existe pas ou n’existe plus. Revenez à la liste et choisissez de nouveau.',
   },
   route_not_found: {
     status: 404,
-    en: 'There is no such address on this server. Check the address.',
-    fr: 'Cette adresse n’existe pas sur ce serveur. Vérifiez l’adresse.',
+    en: 'There is nothing at this address. Check the address.',
+    fr: 'Cette adresse n’existe pas. Vérifiez-la.',
   },
   method_not_allowed: {
     status: 405,
-    en: 'This address does not take that method. Check the API description.',
-    fr: 'Cette adresse n’accepte pas cette méthode. Consultez la description de l’API.',
+    en: 'This address doesn’t accept that method. See the API reference.',
+    fr: 'Cette adresse n’accepte pas cette méthode. Consultez la référence de l’API.',
   },
   signed_out: {
     status: 401,
@@ -89,12 +89,12 @@ export const coreErrors = {
   },
   not_permitted: {
     status: 403,
-    en: 'You may not do this: it needs {permission}. Ask an administrator for the role.',
-    fr: 'Vous n’êtes pas autorisé à faire cela : il faut {permission}. Demandez le rôle à un administrateur.',
+    en: 'You don’t have permission to do this ({permission}). Ask an administrator for the role.',
+    fr: 'Vous n’êtes pas autorisé à faire cela ({permission}). Demandez le rôle à un administrateur.',
   },
   cross_site: {
     status: 403,
-    en: 'The request does not come from this site. Reload the page and try again.',
+    en: 'The request didn’t come from this site. Reload the page and try again.',
     fr: 'La requête ne vient pas de ce site. Rechargez la page et réessayez.',
   },
   repeat_key_missing: {
@@ -109,38 +109,38 @@ export const coreErrors = {
   },
   changed_meanwhile: {
     status: 409,
-    en: '{who} changed this meanwhile. Look at the new state and make your change again.',
-    fr: '{who} a modifié cet élément entre-temps. Regardez le nouvel état et refaites votre modification.',
+    en: '{who} changed this in the meantime. Review the changes and make yours again.',
+    fr: '{who} a modifié cet élément entre-temps. Vérifiez les changements et refaites votre modification.',
   },
   station_missing: {
     status: 400,
-    en: 'The request does not say at which station it was made. Choose the station and try again.',
-    fr: 'La requête n’indique pas le poste. Choisissez le poste et réessayez.',
+    en: 'The request doesn’t name a station. Choose a station and try again.',
+    fr: 'La requête n’indique pas de poste. Choisissez un poste et réessayez.',
   },
   station_unknown: {
     status: 409,
-    en: 'The station {station} does not exist or is no longer in use. Choose another station.',
+    en: 'The station {station} doesn’t exist or is no longer in use. Choose another station.',
     fr: 'Le poste {station} n’existe pas ou n’est plus utilisé. Choisissez un autre poste.',
   },
   too_many_requests: {
     status: 429,
-    en: 'Too many requests from here. Wait {seconds} seconds and try again.',
-    fr: 'Trop de requêtes depuis ce poste. Attendez {seconds} secondes et réessayez.',
+    en: 'Too many requests. Wait {seconds} seconds and try again.',
+    fr: 'Trop de requêtes. Attendez {seconds} secondes et réessayez.',
   },
   too_busy: {
     status: 503,
-    en: 'The server has too much to do at the moment. Try again in a few seconds.',
-    fr: 'Le serveur est trop sollicité pour le moment. Réessayez dans quelques secondes.',
+    en: 'The server is busy. Try again in a few seconds.',
+    fr: 'Le serveur est occupé. Réessayez dans quelques secondes.',
   },
   database_away: {
     status: 503,
-    en: 'The database does not answer at the moment. Try again in a few seconds; nothing is done twice.',
-    fr: 'La base de données ne répond pas pour le moment. Réessayez dans quelques secondes ; rien n’est fait deux fois.',
+    en: 'The database isn’t responding. Try again in a few seconds; nothing will be done twice.',
+    fr: 'La base de données ne répond pas. Réessayez dans quelques secondes ; rien ne sera fait deux fois.',
   },
   internal: {
     status: 500,
-    en: 'Something went wrong on the server. Try again; if it stays, tell an administrator the incident {incident}.',
-    fr: 'Une erreur est survenue sur le serveur. Réessayez ; si elle persiste, donnez l’incident {incident} à un administrateur.',
+    en: 'Something went wrong on the server. Try again. If it happens again, give an administrator the incident number {incident}.',
+    fr: 'Une erreur est survenue sur le serveur. Réessayez. Si elle se reproduit, donnez le numéro d’incident {incident} à un administrateur.',
   },
   link_expired: {
     status: 403,
@@ -149,12 +149,12 @@ export const coreErrors = {
   },
   page_place_unreadable: {
     status: 400,
-    en: 'The place to go on from (“after”) cannot be read. Start again at the first page.',
-    fr: 'L’endroit où continuer (« after ») est illisible. Recommencez à la première page.',
+    en: 'The cursor (“after”) can’t be read. Start again at the first page.',
+    fr: 'Le curseur (« after ») est illisible. Recommencez à la première page.',
   },
   page_too_deep: {
     status: 400,
-    en: 'Pages end at row {limit}. Narrow the filter, or go on with “after”.',
+    en: 'Pages end at row {limit}. Narrow the filter, or continue with “after”.',
     fr: 'Les pages s’arrêtent à la ligne {limit}. Affinez le filtre ou continuez avec « after ».',
   },
 } satisfies ErrorTexts

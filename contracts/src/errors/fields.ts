@@ -2,23 +2,23 @@ import type { ErrorText } from './kind.ts'
 
 /** Messages shown at a form field (the values of `fields` in an error response). */
 export const fieldTexts = {
-  required: { en: 'This is missing.', fr: 'Cette valeur manque.' },
-  unknown: { en: 'This field does not exist here.', fr: 'Ce champ n’existe pas ici.' },
+  required: { en: 'Required', fr: 'Obligatoire' },
+  unknown: { en: 'Unknown field', fr: 'Champ inconnu' },
   wrong_type: { en: 'This must be {expected}.', fr: 'Cette valeur doit être : {expected}.' },
-  too_short: { en: 'At least {min} characters are needed.', fr: 'Il faut au moins {min} caractères.' },
-  too_long: { en: 'At most {max} characters are possible.', fr: 'Au plus {max} caractères sont possibles.' },
-  too_small: { en: 'This must be at least {min}.', fr: 'Cette valeur doit être au moins {min}.' },
-  too_big: { en: 'This must be at most {max}.', fr: 'Cette valeur doit être au plus {max}.' },
-  too_few: { en: 'At least {min} are needed.', fr: 'Il en faut au moins {min}.' },
-  too_many: { en: 'At most {max} are possible.', fr: 'Au plus {max} sont possibles.' },
-  not_offered: { en: 'This must be one of: {values}.', fr: 'Cette valeur doit être l’une de : {values}.' },
+  too_short: { en: 'Enter at least {min} characters.', fr: 'Saisissez au moins {min} caractères.' },
+  too_long: { en: 'Enter at most {max} characters.', fr: 'Saisissez au plus {max} caractères.' },
+  too_small: { en: 'This must be at least {min}.', fr: 'La valeur minimale est {min}.' },
+  too_big: { en: 'This must be at most {max}.', fr: 'La valeur maximale est {max}.' },
+  too_few: { en: 'At least {min} required', fr: 'Au moins {min} requis' },
+  too_many: { en: 'At most {max} allowed', fr: 'Au plus {max} autorisés' },
+  not_offered: { en: 'This must be one of: {values}.', fr: 'Valeurs possibles : {values}.' },
   bad_format: {
-    en: 'This cannot be read. Check how it is written.',
-    fr: 'Cette valeur est illisible. Vérifiez son écriture.',
+    en: 'The format isn’t valid.',
+    fr: 'Le format n’est pas valide.',
   },
   common_password: {
-    en: 'Many people use this password, so it is guessed first. Choose another one, a few words in a row for example.',
-    fr: 'Ce mot de passe est très courant, donc deviné en premier. Choisissez-en un autre, par exemple quelques mots à la suite.',
+    en: 'This password is too common and easy to guess. Choose another one, for example a few unrelated words.',
+    fr: 'Ce mot de passe est trop courant et facile à deviner. Choisissez-en un autre, par exemple quelques mots sans rapport.',
   },
-  wrong_password: { en: 'This is not your present password.', fr: 'Ce n’est pas votre mot de passe actuel.' },
+  wrong_password: { en: 'This isn’t your current password.', fr: 'Ce n’est pas votre mot de passe actuel.' },
 } satisfies Record<string, Pick<ErrorText, 'en' | 'fr'>>

@@ -7,33 +7,33 @@ import type { ErrorTexts } from './kind.ts'
 export const fulfillmentErrors = {
   barcode_unknown: {
     status: 404,
-    en: 'No piece has the barcode {barcode}. Scan the label again; if it stays, set the piece aside.',
-    fr: 'Aucune pièce ne porte le code-barres {barcode}. Scannez de nouveau l’étiquette ; sinon, mettez la pièce de côté.',
+    en: 'No piece has the barcode {barcode}. Scan the label again. If it happens again, set the piece aside.',
+    fr: 'Aucune pièce ne porte le code-barres {barcode}. Scannez de nouveau l’étiquette. Si cela se reproduit, mettez la pièce de côté.',
   },
   barcode_unreadable: {
     status: 404,
-    en: '“{barcode}” is not a piece barcode of 12 digits. Scan one label at a time.',
+    en: '“{barcode}” isn’t a 12-digit piece barcode. Scan one label at a time.',
     fr: '« {barcode} » n’est pas un code-barres de pièce à 12 chiffres. Scannez une étiquette à la fois.',
   },
   barcode_half: {
     status: 404,
-    en: 'Only a part of a barcode arrived ({barcode}). Scan the label again.',
-    fr: 'Une partie seulement du code-barres est arrivée ({barcode}). Scannez de nouveau l’étiquette.',
+    en: 'Only part of the barcode was read ({barcode}). Scan the label again.',
+    fr: 'Une partie seulement du code-barres a été lue ({barcode}). Scannez de nouveau l’étiquette.',
   },
   barcode_glued: {
     status: 404,
-    en: 'Two barcodes arrived as one. Scan them again, one after the other.',
-    fr: 'Deux codes-barres sont arrivés collés. Scannez-les de nouveau, l’un après l’autre.',
+    en: 'Two barcodes were read as one. Scan them again, one at a time.',
+    fr: 'Deux codes-barres ont été lus comme un seul. Scannez-les de nouveau, un à la fois.',
   },
   piece_cancelled: {
     status: 409,
-    en: 'This item was cancelled. The item with the barcode {barcode} has been cancelled at {when}. Take it out of the work.',
-    fr: 'Cet article a été annulé. L’article au code-barres {barcode} a été annulé le {when}. Retirez-le du travail.',
+    en: 'This item was cancelled. The item with the barcode {barcode} has been cancelled at {when}. Take it out of production.',
+    fr: 'Cet article a été annulé. L’article au code-barres {barcode} a été annulé le {when}. Retirez-le de la production.',
   },
   piece_cancelled_blank: {
     status: 409,
-    en: 'This item was cancelled. The item with the barcode {barcode} has been cancelled at {when}. Say what becomes of its blank: return it to stock or scrap it.',
-    fr: 'Cet article a été annulé. L’article au code-barres {barcode} a été annulé le {when}. Indiquez ce que devient le support : retour en stock ou rebut.',
+    en: 'This item was cancelled. The item with the barcode {barcode} has been cancelled at {when}. Return its blank to stock or scrap it.',
+    fr: 'Cet article a été annulé. L’article au code-barres {barcode} a été annulé le {when}. Remettez le support en stock ou au rebut.',
   },
   piece_cancelled_printed: {
     status: 409,
@@ -42,32 +42,32 @@ export const fulfillmentErrors = {
   },
   piece_rejected: {
     status: 409,
-    en: 'The piece {barcode} was rejected at {when}, replaced by {replacement}. Set it aside.',
+    en: 'Piece {barcode} was rejected at {when} and replaced by {replacement}. Set it aside.',
     fr: 'La pièce {barcode} a été rejetée le {when}, remplacée par {replacement}. Mettez-la de côté.',
   },
   piece_rejected_alone: {
     status: 409,
-    en: 'The piece {barcode} was rejected at {when}. Its replacement is no longer made. Set it aside.',
+    en: 'Piece {barcode} was rejected at {when}. Its replacement is no longer needed. Set it aside.',
     fr: 'La pièce {barcode} a été rejetée le {when}. Sa pièce de remplacement n’est plus à produire. Mettez-la de côté.',
   },
   piece_held: {
     status: 409,
-    en: 'The order {order} is on hold: {reason}. Set the piece aside until the hold is lifted.',
-    fr: 'La commande {order} est en attente : {reason}. Mettez la pièce de côté jusqu’à la levée de l’attente.',
+    en: 'Order {order} is on hold: {reason}. Set the piece aside until the hold is released.',
+    fr: 'La commande {order} est retenue : {reason}. Mettez la pièce de côté jusqu’à la levée de la retenue.',
   },
   piece_short: {
     status: 409,
-    en: 'No blank of {sku} is left to reserve for this piece. Receive stock first.',
+    en: 'No {sku} blanks left to reserve for this piece. Receive stock first.',
     fr: 'Il ne reste aucun support {sku} à réserver pour cette pièce. Recevez d’abord du stock.',
   },
   piece_needs_barcode: {
     status: 409,
-    en: 'The barcode label of this piece was not printed yet. Take it to Print Barcode.',
+    en: 'This piece’s barcode label hasn’t been printed yet. Take it to Print Barcode.',
     fr: 'L’étiquette de cette pièce n’a pas encore été imprimée. Passez par Impression des codes-barres.',
   },
   piece_needs_print: {
     status: 409,
-    en: 'The design of this piece is not printed yet ({who}, {when}). Take it to Print.',
+    en: 'This piece’s design hasn’t been printed yet ({who}, {when}). Take it to Print.',
     fr: 'Le visuel de cette pièce n’est pas encore imprimé ({who}, {when}). Passez par Impression.',
   },
   piece_needs_confirm: {
@@ -77,32 +77,32 @@ export const fulfillmentErrors = {
   },
   piece_needs_quality: {
     status: 409,
-    en: 'This piece was not checked yet ({who}, {when}). Take it to Quality Check.',
+    en: 'This piece hasn’t been checked yet ({who}, {when}). Take it to Quality Check.',
     fr: 'Cette pièce n’a pas encore été contrôlée ({who}, {when}). Passez par Contrôle qualité.',
   },
   piece_already_labelled: {
     status: 409,
-    en: 'The barcode of this piece was already printed by {who} at {when}. Go on at Print.',
-    fr: 'Le code-barres de cette pièce a déjà été imprimé par {who} le {when}. Continuez à Impression.',
+    en: 'The barcode of this piece was already printed by {who} at {when}. Next: Print.',
+    fr: 'Le code-barres de cette pièce a déjà été imprimé par {who} le {when}. Étape suivante : Impression.',
   },
   piece_already_printed: {
     status: 409,
-    en: 'This piece was already printed by {who} at {when}. Go on at Confirm Printed.',
-    fr: 'Cette pièce a déjà été imprimée par {who} le {when}. Continuez à Confirmation d’impression.',
+    en: 'This piece was already printed by {who} at {when}. Next: Confirm Printed.',
+    fr: 'Cette pièce a déjà été imprimée par {who} le {when}. Étape suivante : Confirmation d’impression.',
   },
   piece_already_confirmed: {
     status: 409,
-    en: 'This piece was already confirmed by {who} at {when}. Go on at Quality Check.',
-    fr: 'Cette pièce a déjà été confirmée par {who} le {when}. Continuez au Contrôle qualité.',
+    en: 'This piece was already confirmed by {who} at {when}. Next: Quality Check.',
+    fr: 'Cette pièce a déjà été confirmée par {who} le {when}. Étape suivante : Contrôle qualité.',
   },
   piece_already_checked: {
     status: 409,
-    en: 'This piece was already checked by {who} at {when}. Go on at Package.',
-    fr: 'Cette pièce a déjà été contrôlée par {who} le {when}. Continuez à Emballage.',
+    en: 'This piece was already checked by {who} at {when}. Next: Package.',
+    fr: 'Cette pièce a déjà été contrôlée par {who} le {when}. Étape suivante : Emballage.',
   },
   piece_already_packaged: {
     status: 409,
-    en: 'This piece was already packaged by {who} at {when}. Nothing is left to do here.',
+    en: 'This piece was already packaged by {who} at {when}. Nothing left to do here.',
     fr: 'Cette pièce a déjà été emballée par {who} le {when}. Il ne reste rien à faire ici.',
   },
   area_unknown: {
@@ -117,7 +117,7 @@ export const fulfillmentErrors = {
   },
   area_already_done: {
     status: 409,
-    en: 'The {area} is already printed or skipped. Choose “print again” if it must be repeated.',
+    en: 'The {area} is already printed or skipped. Choose “print again” to repeat it.',
     fr: 'La zone {area} est déjà imprimée ou passée. Choisissez « imprimer de nouveau » s’il faut la refaire.',
   },
   printer_missing: {
@@ -132,18 +132,18 @@ export const fulfillmentErrors = {
   },
   skipped_area_open: {
     status: 409,
-    en: 'The {area} was skipped at Print. Accept it explicitly, or reject the piece.',
-    fr: 'La zone {area} a été passée à l’impression. Acceptez-la explicitement ou rejetez la pièce.',
+    en: 'The {area} was skipped at Print. Accept the piece without it, or reject the piece.',
+    fr: 'La zone {area} a été passée à l’impression. Acceptez la pièce sans elle ou rejetez-la.',
   },
   nothing_to_print: {
     status: 409,
-    en: 'No waiting piece can be printed: {short} short of stock, {held} on hold, {taken} taken meanwhile.',
-    fr: 'Aucune pièce en attente ne peut être imprimée : {short} en rupture, {held} en attente, {taken} prises entre-temps.',
+    en: 'None of the waiting pieces can be printed: {short} short of stock, {held} on hold, {taken} taken by someone else.',
+    fr: 'Aucune pièce en attente ne peut être imprimée : {short} en rupture, {held} retenues, {taken} prises entre-temps.',
   },
   date_range_reversed: {
     status: 400,
-    en: 'The range ends before it begins. Swap the two days.',
-    fr: 'La période se termine avant de commencer. Inversez les deux jours.',
+    en: 'The end date is before the start date. Swap the two dates.',
+    fr: 'La date de fin précède la date de début. Inversez les deux dates.',
   },
   undo_not_yours: {
     status: 409,
@@ -157,8 +157,8 @@ export const fulfillmentErrors = {
   },
   undo_impossible: {
     status: 409,
-    en: 'This step cannot be undone. Barcode batches and packaging stay; ask for a reject or an unpack instead.',
-    fr: 'Cette étape ne peut pas être annulée. Les lots de codes-barres et l’emballage restent ; demandez un rejet ou un déballage.',
+    en: 'This step can’t be undone. Reject the piece or unpack the parcel instead.',
+    fr: 'Cette étape ne peut pas être annulée. Rejetez plutôt la pièce ou déballez le colis.',
   },
   undo_area_by_printer: {
     status: 409,
@@ -177,28 +177,28 @@ export const fulfillmentErrors = {
   },
   replacement_started: {
     status: 409,
-    en: 'The replacement {replacement} does not wait any more as it was made. The reject cannot be undone; go on with the replacement.',
-    fr: 'La pièce de remplacement {replacement} n’attend plus telle qu’elle a été créée. Le rejet ne peut plus être annulé ; continuez avec le remplacement.',
+    en: 'Replacement {replacement} has already been started, so the reject can’t be undone. Continue with the replacement.',
+    fr: 'La pièce de remplacement {replacement} est déjà commencée : le rejet ne peut plus être annulé. Continuez avec le remplacement.',
   },
   reject_impossible: {
     status: 409,
-    en: 'A piece in this stage cannot be rejected this way. Scan it again and choose another disposition.',
-    fr: 'À cette étape, une pièce ne peut pas être rejetée ainsi. Scannez-la de nouveau et choisissez une autre suite.',
+    en: 'A piece at this stage can’t be rejected this way. Scan it again and choose another option.',
+    fr: 'À cette étape, une pièce ne peut pas être rejetée ainsi. Scannez-la de nouveau et choisissez une autre option.',
   },
   reason_unknown: {
     status: 409,
-    en: 'This reject reason does not exist any more. Choose another one.',
+    en: 'This reject reason no longer exists. Choose another one.',
     fr: 'Ce motif de rejet n’existe plus. Choisissez-en un autre.',
   },
   reason_needs_text: {
     status: 400,
-    en: 'This reason needs a few words of its own. Say what is wrong.',
-    fr: 'Ce motif demande quelques mots. Dites ce qui ne va pas.',
+    en: 'This reason needs details. Describe what’s wrong.',
+    fr: 'Ce motif demande des précisions. Décrivez ce qui ne va pas.',
   },
   blank_already_answered: {
     status: 409,
-    en: 'What became of this blank was already answered. Nothing is left to do.',
-    fr: 'Le sort de ce support a déjà été indiqué. Il ne reste rien à faire.',
+    en: 'This blank was already returned or scrapped. Nothing left to do.',
+    fr: 'Ce support a déjà été remis en stock ou mis au rebut. Il ne reste rien à faire.',
   },
   blank_was_printed: {
     status: 409,

@@ -4,12 +4,12 @@ import type { ErrorTexts } from './kind.ts'
 const orderFileErrors = {
   order_file_unknown: {
     status: 422,
-    en: 'This is none of the known order files. Choose a Shopify order export, or a CSV or JSON file in the format of this system.',
-    fr: 'Ce n’est aucun des fichiers de commandes connus. Choisissez un export de commandes Shopify, ou un fichier CSV ou JSON au format de ce système.',
+    en: 'This isn’t a supported order file. Choose a Shopify order export, or a CSV or JSON file in Platen’s format.',
+    fr: 'Ce fichier de commandes n’est pas pris en charge. Choisissez un export de commandes Shopify, ou un fichier CSV ou JSON au format de Platen.',
   },
   order_file_is_catalog: {
     status: 422,
-    en: 'This file holds a catalogue, not orders. Import it under Products.',
+    en: 'This file contains a catalog, not orders. Import it under Products.',
     fr: 'Ce fichier contient un catalogue, pas des commandes. Importez-le sous Produits.',
   },
   json_not_orders: {
@@ -19,7 +19,7 @@ const orderFileErrors = {
   },
   order_file_no_orders: {
     status: 422,
-    en: 'There is no order in the file. Export it again with the orders that are wanted.',
+    en: 'The file contains no orders. Export it again with the orders you need.',
     fr: 'Le fichier ne contient aucune commande. Exportez-le de nouveau avec les commandes voulues.',
   },
 } satisfies ErrorTexts
@@ -30,33 +30,33 @@ const orderFileErrors = {
 const outcomeErrors = {
   sku_missing: {
     status: 422,
-    en: 'The line has no SKU. Choose the variant that is meant.',
-    fr: 'La ligne n’a pas de SKU. Choisissez la variante voulue.',
+    en: 'The line has no SKU. Choose a variant.',
+    fr: 'La ligne n’a pas de SKU. Choisissez une variante.',
   },
   sku_unknown: {
     status: 422,
-    en: 'The SKU {sku} is not in the catalogue. Add the variant or choose another one.',
+    en: 'The SKU {sku} is not in the catalog. Add the variant or choose another one.',
     fr: 'Le SKU {sku} n’est pas au catalogue. Ajoutez la variante ou choisissez-en une autre.',
   },
   design_missing: {
     status: 422,
-    en: '{sku} is printed, but the line names no design. Choose one for at least one print area.',
-    fr: '{sku} est imprimé, mais la ligne n’indique aucun visuel. Choisissez-en un pour au moins une zone d’impression.',
+    en: '{sku} is a printed product, but the line has no design. Choose one for at least one print area.',
+    fr: '{sku} est un produit imprimé, mais la ligne n’a aucun visuel. Choisissez-en un pour au moins une zone d’impression.',
   },
   design_unknown: {
     status: 422,
-    en: 'The design {file_name} is neither the store’s nor in the library. Upload it or choose another one.',
+    en: 'The design {file_name} isn’t in the store’s designs or the library. Upload it or choose another one.',
     fr: 'Le visuel {file_name} n’appartient pas à la boutique et n’est pas dans la bibliothèque. Téléversez-le ou choisissez-en un autre.',
   },
   design_area_lacking: {
     status: 422,
-    en: '{sku} has no print area “{area}”. Take the design away or choose another area or product.',
+    en: '{sku} has no print area “{area}”. Remove the design or choose another area or product.',
     fr: '{sku} n’a pas de zone d’impression « {area} ». Retirez le visuel ou choisissez une autre zone ou un autre produit.',
   },
   ship_to_missing: {
     status: 422,
-    en: 'The address cannot be used without this. Fill it in.',
-    fr: 'L’adresse est inutilisable sans cette valeur. Renseignez-la.',
+    en: 'Required for the address. Fill it in.',
+    fr: 'Valeur obligatoire pour l’adresse. Renseignez-la.',
   },
 } satisfies ErrorTexts
 
@@ -64,62 +64,62 @@ const outcomeErrors = {
 const noticeErrors = {
   dates_moved: {
     status: 422,
-    en: 'All dates of the file were moved by the same number of days ({days}), so that its newest order is of today.',
+    en: 'All dates in the file were moved by the same number of days ({days}), so the newest order is from today.',
     fr: 'Toutes les dates du fichier ont été décalées du même nombre de jours ({days}), pour que la commande la plus récente date d’aujourd’hui.',
   },
   columns_ignored: {
     status: 422,
-    en: 'These columns are not known and were ignored: {columns}.',
-    fr: 'Ces colonnes sont inconnues et ont été ignorées : {columns}.',
+    en: 'Unknown columns were ignored: {columns}.',
+    fr: 'Les colonnes inconnues ont été ignorées : {columns}.',
   },
   postal_code_missing: {
     status: 422,
-    en: 'There is no postal code, though one is usual in {country}. Add it before the label is made.',
-    fr: 'Il n’y a pas de code postal, alors qu’il est d’usage pour {country}. Ajoutez-le avant de faire l’étiquette.',
+    en: 'The postal code is missing, and {country} uses them. Add it before the label is bought.',
+    fr: 'Le code postal manque, alors qu’il est d’usage pour {country}. Ajoutez-le avant l’achat de l’étiquette.',
   },
   lines_fulfilled_left_out: {
     status: 422,
-    en: 'The shop has fulfilled some lines of this order already; they were left out: {lines}.',
+    en: 'The store already fulfilled some lines of this order, so they were left out: {lines}.',
     fr: 'La boutique a déjà traité certaines lignes de cette commande ; elles ont été écartées : {lines}.',
   },
   order_partly_fulfilled: {
     status: 422,
-    en: 'The shop has fulfilled this order in part without saying which lines. Check the lines before printing.',
+    en: 'The store partly fulfilled this order without saying which lines. Check the lines before printing.',
     fr: 'La boutique a traité une partie de cette commande sans préciser les lignes. Vérifiez les lignes avant l’impression.',
   },
   order_partly_refunded: {
     status: 422,
-    en: 'The shop has refunded a part of this order. Check the lines before printing.',
+    en: 'The store refunded part of this order. Check the lines before printing.',
     fr: 'La boutique a remboursé une partie de cette commande. Vérifiez les lignes avant l’impression.',
   },
   payment_status_unknown: {
     status: 422,
-    en: 'The payment status “{value}” is not known: the order waits for its payment.',
-    fr: 'L’état de paiement « {value} » est inconnu : la commande attend son paiement.',
+    en: 'Unknown payment status “{value}”: the order is awaiting payment.',
+    fr: 'L’état de paiement « {value} » est inconnu : la commande est en attente de paiement.',
   },
   design_without_line: {
     status: 422,
-    en: 'The attribute {attribute} names a line that the order does not have; its design was not used.',
+    en: 'The attribute {attribute} refers to a line that the order doesn’t have, so its design wasn’t used.',
     fr: 'L’attribut {attribute} désigne une ligne que la commande n’a pas ; son visuel n’a pas été utilisé.',
   },
   skipped_cancelled: {
     status: 422,
-    en: 'Skipped: the shop has cancelled this order already.',
+    en: 'Skipped: the store already cancelled this order.',
     fr: 'Ignorée : la boutique a déjà annulé cette commande.',
   },
   skipped_refunded: {
     status: 422,
-    en: 'Skipped: the shop has refunded this order already.',
+    en: 'Skipped: the store already refunded this order.',
     fr: 'Ignorée : la boutique a déjà remboursé cette commande.',
   },
   skipped_voided: {
     status: 422,
-    en: 'Skipped: the payment of this order was voided in the shop.',
+    en: 'Skipped: the payment for this order was voided in the store.',
     fr: 'Ignorée : le paiement de cette commande a été annulé dans la boutique.',
   },
   skipped_fulfilled: {
     status: 422,
-    en: 'Skipped: the shop has fulfilled this order already.',
+    en: 'Skipped: the store already fulfilled this order.',
     fr: 'Ignorée : la boutique a déjà traité cette commande.',
   },
 } satisfies ErrorTexts
@@ -128,13 +128,13 @@ const noticeErrors = {
 const versionErrors = {
   change_kept: {
     status: 409,
-    en: 'This was changed here, so the store’s new value “{value}” was not taken over.',
-    fr: 'Cette valeur a été modifiée ici ; la nouvelle valeur de la boutique « {value} » n’a donc pas été reprise.',
+    en: 'This was changed here, so the store’s new value “{value}” wasn’t applied.',
+    fr: 'Cette valeur a été modifiée ici ; la nouvelle valeur de la boutique « {value} » n’a donc pas été appliquée.',
   },
   change_address_late: {
     status: 409,
-    en: 'The store changed the address to “{value}” after the label was made. Void the label, then take it over.',
-    fr: 'La boutique a changé l’adresse en « {value} » après la création de l’étiquette. Annulez l’étiquette, puis reprenez la modification.',
+    en: 'The store changed the address to “{value}” after the label was bought. Void the label, then apply the change.',
+    fr: 'La boutique a changé l’adresse en « {value} » après l’achat de l’étiquette. Annulez l’étiquette, puis appliquez la modification.',
   },
   change_quantity_late: {
     status: 409,
@@ -143,7 +143,7 @@ const versionErrors = {
   },
   change_removal_late: {
     status: 409,
-    en: 'The store took away the line with {sku}; already started: {started}. Cancel its pieces or keep the line.',
+    en: 'The store removed the line with {sku}; already started: {started}. Cancel its pieces or keep the line.',
     fr: 'La boutique a retiré la ligne avec {sku} ; déjà commencées : {started}. Annulez ses pièces ou gardez la ligne.',
   },
   change_variant_late: {
@@ -158,8 +158,8 @@ const versionErrors = {
   },
   change_order_late: {
     status: 409,
-    en: 'The store changed this after the parcel was packed. Answer the store.',
-    fr: 'La boutique a fait cette modification après l’emballage du colis. Répondez à la boutique.',
+    en: 'The store changed this after the parcel was packed. Contact the store.',
+    fr: 'La boutique a fait cette modification après l’emballage du colis. Contactez la boutique.',
   },
   change_cancel_late: {
     status: 409,
@@ -168,8 +168,8 @@ const versionErrors = {
   },
   change_fulfilled_elsewhere: {
     status: 409,
-    en: 'The store says that this order was fulfilled, but it has not left here. Ask the store before going on.',
-    fr: 'La boutique indique que cette commande est traitée, mais elle n’est pas partie d’ici. Demandez à la boutique avant de continuer.',
+    en: 'The store marked this order as fulfilled, but it hasn’t shipped from here. Check with the store before you continue.',
+    fr: 'La boutique a marqué cette commande comme traitée, mais elle n’est pas partie d’ici. Vérifiez auprès de la boutique avant de continuer.',
   },
   change_area_gone: {
     status: 409,

@@ -4,58 +4,58 @@ import type { ErrorTexts } from './kind.ts'
 export const orderErrors = {
   order_not_holdable: {
     status: 409,
-    en: 'Order {number} is shipping or over, and can no longer be held. Void its label first, if the parcel is still here.',
+    en: 'Order {number} is shipping or finished and can no longer be put on hold. If the parcel is still here, void its label first.',
     fr: 'La commande {number} est en expédition ou terminée et ne peut plus être retenue. Annulez d’abord son étiquette, si le colis est encore ici.',
   },
   order_not_held: {
     status: 409,
-    en: 'Order {number} is not on hold any more. Look at its new state.',
-    fr: 'La commande {number} n’est plus retenue. Regardez son nouvel état.',
+    en: 'Order {number} is no longer on hold. Check its current status.',
+    fr: 'La commande {number} n’est plus retenue. Vérifiez son état actuel.',
   },
   order_unpaid: {
     status: 409,
-    en: 'Order {number} waits for its payment. It goes on when the store reports the payment, or when you confirm that it was received.',
-    fr: 'La commande {number} attend son paiement. Elle continue quand la boutique signale le paiement, ou quand vous confirmez l’avoir reçu.',
+    en: 'Order {number} is awaiting payment. It continues when the store reports the payment or when you confirm it was received.',
+    fr: 'La commande {number} est en attente de paiement. Elle continue quand la boutique signale le paiement ou quand vous confirmez l’avoir reçu.',
   },
   order_being_looked_up: {
     status: 409,
-    en: 'The label of order {number} is being looked up at the vendor. Try again when the answer is there.',
-    fr: 'L’étiquette de la commande {number} est en cours de vérification chez le transporteur. Réessayez quand la réponse sera là.',
+    en: 'The label of order {number} is being checked with the carrier. Try again in a moment.',
+    fr: 'L’étiquette de la commande {number} est en cours de vérification auprès du transporteur. Réessayez dans un instant.',
   },
   order_packaged: {
     status: 409,
-    en: 'Pieces of order {number} are packaged already. Unpack the parcel first, then cancel.',
+    en: 'Pieces of order {number} are already packaged. Unpack the parcel first, then cancel.',
     fr: 'Des pièces de la commande {number} sont déjà emballées. Déballez d’abord le colis, puis annulez.',
   },
   order_not_cancellable: {
     status: 409,
-    en: 'Order {number} is shipping or over and cannot be cancelled.',
+    en: 'Order {number} is shipping or finished and can’t be cancelled.',
     fr: 'La commande {number} est en expédition ou terminée et ne peut pas être annulée.',
   },
   order_not_editable: {
     status: 409,
-    en: 'Order {number} is over and cannot be changed.',
+    en: 'Order {number} is finished and can’t be changed.',
     fr: 'La commande {number} est terminée et ne peut plus être modifiée.',
   },
   order_address_fixed: {
     status: 409,
-    en: 'The label of order {number} exists already, so its address cannot be changed. Void the label first.',
+    en: 'Order {number} already has a label, so its address can’t be changed. Void the label first.',
     fr: 'L’étiquette de la commande {number} existe déjà : l’adresse ne peut plus être modifiée. Annulez d’abord l’étiquette.',
   },
   ship_by_before_order: {
     status: 400,
-    en: 'An order cannot leave before it was placed ({placed_on}). Choose that day or a later one.',
+    en: 'An order can’t ship before it was placed ({placed_on}). Choose that day or a later one.',
     fr: 'Une commande ne peut pas partir avant d’avoir été passée ({placed_on}). Choisissez ce jour ou un jour suivant.',
   },
   order_not_failed: {
     status: 409,
-    en: 'Order {number} has no problem that could be tried again.',
-    fr: 'La commande {number} n’a pas de problème à réessayer.',
+    en: 'Order {number} has no problem to retry.',
+    fr: 'La commande {number} n’a aucun problème à résoudre.',
   },
   order_not_completed: {
     status: 409,
-    en: 'Order {number} is not completed. Only what has left can be sent again.',
-    fr: 'La commande {number} n’est pas terminée. Seul ce qui est parti peut être renvoyé.',
+    en: 'Order {number} isn’t completed. Only shipped items can be reshipped.',
+    fr: 'La commande {number} n’est pas terminée. Seuls les articles expédiés peuvent être réexpédiés.',
   },
   item_units_too_many: {
     status: 409,
@@ -69,22 +69,22 @@ export const orderErrors = {
   },
   line_variant_gone: {
     status: 409,
-    en: 'Line {line}: {sku} is no longer in the catalog, so no new piece of it can be made. Add the variant back, or choose another one.',
-    fr: 'Ligne {line} : {sku} n’est plus au catalogue ; aucune nouvelle pièce ne peut donc être faite. Rétablissez la variante ou choisissez-en une autre.',
+    en: 'Line {line}: {sku} is no longer in the catalog, so no new piece of it can be produced. Add the variant back, or choose another one.',
+    fr: 'Ligne {line} : {sku} n’est plus au catalogue ; aucune nouvelle pièce ne peut donc être produite. Rétablissez la variante ou choisissez-en une autre.',
   },
   item_started: {
     status: 409,
-    en: 'The barcodes of {started} pieces of {sku} are printed already, so this cannot be changed any more. Cancel those pieces first.',
+    en: 'Barcodes of {started} pieces of {sku} are already printed, so this can’t be changed. Cancel those pieces first.',
     fr: 'Les codes-barres de {started} pièces de {sku} sont déjà imprimés : ce changement n’est plus possible. Annulez d’abord ces pièces.',
   },
   item_below_started: {
     status: 403,
-    en: '{started} pieces of {sku} were started already. Going below that cancels pieces and needs order.write.cancel.',
+    en: '{started} pieces of {sku} are already started. Going below that cancels pieces and requires order.write.cancel.',
     fr: '{started} pièces de {sku} sont déjà commencées. Aller en dessous annule des pièces et demande order.write.cancel.',
   },
   split_pieces_elsewhere: {
     status: 409,
-    en: 'Some of the chosen pieces are packaged, cancelled or not of order {number}. Choose again.',
+    en: 'Some of the selected pieces are packaged, cancelled or don’t belong to order {number}. Choose again.',
     fr: 'Certaines des pièces choisies sont emballées, annulées ou n’appartiennent pas à la commande {number}. Choisissez de nouveau.',
   },
   split_leaves_nothing: {
@@ -94,8 +94,8 @@ export const orderErrors = {
   },
   split_not_possible: {
     status: 409,
-    en: 'Order {number} cannot be split as it stands: it has a label, is shipping or is over.',
-    fr: 'La commande {number} ne peut pas être divisée dans son état : elle a une étiquette, est en expédition ou est terminée.',
+    en: 'Order {number} can’t be split: it has a label, is shipping or is finished.',
+    fr: 'La commande {number} ne peut pas être scindée : elle a une étiquette, est en expédition ou est terminée.',
   },
   export_too_large: {
     status: 422,

@@ -14,8 +14,8 @@ export const productErrors = {
   },
   print_areas_too_many: {
     status: 422,
-    en: 'A product has at most {max} print areas; this one names {found}. Leave some out.',
-    fr: 'Un produit a au plus {max} zones d’impression ; celui-ci en nomme {found}. Retirez-en.',
+    en: 'A product can have at most {max} print areas; this one has {found}. Remove some.',
+    fr: 'Un produit peut avoir au plus {max} zones d’impression ; celui-ci en a {found}. Retirez-en.',
   },
   attached_sku_unknown: {
     status: 422,
@@ -24,12 +24,12 @@ export const productErrors = {
   },
   attached_sku_printed: {
     status: 422,
-    en: '{sku} is printed, and only unprinted products can be put in. Choose another one.',
+    en: '{sku} is a printed product, and only unprinted products can be added to a parcel. Choose another one.',
     fr: '{sku} est imprimé, et seuls des produits non imprimés peuvent être joints. Choisissez-en un autre.',
   },
   attached_sku_too_many: {
     status: 422,
-    en: '{sku} would be put in {quantity} times, and at most {max} go into a parcel. Lower the quantity.',
+    en: '{sku} would be added {quantity} times, and a parcel takes at most {max}. Lower the quantity.',
     fr: '{sku} serait joint {quantity} fois, et un colis en reçoit au plus {max}. Réduisez la quantité.',
   },
 } satisfies ErrorTexts

@@ -9,7 +9,7 @@ export const textFileErrors = {
   },
   file_too_large: {
     status: 413,
-    en: 'The file has more than {limit} MB. Split it into smaller files and import them one after the other.',
+    en: 'The file is larger than {limit} MB. Split it into smaller files and import them one at a time.',
     fr: 'Le fichier dépasse {limit} Mo. Divisez-le en fichiers plus petits et importez-les l’un après l’autre.',
   },
   file_is_workbook: {
@@ -19,7 +19,7 @@ export const textFileErrors = {
   },
   file_is_packed: {
     status: 415,
-    en: 'The file is packed ({kind}). Unpack it and import the file that lies inside.',
+    en: 'The file is compressed ({kind}). Unzip it and import the file inside.',
     fr: 'Le fichier est compressé ({kind}). Décompressez-le et importez le fichier qu’il contient.',
   },
   file_is_not_text: {
@@ -29,12 +29,12 @@ export const textFileErrors = {
   },
   file_encoding_broken: {
     status: 422,
-    en: 'The characters of the file cannot be read as {encoding}: the file is damaged or cut off. Export it again.',
+    en: 'The file can’t be read as {encoding}: it is damaged or incomplete. Export it again.',
     fr: 'Les caractères du fichier sont illisibles en {encoding} : le fichier est endommagé ou tronqué. Exportez-le de nouveau.',
   },
   csv_quote_unclosed: {
     status: 422,
-    en: 'The quotation mark that opens a cell in line {line} is never closed. Mend that line or export the file again.',
+    en: 'A quotation mark opened in line {line} is never closed. Fix that line or export the file again.',
     fr: 'Le guillemet qui ouvre une cellule à la ligne {line} n’est jamais refermé. Corrigez cette ligne ou exportez de nouveau le fichier.',
   },
   csv_quote_misplaced: {
@@ -54,27 +54,27 @@ export const textFileErrors = {
   },
   csv_cell_too_long: {
     status: 422,
-    en: 'A cell in line {line} holds more than {limit} kB. Shorten it and import the file again.',
+    en: 'A cell in line {line} is larger than {limit} kB. Shorten it and import the file again.',
     fr: 'Une cellule de la ligne {line} dépasse {limit} ko. Raccourcissez-la et importez de nouveau le fichier.',
   },
   csv_column_missing: {
     status: 422,
-    en: 'The file lacks the column {columns}. Add it to the header line and import the file again.',
-    fr: 'Il manque au fichier la colonne {columns}. Ajoutez-la à la ligne d’en-tête et importez de nouveau le fichier.',
+    en: 'The column {columns} is missing. Add it to the header line and import the file again.',
+    fr: 'La colonne {columns} manque. Ajoutez-la à la ligne d’en-tête et importez de nouveau le fichier.',
   },
   csv_column_repeated: {
     status: 422,
-    en: 'The column {column} stands twice in the header. Delete one of them and import the file again.',
+    en: 'The column {column} appears twice in the header. Delete one and import the file again.',
     fr: 'La colonne {column} figure deux fois dans l’en-tête. Supprimez l’une des deux et importez de nouveau le fichier.',
   },
   csv_no_rows: {
     status: 422,
-    en: 'The file has a header but no rows. Export it again with the rows that are wanted.',
+    en: 'The file has a header but no rows. Export it again with the rows you need.',
     fr: 'Le fichier a un en-tête mais aucune ligne. Exportez-le de nouveau avec les lignes voulues.',
   },
   json_broken: {
     status: 422,
-    en: 'The file is not valid JSON: line {line} cannot be read. Mend that line or export the file again.',
+    en: 'The file is not valid JSON: line {line} can’t be read. Fix that line or export the file again.',
     fr: 'Le fichier n’est pas du JSON valide : la ligne {line} est illisible. Corrigez cette ligne ou exportez de nouveau le fichier.',
   },
   json_too_deep: {

@@ -13,7 +13,7 @@ export const orderStatusWords: Record<OrderStatus, Worded> = {
 }
 
 const holdWords: Record<Exclude<HoldKind, 'manual'>, Worded> = {
-  payment: { en: 'it waits for its payment', fr: 'elle attend son paiement' },
+  payment: { en: 'it is awaiting payment', fr: 'elle est en attente de paiement' },
   system: { en: 'the store changed it too late', fr: 'la boutique l’a modifiée trop tard' },
 }
 

@@ -106,7 +106,7 @@ describe.sequential('commands', () => {
     expect(saved).toMatchObject({ status: 0, out: expect.stringMatching(/^\d+ tables and \d+ files are in /) })
     expect(await command('restore', [join(folder, 'busy')])).toMatchObject({
       status: 1,
-      err: expect.stringMatching(/works on this site\. End it first/),
+      err: expect.stringMatching(/is running on this site\. Stop it first/),
     })
     expect(await run('main.ts', []).ended).toMatchObject({ status: 1, err: expect.stringMatching(/server/) })
     expect(await health()).toBe(200)

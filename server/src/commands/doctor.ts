@@ -21,7 +21,7 @@ interface Finding {
 }
 
 const usage = `npm run doctor -- [--deep] [--json]
-Looks at the database's settings, the invariants, the files and the open work, and ends with 1 where something is wrong.
+Checks the database settings, the invariants, the files and the open work. Exits with 1 if something is wrong.
 --deep also reads every file and compares it with what was stored.`
 
 const read = () =>
@@ -41,14 +41,14 @@ await runOnSite('doctor', read, async (site, asked) => {
     say(
       name,
       facts[name] !== 'off',
-      `${name} is ${facts[name]}${facts[name] === 'off' ? ': a power cut can lose acknowledged work; switch it on' : ''}`,
+      `${name} is ${facts[name]}${facts[name] === 'off' ? ': a power cut can lose acknowledged work; turn it on' : ''}`,
     )
   }
   say(
     'role',
     true,
     facts.owns_tables
-      ? 'the server’s role owns the tables: append-only rests on triggers alone (set DATABASE_MIGRATE_URL for a role that owns nothing)'
+      ? 'the server’s role owns the tables: append-only tables are protected by triggers only (set DATABASE_MIGRATE_URL for a role that owns nothing)'
       : 'the server’s role owns nothing: append-only tables cannot be altered by it',
   )
   const proxy = proxySaid(site.services.config.TRUST_PROXY !== false, await forwardedHeaders(db))
@@ -67,13 +67,13 @@ await runOnSite('doctor', read, async (site, asked) => {
   say('numbers', true, numbersText(await highestNumber(db), await databaseClock(db)))
 
   const work = await openWork(db)
-  say('print jobs', true, `${work.waiting_print_jobs} wait, ${work.failed_print_jobs} failed`)
+  say('print jobs', true, `${work.waiting_print_jobs} waiting, ${work.failed_print_jobs} failed`)
   say(
     'labels',
     work.open_labels === 0,
     work.open_labels === 0
-      ? 'no label is being looked up'
-      : `${work.open_labels} labels are being looked up at the carrier`,
+      ? 'no labels being checked with the carrier'
+      : `${work.open_labels} labels are being checked with the carrier`,
   )
   say('imports', true, `${work.running_imports} running`)
 

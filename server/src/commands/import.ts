@@ -13,11 +13,11 @@ import { importReport, resultLine, type ImportResult } from './import/import-res
 import { importInput } from './import/import-site.ts'
 
 const usage = `npm run import -- [--store CODE] [--create-store] [--move-dates-to-today] [--json] FILE_OR_FOLDER…
-Imports catalogues (CSV), designs (PNG and JPEG files, or a folder of them with an optional designs.csv) and orders (CSV,
-JSON, Shopify export), recognised by their content. Designs go to the store, without one into the library; orders need a
-store unless there is only one. --create-store makes the store where it is missing.
+Imports catalogs (CSV), designs (PNG and JPEG files, or a folder of them with an optional designs.csv) and orders (CSV,
+JSON, Shopify export), recognized by their content. Designs go to the store, or to the library if no store is given.
+Orders need a store unless there is only one. --create-store creates the store if it doesn't exist.
 --move-dates-to-today is for the sample files: it moves every date of an order file by the same number of days, so that
-the newest order was placed within the last day. Without it a file is imported exactly as it is.`
+the newest order was placed within the last day. Without it, a file is imported as it is.`
 
 const mostProblemsShown = 20
 
@@ -51,12 +51,12 @@ async function namedStore(ctx: Ctx, code: string | undefined, create: boolean): 
   if (known !== undefined) return known
   if (!create) {
     const codes = await storeCodes(ctx.db)
-    const offered = codes.length > 0 ? `There are: ${codes.join(', ')}.` : 'There is none yet.'
-    throw new StartRefusal(`There is no store ${code}. ${offered} Add --create-store to make it.`)
+    const offered = codes.length > 0 ? `There are: ${codes.join(', ')}.` : 'There are no stores yet.'
+    throw new StartRefusal(`There is no store ${code}. ${offered} Add --create-store to create it.`)
   }
   const wanted = code.trim().toLowerCase()
   if (!/^[a-z0-9][a-z0-9-]{0,39}$/.test(wanted)) {
-    throw new StartRefusal(`${code} cannot be the code of a store: use small letters, digits and dashes, at most 40.`)
+    throw new StartRefusal(`${code} is not a valid store code: use up to 40 lowercase letters, digits and dashes.`)
   }
   return ctx.write((tx) => addStore(tx, { code: wanted, name: wanted, platform: 'file', shipping_vendor_id: null }))
 }
@@ -65,7 +65,7 @@ async function onlyStore(ctx: Ctx): Promise<number> {
   const codes = await storeCodes(ctx.db)
   const only = codes.length === 1 ? await findStore(ctx.db, codes[0] ?? '') : undefined
   if (only !== undefined) return only
-  const offered = codes.length > 0 ? `one of: ${codes.join(', ')}` : 'none yet; add --create-store to make it'
+  const offered = codes.length > 0 ? `one of: ${codes.join(', ')}` : 'no stores yet; add --create-store to create one'
   throw new StartRefusal(`Orders belong to a store. Name it with --store CODE (${offered}).`)
 }
 

@@ -8,13 +8,13 @@ import { onlyFile, readArguments } from './frame/arguments.ts'
 import { progress, runOnSite } from './frame/command.ts'
 
 const usage = `npm run restore -- FILE
-Puts a backup into an empty site of the same version, while no server works on it. Everybody signs in anew afterwards, and
-numbers on paper go on far above those of the backup.`
+Restores a backup into an empty site of the same version while no server is running on it. Everyone has to sign in again
+afterwards, and numbers on paper continue far above those in the backup.`
 
 const read = () => readArguments(usage, () => onlyFile(parseArgs({ allowPositionals: true }).positionals))
 
 await runOnSite('restore', read, async (site, path) => {
-  if (site.in_charge) throw new StartRefusal(`The ${site.in_charge.label} works on this site. End it first.`)
+  if (site.in_charge) throw new StartRefusal(`The ${site.in_charge.label} is running on this site. Stop it first.`)
   const { tables, files, lost, made_at } = await restoreBackup(site.owner, site.services.files, path, {
     inUse: anyPerson,
     afterLoad: recordRestore,

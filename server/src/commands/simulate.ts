@@ -11,7 +11,7 @@ import { runDay } from './simulate/day.ts'
 import type { Tally } from './simulate/tally.ts'
 
 const usage = `npm run simulate -- [--orders FILE] [--stations N] [--seed S] [--minutes M] [--json]
-Imports the orders and walks them through the factory at N stations, for M minutes at most. Works on the demo only.`
+Imports the orders and takes them through the factory at N stations, for at most M minutes. Works on the demo only.`
 
 function wholeNumber(text: string, name: string, most: number): number {
   if (!/^[1-9]\d{0,8}$/.test(text) || Number(text) > most)

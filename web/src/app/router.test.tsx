@@ -23,7 +23,7 @@ afterEach(() => {
 
 const login = { 'POST /auth/login': () => ({ ...me(), data: { ...(me().data as object), access_token: 'fresh' } }) }
 const fill = async (email: string, password: string) => {
-  await userEvent.type(screen.getByLabelText(/E-mail/), email)
+  await userEvent.type(screen.getByLabelText(/Email/), email)
   await userEvent.type(screen.getByLabelText(/^Password/), password)
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
 }
@@ -80,7 +80,7 @@ describe('a screen that needs a session', () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     app = await renderApp('/profile')
     await waitFor(() => expect(app?.address()).toBe('/login?to=/profile'))
-    expect(await screen.findByText(new RegExp(`You were signed out after ${time} without activity`))).toBeTruthy()
+    expect(await screen.findByText(new RegExp(`You were signed out after ${time} of inactivity`))).toBeTruthy()
     expect(server.of('GET /auth/me')).toEqual([])
     saveIdleLimit(1800)
   })
@@ -298,7 +298,7 @@ describe('signing out', () => {
     saveToken('token')
     fakeServer({ 'GET /auth/me': () => me(), 'POST /auth/logout': () => ({ data: { done: true } }) })
     app = await renderApp('/access-control')
-    await userEvent.click(await screen.findByRole('button', { name: 'Account of Amélie Morin' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Account: Amélie Morin' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out', hidden: true }))
     await waitFor(() => expect(app?.address()).toBe('/login'))
     expect(screen.queryByText(/Your session has ended/)).toBeNull()

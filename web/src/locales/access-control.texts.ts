@@ -2,16 +2,19 @@ import type { TextTree } from '../platform/i18n/text-types.ts'
 
 export const accessControlTexts = {
   title: { en: 'Access control', fr: 'Contrôle d’accès' },
-  note: { en: 'What permissions do, shown on your own.', fr: 'Ce que font les autorisations, montré sur les vôtres.' },
+  note: {
+    en: 'How permissions work, using your own as the example.',
+    fr: 'Le fonctionnement des autorisations, avec les vôtres pour exemple.',
+  },
   everybody: {
-    title: { en: 'For everybody', fr: 'Pour tous' },
+    title: { en: 'For everyone', fr: 'Pour tous' },
     text: {
-      en: 'Everybody who opens this screen sees this card.',
+      en: 'Everyone who opens this screen sees this card.',
       fr: 'Toute personne qui ouvre cet écran voit cette carte.',
     },
   },
   permitted: {
-    title: { en: 'For those who may', fr: 'Pour les personnes autorisées' },
+    title: { en: 'For authorized users', fr: 'Pour les personnes autorisées' },
     text: {
       en: 'Only people with the permission “read” on “AclDemo” see this card.',
       fr: 'Seules les personnes ayant l’autorisation « read » sur « AclDemo » voient cette carte.',
@@ -19,8 +22,8 @@ export const accessControlTexts = {
   },
   rules: {
     title: {
-      en: 'Your rules, in order; the last one that matches decides',
-      fr: 'Vos règles, dans l’ordre ; la dernière qui correspond décide',
+      en: 'Your rules, in order (the last match wins)',
+      fr: 'Vos règles, dans l’ordre (la dernière qui correspond l’emporte)',
     },
     action: { en: 'Action', fr: 'Action' },
     subject: { en: 'Subject', fr: 'Sujet' },

@@ -4,5 +4,5 @@ export const confirmPrintedTexts = {
   confirm: { en: 'Confirm printed', fr: 'Confirmer l’impression' },
   confirmed: { en: 'Confirmed printed', fr: 'Impression confirmée' },
   confirmed_short: { en: 'confirmed', fr: 'confirmé' },
-  at_scan: { en: 'Confirm at the scan', fr: 'Confirmer au scan' },
+  at_scan: { en: 'Confirm on scan', fr: 'Confirmer au scan' },
 } as const satisfies TextTree

@@ -8,18 +8,18 @@ export const printDesignTexts = {
     skipped: { en: '{area} skipped', fr: '{area} : passé' },
   },
   confirmed_automatically: {
-    en: 'Confirmed automatically: every side was printed by its print job.',
-    fr: 'Confirmé automatiquement : chaque face a été imprimée par sa tâche.',
+    en: 'Confirmed automatically: all print jobs succeeded.',
+    fr: 'Confirmé automatiquement : toutes les tâches d’impression ont réussi.',
   },
   printing: {
-    en: 'Printing… The screen goes on when the printer is done.',
-    fr: 'Impression en cours… L’écran continue quand l’imprimante a fini.',
+    en: 'Printing… This screen continues when the printer is done.',
+    fr: 'Impression en cours… L’écran passe à la suite quand l’imprimante a terminé.',
   },
   printing_on: {
-    en: 'Printing on {printer}… The screen goes on when the printer is done.',
-    fr: 'Impression sur {printer}… L’écran continue quand l’imprimante a fini.',
+    en: 'Printing on {printer}… This screen continues when the printer is done.',
+    fr: 'Impression sur {printer}… L’écran passe à la suite quand l’imprimante a terminé.',
   },
-  failed: { en: 'The printer did not print it: {problem}', fr: 'L’imprimante n’a pas imprimé : {problem}' },
+  failed: { en: 'Printing failed: {problem}', fr: 'Échec de l’impression : {problem}' },
   faces: {
     front: { en: 'FRONT', fr: 'DEVANT' },
     back: { en: 'BACK', fr: 'DOS' },
@@ -46,12 +46,12 @@ export const printDesignTexts = {
       print_again: { en: 'Print {area} again', fr: 'Réimprimer : {area}' },
       mark: { en: 'Mark {area} printed', fr: 'Marquer comme imprimé : {area}' },
       skip: { en: 'Skip {area}', fr: 'Passer : {area}' },
-      flip: { en: 'Go on to {area}', fr: 'Continuer avec : {area}' },
+      flip: { en: 'Next: {area}', fr: 'Suite : {area}' },
       back_to: { en: 'Back to {area}', fr: 'Revenir à : {area}' },
     },
   },
   stray: {
-    title: { en: 'This piece belongs to {tag}', fr: 'Cette pièce relève de {tag}' },
+    title: { en: 'This piece is routed to {tag}', fr: 'Cette pièce est destinée à {tag}' },
     text: {
       en: '{printer} isn’t set up for {tag}. Print it here anyway? Your reason is kept in the history of the piece.',
       fr: '{printer} n’imprime pas pour {tag}. Imprimer ici quand même ? Votre motif est conservé dans l’historique de la pièce.',
@@ -65,9 +65,9 @@ export const printDesignTexts = {
     title: { en: 'Pieces to print', fr: 'Pièces à imprimer' },
     empty: { en: 'Scan pieces, or paste their barcodes', fr: 'Scannez des pièces, ou collez leurs codes-barres' },
     added: { en: 'added', fr: 'ajoutée' },
-    known: { en: 'is in the list already', fr: 'est déjà dans la liste' },
-    drop: { en: 'Take {code} off the list', fr: 'Retirer {code} de la liste' },
-    clear: { en: 'Clear the list', fr: 'Vider la liste' },
+    known: { en: 'is already in the list', fr: 'est déjà dans la liste' },
+    drop: { en: 'Remove {code} from the list', fr: 'Retirer {code} de la liste' },
+    clear: { en: 'Clear list', fr: 'Vider la liste' },
     print: {
       en: { one: 'Print {figure} piece', other: 'Print {figure} pieces' },
       fr: { one: 'Imprimer {figure} pièce', many: 'Imprimer {figure} pièces', other: 'Imprimer {figure} pièces' },
@@ -76,19 +76,19 @@ export const printDesignTexts = {
   paste: {
     title: { en: 'Paste barcodes', fr: 'Coller des codes-barres' },
     label: {
-      en: 'One below the other, or with spaces or commas between them',
+      en: 'One per line, or separated by spaces or commas',
       fr: 'Un par ligne, ou séparés par des espaces ou des virgules',
     },
     add: { en: 'Add to the list', fr: 'Ajouter à la liste' },
     wrong: {
       en: {
-        one: '{figure} text is no piece barcode. Mend it or delete it.',
-        other: '{figure} texts are no piece barcodes. Mend them or delete them.',
+        one: '{figure} entry isn’t a piece barcode. Fix or delete it.',
+        other: '{figure} entries aren’t piece barcodes. Fix or delete them.',
       },
       fr: {
-        one: '{figure} texte n’est pas un code-barres de pièce. Corrigez-le ou supprimez-le.',
-        many: '{figure} textes ne sont pas des codes-barres de pièce. Corrigez-les ou supprimez-les.',
-        other: '{figure} textes ne sont pas des codes-barres de pièce. Corrigez-les ou supprimez-les.',
+        one: '{figure} saisie n’est pas un code-barres de pièce. Corrigez-la ou supprimez-la.',
+        many: '{figure} saisies ne sont pas des codes-barres de pièce. Corrigez-les ou supprimez-les.',
+        other: '{figure} saisies ne sont pas des codes-barres de pièce. Corrigez-les ou supprimez-les.',
       },
     },
   },
@@ -100,13 +100,13 @@ export const printDesignTexts = {
       fr: { one: 'Imprimer {figure} pièce', many: 'Imprimer {figure} pièces', other: 'Imprimer {figure} pièces' },
     },
     pieces: {
-      en: { one: '{figure} piece waits', other: '{figure} pieces wait' },
-      fr: { one: '{figure} pièce attend', many: '{figure} pièces attendent', other: '{figure} pièces attendent' },
+      en: { one: '{figure} piece waiting', other: '{figure} pieces waiting' },
+      fr: { one: '{figure} pièce en attente', many: '{figure} pièces en attente', other: '{figure} pièces en attente' },
     },
     first: { en: 'The first {figure} at once', fr: 'Les {figure} premières d’abord' },
-    all: { en: 'Choose all on this page', fr: 'Tout choisir sur cette page' },
-    none: { en: 'Choose none', fr: 'Ne rien choisir' },
-    empty: { en: 'No design waits to be printed.', fr: 'Aucun visuel n’attend l’impression.' },
+    all: { en: 'Select all on this page', fr: 'Tout sélectionner sur cette page' },
+    none: { en: 'Clear selection', fr: 'Effacer la sélection' },
+    empty: { en: 'No designs to print', fr: 'Aucun visuel à imprimer' },
   },
   bulk: {
     running: { en: '{done} of {of} sent…', fr: '{done} sur {of} envoyées…' },
@@ -129,7 +129,7 @@ export const printDesignTexts = {
     stop: { en: 'Stop', fr: 'Arrêter' },
     stopping: { en: 'Stopping after these…', fr: 'Arrêt après celles-ci…' },
     go_on: {
-      en: { one: 'Go on with {figure} piece', other: 'Go on with {figure} pieces' },
+      en: { one: 'Continue with {figure} piece', other: 'Continue with {figure} pieces' },
       fr: {
         one: 'Continuer avec {figure} pièce',
         many: 'Continuer avec {figure} pièces',
@@ -146,10 +146,10 @@ export const printDesignTexts = {
       },
     },
     stray_text: {
-      en: 'They belong to a printer for another printer tag. Your reason is kept in the history of each piece.',
-      fr: 'Elles relèvent d’une imprimante d’un autre repère. Votre motif est conservé dans l’historique de chaque pièce.',
+      en: 'They are routed to another printer tag. Your reason is kept in the history of each piece.',
+      fr: 'Elles sont destinées à un autre repère d’imprimante. Votre motif est conservé dans l’historique de chaque pièce.',
     },
-    failures: { en: 'What was not sent', fr: 'Ce qui n’a pas été envoyé' },
+    failures: { en: 'Not sent', fr: 'Non envoyées' },
     failed: {
       en: { one: '{figure} piece was not sent', other: '{figure} pieces were not sent' },
       fr: {

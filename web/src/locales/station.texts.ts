@@ -2,10 +2,10 @@ import type { TextTree } from '../platform/i18n/text-types.ts'
 
 export const stationTexts = {
   picker: {
-    question: { en: 'At which station does this screen stand?', fr: 'À quel poste se trouve cet écran ?' },
+    question: { en: 'Which station is this?', fr: 'Quel est ce poste ?' },
     none: {
-      en: 'There is no station of this kind yet. Somebody who may change settings adds one.',
-      fr: 'Il n’y a pas encore de poste de ce genre. Une personne autorisée à modifier les réglages en ajoute un.',
+      en: 'No stations of this type yet. Ask someone with access to settings to add one.',
+      fr: 'Aucun poste de ce type pour l’instant. Demandez à une personne ayant accès aux réglages d’en ajouter un.',
     },
     first: {
       en: 'Choose your station first, then scan {code} again.',
@@ -15,14 +15,14 @@ export const stationTexts = {
   scanner: {
     ready: { en: 'Scanner ready', fr: 'Scanner prêt' },
     working: {
-      en: { one: '{count} scan in work', other: '{count} scans in work' },
+      en: { one: 'Processing {count} scan', other: 'Processing {count} scans' },
       fr: { one: '{count} scan en cours', many: '{count} scans en cours', other: '{count} scans en cours' },
     },
     held: {
-      en: { one: '{count} scan waits', other: '{count} scans wait' },
+      en: { one: '{count} scan waiting', other: '{count} scans waiting' },
       fr: { one: '{count} scan en attente', many: '{count} scans en attente', other: '{count} scans en attente' },
     },
-    unheard: { en: 'Click here, the scanner is not heard', fr: 'Cliquez ici, le scanner n’est pas entendu' },
+    unheard: { en: 'Click here: scanner not listening', fr: 'Cliquez ici : le scanner n’est pas à l’écoute' },
   },
   waiting: {
     en: { one: '{figure} waiting', other: '{figure} waiting' },
@@ -30,11 +30,11 @@ export const stationTexts = {
   },
   type_code: { en: 'Type a code', fr: 'Saisir un code' },
   type_code_go: { en: 'Go', fr: 'Valider' },
-  sounds_on: { en: 'Switch sounds on', fr: 'Activer les sons' },
-  sounds_off: { en: 'Switch sounds off', fr: 'Couper les sons' },
+  sounds_on: { en: 'Turn sounds on', fr: 'Activer les sons' },
+  sounds_off: { en: 'Turn sounds off', fr: 'Couper les sons' },
   change_station: { en: 'Change station', fr: 'Changer de poste' },
-  full_on: { en: 'Use the whole window', fr: 'Utiliser toute la fenêtre' },
-  full_off: { en: 'Show menu and top bar', fr: 'Afficher le menu et la barre supérieure' },
+  full_on: { en: 'Full screen', fr: 'Plein écran' },
+  full_off: { en: 'Exit full screen', fr: 'Quitter le plein écran' },
   last_scans: { en: 'Last scans', fr: 'Derniers scans' },
   undo_last: { en: 'Undo last', fr: 'Annuler le dernier' },
   undone: { en: 'undone', fr: 'annulé' },
@@ -47,8 +47,8 @@ export const stationTexts = {
     empty: { en: 'Nothing was read. Scan again.', fr: 'Rien n’a été lu. Scannez de nouveau.' },
     check_digit: { en: 'was misread. Scan again.', fr: 'a été mal lu. Scannez de nouveau.' },
     glued: {
-      en: 'Two codes were read as one. Scan one after the other.',
-      fr: 'Deux codes ont été lus comme un seul. Scannez-les l’un après l’autre.',
+      en: 'Two codes were read as one. Scan one at a time.',
+      fr: 'Deux codes ont été lus comme un seul. Scannez-les un à la fois.',
     },
     half: {
       en: 'Only part of the code was read. Scan again.',
@@ -59,82 +59,82 @@ export const stationTexts = {
       fr: 'est trop long pour un code-barres. Scannez l’étiquette de la pièce.',
     },
     not_a_barcode: {
-      en: 'is no piece barcode. Scan the piece’s label.',
+      en: 'isn’t a piece barcode. Scan the piece’s label.',
       fr: 'n’est pas un code-barres de pièce. Scannez l’étiquette de la pièce.',
     },
-    command: { en: 'This command does not work here.', fr: 'Cette commande ne fonctionne pas ici.' },
+    command: { en: 'This command doesn’t work here.', fr: 'Cette commande ne fonctionne pas ici.' },
     warehouse: {
       en: 'is a warehouse code. Scan the piece’s label.',
       fr: 'est un code d’entrepôt. Scannez l’étiquette de la pièce.',
     },
   },
   kept: {
-    short: { en: 'kept until the server answers', fr: 'gardé jusqu’à la réponse du serveur' },
+    short: { en: 'saved until the server is back', fr: 'conservé jusqu’au retour du serveur' },
     listed: { en: 'see the list above', fr: 'voir la liste ci-dessus' },
     one: {
-      en: 'is kept. It is sent when the server answers again.',
-      fr: 'est gardé. Il sera envoyé quand le serveur répondra.',
+      en: 'is saved. It will be sent when the server is back.',
+      fr: 'est conservé. Il sera envoyé au retour du serveur.',
     },
     full: {
-      en: 'Not kept: 500 scans wait already. Stop scanning until the server answers.',
-      fr: 'Pas gardé : 500 scans attendent déjà. Cessez de scanner jusqu’à ce que le serveur réponde.',
+      en: 'Not saved: 500 scans are already waiting. Stop scanning until the server is back.',
+      fr: 'Non conservé : 500 scans sont déjà en attente. Cessez de scanner jusqu’au retour du serveur.',
     },
-    offline: { en: 'Offline · scans are kept here', fr: 'Hors ligne · les scans sont gardés ici' },
+    offline: { en: 'Offline · scans are saved here', fr: 'Hors ligne · les scans sont conservés ici' },
     offline_count: {
-      en: { one: 'Offline · {figure} scan waits', other: 'Offline · {figure} scans wait' },
+      en: { one: 'Offline · {figure} scan waiting', other: 'Offline · {figure} scans waiting' },
       fr: {
-        one: 'Hors ligne · {figure} scan attend',
-        many: 'Hors ligne · {figure} scans attendent',
-        other: 'Hors ligne · {figure} scans attendent',
+        one: 'Hors ligne · {figure} scan en attente',
+        many: 'Hors ligne · {figure} scans en attente',
+        other: 'Hors ligne · {figure} scans en attente',
       },
     },
     sending: {
       en: {
-        one: 'The server answers again · {figure} scan to go',
-        other: 'The server answers again · {figure} scans to go',
+        one: 'Back online · {figure} scan to go',
+        other: 'Back online · {figure} scans to go',
       },
       fr: {
-        one: 'Le serveur répond de nouveau · encore {figure} scan',
-        many: 'Le serveur répond de nouveau · encore {figure} scans',
-        other: 'Le serveur répond de nouveau · encore {figure} scans',
+        one: 'De nouveau en ligne · encore {figure} scan',
+        many: 'De nouveau en ligne · encore {figure} scans',
+        other: 'De nouveau en ligne · encore {figure} scans',
       },
     },
     go_on: {
       confirm: {
-        en: 'Go on scanning. Each piece is confirmed once, as soon as the server answers. Reload this page only when the network is back.',
-        fr: 'Continuez à scanner. Chaque pièce est confirmée une fois, dès que le serveur répond. Ne rechargez cette page que lorsque le réseau est revenu.',
+        en: 'Keep scanning. Each piece is confirmed once, as soon as the server is back. Don’t reload this page until then.',
+        fr: 'Continuez à scanner. Chaque pièce sera confirmée une fois, au retour du serveur. D’ici là, ne rechargez pas cette page.',
       },
       pass: {
-        en: 'Go on scanning. Each piece is passed once, as soon as the server answers.',
-        fr: 'Continuez à scanner. Chaque pièce est acceptée une fois, dès que le serveur répond.',
+        en: 'Keep scanning. Each piece is passed once, as soon as the server is back.',
+        fr: 'Continuez à scanner. Chaque pièce sera validée une fois, au retour du serveur.',
       },
       look_up: {
-        en: 'Go on scanning and put the pieces aside. Each is looked up as soon as the server answers. Reload this page only when the network is back.',
-        fr: 'Continuez à scanner et mettez les pièces de côté. Chacune est cherchée dès que le serveur répond. Ne rechargez cette page que lorsque le réseau est revenu.',
+        en: 'Keep scanning and set the pieces aside. Each one is looked up as soon as the server is back. Don’t reload this page until then.',
+        fr: 'Continuez à scanner et mettez les pièces de côté. Chacune sera recherchée au retour du serveur. D’ici là, ne rechargez pas cette page.',
       },
     },
     sending_means: {
       confirm: {
-        en: 'They are confirmed in the order in which they were scanned.',
+        en: 'They are confirmed in the order you scanned them.',
         fr: 'Elles sont confirmées dans l’ordre des scans.',
       },
       pass: {
-        en: 'They are passed in the order in which they were scanned.',
-        fr: 'Elles sont acceptées dans l’ordre des scans.',
+        en: 'They are passed in the order you scanned them.',
+        fr: 'Elles sont validées dans l’ordre des scans.',
       },
       look_up: {
-        en: 'They are looked up in the order in which they were scanned.',
-        fr: 'Elles sont cherchées dans l’ordre des scans.',
+        en: 'They are looked up in the order you scanned them.',
+        fr: 'Elles sont recherchées dans l’ordre des scans.',
       },
     },
     unsafe: {
-      en: 'This browser keeps nothing: do not reload or close this page.',
-      fr: 'Ce navigateur ne garde rien : ne rechargez pas et ne fermez pas cette page.',
+      en: 'This browser can’t save scans: don’t reload or close this page.',
+      fr: 'Ce navigateur ne peut pas conserver les scans : ne rechargez pas et ne fermez pas cette page.',
     },
     offered: {
       en: {
-        one: '{figure} scan of yours never reached the server',
-        other: '{figure} scans of yours never reached the server',
+        one: '{figure} of your scans never reached the server',
+        other: '{figure} of your scans never reached the server',
       },
       fr: {
         one: '{figure} de vos scans n’a jamais atteint le serveur',
@@ -143,31 +143,32 @@ export const stationTexts = {
       },
     },
     offered_when: {
-      en: 'Scanned {from} to {to}. Nothing was done with them yet.',
-      fr: 'Scannés du {from} à {to}. Rien n’en a encore été fait.',
+      en: 'Scanned between {from} and {to}. Nothing has been done with them yet.',
+      fr: 'Scannés entre {from} et {to}. Ils n’ont pas encore été traités.',
     },
-    send: { en: 'Send them now', fr: 'Les envoyer maintenant' },
+    send: { en: 'Send now', fr: 'Envoyer maintenant' },
     drop: {
-      open: { en: 'Drop them…', fr: 'Les abandonner…' },
+      open: { en: 'Discard…', fr: 'Abandonner…' },
       title: {
-        en: { one: 'Drop {figure} scan', other: 'Drop {figure} scans' },
+        en: { one: 'Discard {figure} scan', other: 'Discard {figure} scans' },
         fr: { one: 'Abandonner {figure} scan', many: 'Abandonner {figure} scans', other: 'Abandonner {figure} scans' },
       },
       text: {
-        en: 'What was scanned is forgotten. The pieces stay where they are and can be scanned again.',
-        fr: 'Ce qui a été scanné est oublié. Les pièces restent où elles sont et peuvent être scannées de nouveau.',
+        en: 'These scans will be lost. The pieces stay where they are and can be scanned again.',
+        fr: 'Ces scans seront perdus. Les pièces restent où elles sont et peuvent être scannées de nouveau.',
       },
-      confirm: { en: 'Drop', fr: 'Abandonner' },
+      confirm: { en: 'Discard', fr: 'Abandonner' },
     },
     others: {
       en: {
-        one: '{figure} scan of somebody else waits in this browser until they sign in here again.',
-        other: '{figure} scans of somebody else wait in this browser until they sign in here again.',
+        one: '{figure} scan by someone else is saved in this browser until they sign in here again.',
+        other: '{figure} scans by someone else are saved in this browser until they sign in here again.',
       },
       fr: {
-        one: '{figure} scan d’une autre personne attend dans ce navigateur qu’elle s’y connecte de nouveau.',
-        many: '{figure} scans d’autres personnes attendent dans ce navigateur qu’elles s’y connectent de nouveau.',
-        other: '{figure} scans d’autres personnes attendent dans ce navigateur qu’elles s’y connectent de nouveau.',
+        one: '{figure} scan d’une autre personne est conservé dans ce navigateur jusqu’à ce qu’elle s’y reconnecte.',
+        many: '{figure} scans d’autres personnes sont conservés dans ce navigateur jusqu’à ce qu’elles s’y reconnectent.',
+        other:
+          '{figure} scans d’autres personnes sont conservés dans ce navigateur jusqu’à ce qu’elles s’y reconnectent.',
       },
     },
     title: {
@@ -183,42 +184,42 @@ export const stationTexts = {
       fr: { one: '{figure} fait', many: '{figure} faits', other: '{figure} faits' },
     },
     attention: {
-      en: { one: '{figure} needs you', other: '{figure} need you' },
+      en: { one: '{figure} needs attention', other: '{figure} need attention' },
       fr: {
-        one: '{figure} demande votre attention',
-        many: '{figure} demandent votre attention',
-        other: '{figure} demandent votre attention',
+        one: '{figure} à vérifier',
+        many: '{figure} à vérifier',
+        other: '{figure} à vérifier',
       },
     },
     fold: { en: 'Hide the list', fr: 'Masquer la liste' },
     unfold: { en: 'Show the list', fr: 'Afficher la liste' },
-    attention_list: { en: 'Scans that need you', fr: 'Scans qui demandent votre attention' },
+    attention_list: { en: 'Scans that need attention', fr: 'Scans à vérifier' },
     done_list: { en: 'Done', fr: 'Faits' },
-    ready: { en: 'Can be worked on here', fr: 'Peut être traitée ici' },
+    ready: { en: 'Ready to work on here', fr: 'Peut être traitée ici' },
     open: { en: 'Open', fr: 'Ouvrir' },
     open_code: { en: 'Open {code}', fr: 'Ouvrir {code}' },
     press: {
       confirm: {
-        en: 'is to be confirmed when the server answers again. Put it aside.',
-        fr: 'sera confirmée quand le serveur répondra. Mettez-la de côté.',
+        en: 'will be confirmed when the server is back. Set it aside.',
+        fr: 'sera confirmée au retour du serveur. Mettez-la de côté.',
       },
       pass: {
-        en: 'passes when the server answers again. Put it aside; its place is said then.',
-        fr: 'sera acceptée quand le serveur répondra. Mettez-la de côté ; sa place sera dite alors.',
+        en: 'will pass when the server is back. Set it aside; you’ll see where it goes then.',
+        fr: 'sera validée au retour du serveur. Mettez-la de côté ; sa place s’affichera alors.',
       },
     },
     said: {
       offline: {
-        en: 'Offline. Scans are kept here until the server answers.',
-        fr: 'Hors ligne. Les scans sont gardés ici jusqu’à ce que le serveur réponde.',
+        en: 'Offline. Scans are saved here until the server is back.',
+        fr: 'Hors ligne. Les scans sont conservés ici jusqu’au retour du serveur.',
       },
       sending: {
-        en: 'The server answers again. Kept scans are sent.',
-        fr: 'Le serveur répond de nouveau. Les scans gardés sont envoyés.',
+        en: 'Back online. Sending saved scans.',
+        fr: 'De nouveau en ligne. Envoi des scans conservés.',
       },
       sent: {
-        en: 'All kept scans are accounted for. The list stands at the top.',
-        fr: 'Tous les scans gardés sont réglés. La liste se trouve en haut.',
+        en: 'All saved scans are processed. See the list at the top.',
+        fr: 'Tous les scans conservés sont traités. Voir la liste en haut.',
       },
     },
   },

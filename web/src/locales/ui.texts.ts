@@ -6,22 +6,22 @@ export const uiTexts = {
   cancel: { en: 'Cancel', fr: 'Annuler' },
   close: { en: 'Close', fr: 'Fermer' },
   reason: { en: 'Reason', fr: 'Motif' },
-  reason_words: { en: 'In your words', fr: 'Avec vos mots' },
+  reason_words: { en: 'Details', fr: 'Précisez' },
   error: {
-    unknown: { en: 'This could not be loaded. Try again.', fr: 'Le chargement a échoué. Réessayez.' },
+    unknown: { en: 'Couldn’t load this. Try again.', fr: 'Le chargement a échoué. Réessayez.' },
     retry: { en: 'Try again', fr: 'Réessayer' },
   },
   leave: {
     title: { en: 'Leave without saving?', fr: 'Quitter sans enregistrer ?' },
     text: {
-      en: 'Your changes are lost if you leave now.',
+      en: 'Your changes will be lost if you leave now.',
       fr: 'Vos modifications seront perdues si vous quittez maintenant.',
     },
     confirm: { en: 'Discard changes', fr: 'Abandonner les modifications' },
     stay: { en: 'Keep editing', fr: 'Continuer la modification' },
   },
   form: {
-    required: { en: 'This is missing.', fr: 'Cette valeur manque.' },
+    required: { en: 'Required', fr: 'Obligatoire' },
   },
   table: {
     none: { en: '0 rows', fr: '0 ligne' },
@@ -30,7 +30,7 @@ export const uiTexts = {
     rows: { en: 'Rows', fr: 'Lignes' },
     previous: { en: 'Previous page', fr: 'Page précédente' },
     next: { en: 'Next page', fr: 'Page suivante' },
-    clear_search: { en: 'Clear the search', fr: 'Effacer la recherche' },
+    clear_search: { en: 'Clear search', fr: 'Effacer la recherche' },
     select_page: { en: 'Select all on this page', fr: 'Sélectionner toute la page' },
     select_row: { en: 'Select row {id}', fr: 'Sélectionner la ligne {id}' },
     selection: { en: 'Selection', fr: 'Sélection' },
@@ -40,8 +40,8 @@ export const uiTexts = {
     },
     select_none: { en: 'Clear selection', fr: 'Effacer la sélection' },
     nothing_found: {
-      en: 'Nothing matches the search and the filters.',
-      fr: 'Rien ne correspond à la recherche et aux filtres.',
+      en: 'No results for this search and these filters',
+      fr: 'Aucun résultat pour cette recherche et ces filtres',
     },
     clear: { en: 'Clear search and filters', fr: 'Effacer la recherche et les filtres' },
   },

@@ -28,8 +28,8 @@ export const wordsTexts = {
   },
   holds: {
     payment: { en: 'Payment hold', fr: 'En attente de paiement' },
-    manual: { en: 'On hold', fr: 'En attente' },
-    system: { en: 'System hold', fr: 'Bloquée par le système' },
+    manual: { en: 'On hold', fr: 'Retenue' },
+    system: { en: 'System hold', fr: 'Retenue par le système' },
   },
   station_kinds: {
     print_barcode: { en: 'Print Barcode', fr: 'Impression des codes-barres' },

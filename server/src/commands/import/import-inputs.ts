@@ -29,7 +29,7 @@ async function readInput(path: string): Promise<Input> {
     const found = await stat(path)
     if (found.isDirectory()) return await readFolder(path)
     // A device or a pipe may never end.
-    if (!found.isFile()) return { path, kind: 'refused', message: 'It is no file. Name a file or a folder.' }
+    if (!found.isFile()) return { path, kind: 'refused', message: 'It is not a file. Give a file or a folder.' }
     if (await isPicture(path)) return { path, kind: 'designs', files: [path], titles: new Map() }
     if (found.size > maxImportBytes) return refused(path, refusedFile('file_too_large', { limit: 10 }))
     return readText(path, await readFile(path))

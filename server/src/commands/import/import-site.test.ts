@@ -105,7 +105,7 @@ describe('the import command', () => {
       '',
       expect.stringContaining('none of the known order files'),
       'It cannot be read (ENOENT). Check the path.',
-      'It is no file. Name a file or a folder.',
+      'It is not a file. Give a file or a folder.',
     ])
   })
 })

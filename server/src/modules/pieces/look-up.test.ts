@@ -157,8 +157,8 @@ describe('a held order', () => {
   )
 
   test.each([
-    ['payment', 'en', 'is on hold: it waits for its payment.'],
-    ['payment', 'fr', 'est en attente\u00a0: elle attend son paiement.'],
+    ['payment', 'en', 'is on hold: it is awaiting payment.'],
+    ['payment', 'fr', 'est retenue\u00a0: elle est en attente de paiement.'],
     ['system', 'fr', 'est en attente\u00a0: la boutique l’a modifiée trop tard.'],
   ] as const)('says why in the language of the reader when its hold is %s (%s)', async (kind, language, why) => {
     const piece = await givenPiece(here.floor, { stage: 'design_printed' })

@@ -106,7 +106,7 @@ describe('a scan', () => {
   )
 
   test.each([
-    ['payment', 'it waits for its payment', 'elle attend son paiement'],
+    ['payment', 'it is awaiting payment', 'elle est en attente de paiement'],
     ['system', 'the store changed it too late', 'la boutique l’a modifiée trop tard'],
   ] as const)('says why a piece is on a %s hold in the language of the reader', (hold_kind, en, fr) => {
     const held = piece({ hold_kind, hold_reason: 'Whatever was stored' })

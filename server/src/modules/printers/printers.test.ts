@@ -52,7 +52,7 @@ describe('the settings of stations', () => {
     const operator = await site.as('print-operator')
     const answer = await operator.put(`/stations/${station}/settings`, { ...setting, printer_id: label, version: 2 })
     expect(answer.status).toBe(409)
-    expect(answer.body.fields).toEqual({ printer_id: 'Labels does not print designs. Choose a design printer.' })
+    expect(answer.body.fields).toEqual({ printer_id: 'Labels doesn’t print designs. Choose a design printer.' })
     const { data } = await operator.get('/stations')
     expect(data[0].printer.id).toBe(design)
   })
@@ -63,7 +63,7 @@ describe('the settings of stations', () => {
     const refused = await packer.put(`/stations/${station}/settings`, { ...setting, version: 2 })
     expect([refused.status, refused.code]).toEqual([403, 'station_settings_not_yours'])
     expect(refused.body.message).toBe(
-      'Print 1 is a station for Print. Whoever works there, or may change settings, can set its printers.',
+      'Print 1 is a Print station. Only people who work there or can change settings can set its printers.',
     )
     const { data } = await packer.get('/stations')
     const [print, pack] = data

@@ -70,7 +70,7 @@ export async function verifyBackup(path: string): Promise<void> {
   const size = await stat(path).then(
     (found) => found.size,
     () => {
-      throw new StartRefusal(`There is no file ${path}. Check the name.`)
+      throw new StartRefusal(`File not found: ${path}. Check the name.`)
     },
   )
   const file = await open(path, 'r')

@@ -113,7 +113,7 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
     ])
     await client.query('COMMIT')
   } catch (error) {
-    throw new StartRefusal(`${where(migration, error)} Nothing of it was kept; the migrations before it stand.`)
+    throw new StartRefusal(`${where(migration, error)} It was rolled back; earlier migrations are applied.`)
   }
 }
 

@@ -62,7 +62,7 @@ export async function initdb(
     const hint = nameless
       ? ' Give that number an account in /etc/passwd, or set DATABASE_URL to a server of your own.'
       : ''
-    throw new StartRefusal(`The database could not be made in ${folder}: ${said}${hint}`)
+    throw new StartRefusal(`The database could not be created in ${folder}: ${said}${hint}`)
   }
 }
 

@@ -42,7 +42,7 @@ function requireNoFileOnTheWay(folder: string): void {
     try {
       if (statSync(step).isDirectory()) return
       throw new StartRefusal(
-        `The data folder ${folder} cannot be made: ${step} is no folder. Set DATA_DIR to another folder.`,
+        `The data folder ${folder} cannot be created: ${step} is not a folder. Set DATA_DIR to another folder.`,
       )
     } catch (error) {
       // Missing so far, or below a file; the next step finds out.

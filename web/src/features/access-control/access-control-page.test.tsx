@@ -29,8 +29,8 @@ describe('the access control screen', () => {
     fakeServer({ 'GET /auth/me': () => me(rules) })
     const app = await renderApp('/access-control')
     stop = app.stop
-    expect(await screen.findByRole('region', { name: 'For everybody' })).toBeTruthy()
-    expect(screen.getByRole('region', { name: 'For those who may' })).toBeTruthy()
+    expect(await screen.findByRole('region', { name: 'For everyone' })).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'For authorized users' })).toBeTruthy()
     expect(rows()).toEqual([['read', 'AclDemo', 'grants']])
     rules.push({ action: 'manage', subject: 'order' }, { action: 'write', subject: 'order', inverted: true } as never)
     await reloadUser()

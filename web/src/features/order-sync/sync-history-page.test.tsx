@@ -63,7 +63,7 @@ async function upload(dialog: HTMLElement, store = '2') {
   await within(dialog).findByRole('option', { name: 'North Shore Surf (surf)' })
   await userEvent.selectOptions(within(dialog).getByLabelText('Store'), store)
   const file = new File(['order_number'], 'orders.csv', { type: 'text/csv' })
-  await userEvent.upload(within(dialog).getByLabelText(/Drop the file of orders here/), file)
+  await userEvent.upload(within(dialog).getByLabelText(/Drop an order file here/), file)
 }
 
 describe('the sync history', () => {
@@ -90,7 +90,7 @@ describe('the sync history', () => {
     serve(mayImport)
     app = await renderApp('/orders/sync-history?import=file')
     const dialog = await screen.findByRole('dialog')
-    const field = within(dialog).getByLabelText(/First choose whose orders these are/) as HTMLInputElement
+    const field = within(dialog).getByLabelText(/Choose a store/) as HTMLInputElement
     expect(field.disabled).toBe(true)
   })
 
@@ -104,7 +104,7 @@ describe('the sync history', () => {
     const dialog = await screen.findByRole('dialog')
     await upload(dialog)
     await userEvent.click(await within(dialog).findByRole('button', { name: 'Import another file' }))
-    const box = within(dialog).getByRole('checkbox', { name: 'Move the dates of the file to today' })
+    const box = within(dialog).getByRole('checkbox', { name: 'Move the file’s dates to today' })
     expect((box as HTMLInputElement).checked).toBe(false)
     await userEvent.click(box)
     await upload(dialog)
@@ -130,16 +130,16 @@ describe('the sync history', () => {
     await upload(dialog)
     const sent = server.of('POST /order-sync/imports')[0]?.body
     expect(sent instanceof FormData && sent.get('store_id')).toBe('2')
-    expect(await within(dialog).findByText('100 of 200 orders settled', {}, { timeout: 5000 })).toBeTruthy()
+    expect(await within(dialog).findByText('100 of 200 orders processed', {}, { timeout: 5000 })).toBeTruthy()
     const ended = await within(dialog).findByText(
-      '3 orders have a problem; all others are settled.',
+      '3 orders have a problem. All others were imported.',
       {},
       { timeout: 5000 },
     )
     expect(ended).toBeTruthy()
     const asked = server.of('GET /order-sync/imports/5')
     expect(asked.every((call) => call.headers.get('x-background') === '1')).toBe(true)
-    expect(within(dialog).getByRole('link', { name: 'See what failed' }).getAttribute('href')).toBe(
+    expect(within(dialog).getByRole('link', { name: 'Show failed orders' }).getAttribute('href')).toBe(
       '/orders/sync-history/detail/5?outcome=failed',
     )
     await waitFor(() => expect(server.of('GET /order-sync/imports').length).toBeGreaterThan(1))
@@ -199,7 +199,7 @@ describe('one import', () => {
   it('shows the raw data to users who may edit orders', async () => {
     serve([{ action: 'manage', subject: 'order' }], answers)
     app = await renderApp('/orders/sync-history/detail/5')
-    await userEvent.click(await screen.findByRole('button', { name: 'Raw data of 2' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Raw data for 2' }))
     expect(await within(await screen.findByRole('dialog')).findByText(/a@b\.example/)).toBeTruthy()
   })
 })

@@ -5,7 +5,7 @@ import { apiQuery, putAnswer, useWrite } from '../../platform/api/use-api.ts'
 import { setLanguage } from '../../platform/i18n/i18n.ts'
 import { formatDateTime } from '../../platform/i18n/format.ts'
 import { parseLanguage, languages } from '../../platform/i18n/languages.ts'
-import { useTexts } from '../../platform/i18n/translate.ts'
+import { textIfKnown, useTexts } from '../../platform/i18n/translate.ts'
 import { notify } from '../../platform/notices.ts'
 import { reloadUser } from '../../platform/session/me.ts'
 import { useCan } from '../../platform/session/use-can.tsx'
@@ -66,7 +66,10 @@ function Details({ profile }: { profile: DataOf<'GET /profile'> }) {
       <Facts
         rows={[
           [t('details.email'), <bdi key="email">{profile.email}</bdi>],
-          [t('details.roles'), profile.roles.join(', ')],
+          [
+            t('details.roles'),
+            profile.roles.map((role) => textIfKnown('profile', `role_names.${role}`) ?? role).join(', '),
+          ],
           [
             t('details.api'),
             <a

@@ -50,7 +50,7 @@ describe('the profile', () => {
     serve()
     app = await renderApp('/profile')
     expect(await screen.findByText('Restored')).toBeTruthy()
-    const line = screen.getByText(/What was done in between is not here/)
+    const line = screen.getByText(/Changes made in between are missing/)
     expect(line.textContent).toMatch(/^Nov 20, 2020.*, from the backup of Nov 18, 2020/)
   })
 

@@ -255,13 +255,13 @@ describe('an error response', () => {
     fakeServer({
       'PATCH /profile': () => ({
         status: 400,
-        refusal: { code: 'invalid_input', message: 'Mend the fields.', fields: { name: 'This is missing.' } },
+        refusal: { code: 'invalid_input', message: 'Mend the fields.', fields: { name: 'Required' } },
       }),
     })
     await expect(api('PATCH /profile', { body: { version: 1 } })).rejects.toMatchObject({
       code: 'invalid_input',
       message: 'Mend the fields.',
-      fields: { name: 'This is missing.' },
+      fields: { name: 'Required' },
     })
     expect(notices.get()).toMatchObject([{ tone: 'error', text: 'Mend the fields.' }])
   })

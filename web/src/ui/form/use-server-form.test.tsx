@@ -50,7 +50,7 @@ describe('a form', () => {
     const submit = vi.fn()
     open(submit)
     await save()
-    expect(screen.getByText('This is missing.')).toBeTruthy()
+    expect(screen.getByText('Required')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByLabelText(/Name/))
     expect(submit).not.toHaveBeenCalled()
   })
@@ -66,13 +66,13 @@ describe('a form', () => {
   })
 
   it('shows the server’s messages at their fields and the rest in the banner, and focuses the first invalid field', async () => {
-    open(() => Promise.reject(refusal({ sku: 'This SKU exists.', weight_g: 'This is missing.' })))
+    open(() => Promise.reject(refusal({ sku: 'This SKU exists.', weight_g: 'Required' })))
     await type(/Name/, 'Tee')
     await save()
     expect(await screen.findByText('This SKU exists.')).toBeTruthy()
     const banner = document.querySelector('form [role=alert]')
     expect(banner?.textContent).toContain('Mend the marked fields.')
-    expect(banner?.textContent).toContain('weight_g: This is missing.')
+    expect(banner?.textContent).toContain('weight_g: Required')
     expect(document.activeElement).toBe(screen.getByLabelText(/SKU/))
   })
 

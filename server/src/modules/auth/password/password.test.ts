@@ -40,9 +40,9 @@ async function idOf(address: string): Promise<number> {
 describe('a new password', () => {
   const family = '👩‍👩‍👧‍👦'
   test.each([
-    ['of 7 characters', 'sieben7', 'At least 8 characters are needed.'],
-    ['of 7 emoji', family.repeat(7), 'At least 8 characters are needed.'],
-    ['of 129 characters', 'ab '.repeat(43), 'At most 128 characters are possible.'],
+    ['of 7 characters', 'sieben7', 'Enter at least 8 characters.'],
+    ['of 7 emoji', family.repeat(7), 'Enter at least 8 characters.'],
+    ['of 129 characters', 'ab '.repeat(43), 'Enter at most 128 characters.'],
     ['that everybody tries first', 'password123', /guessed first/],
     ['that everybody tries first, in capitals', 'QwertyUiop', /guessed first/],
     ['that is the own address', email, /guessed first/],

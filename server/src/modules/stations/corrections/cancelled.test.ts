@@ -162,7 +162,9 @@ describe('a cancelled piece', () => {
       expect(seen.data.verdict.message).toContain(`The item with the barcode ${piece.barcode} has been cancelled at`)
       for (const [status, message] of await gestures(at, piece)) {
         expect(status).toBe(409)
-        expect(message).toMatch(/This item was cancelled\.|No waiting piece can be printed|is cancelled and cannot/)
+        expect(message).toMatch(
+          /This item was cancelled\.|None of the waiting pieces can be printed|is cancelled and cannot/,
+        )
       }
       expect(await eventCount(piece.id)).toBe(before)
     },

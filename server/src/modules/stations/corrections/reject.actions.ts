@@ -1,4 +1,5 @@
 import { isAllowed } from '@platen/contracts/ability'
+import { fieldTexts } from '@platen/contracts/errors/fields'
 import type { PieceView, Verdict } from '@platen/contracts/fulfillment/piece'
 import {
   stationWritePermissions,
@@ -74,11 +75,7 @@ export async function rejectPiece(
     const reason = (await readRejectReasons(tx)).find((one) => one.id === body.reason_id)
     if (!reason) throw refusal('reason_unknown')
     if (reason.needs_text && body.note === '') {
-      throw refusal(
-        'reason_needs_text',
-        {},
-        { fields: { note: { en: 'This is missing.', fr: 'Cette valeur manque.' } } },
-      )
+      throw refusal('reason_needs_text', {}, { fields: { note: fieldTexts.required } })
     }
     const areas = await areasOf(tx, piece.id)
     const unknown = body.areas.find((name) => !areas.some((area) => area.area === name))

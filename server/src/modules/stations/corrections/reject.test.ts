@@ -108,9 +108,7 @@ describe('scrapping a piece', () => {
     expect(data.put_back).not.toBeNull()
     const { data: parcel } = await here.at.packaging.get(`/fulfillment/packaging/parcels/${order.barcodes[1]}`)
     expect(parcel).toMatchObject({ slot: data.put_back, complete: false, verdict: { code: 'parcel_incomplete' } })
-    expect(parcel.verdict.message).toContain(
-      `1 of 3 pieces are not here yet. Put the ones that are here into ${data.put_back}`,
-    )
+    expect(parcel.verdict.message).toContain(`Waiting for 1 of 3 pieces. Put the ones you have into ${data.put_back}`)
 
     const fresh = (await lookUp(here.at.print_barcode, data.replacement, 'print_barcode')).data.piece
     await here.at.print_barcode.post('/fulfillment/print-barcode/batches', { piece_ids: [fresh.id] })

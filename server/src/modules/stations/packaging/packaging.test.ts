@@ -45,7 +45,7 @@ describe('a scan at Package', () => {
     expect(status).toBe(200)
     expect(data.parcel.verdict).toMatchObject({ level: 'stop', code: 'parcel_incomplete' })
     expect(data.parcel.verdict.message).toContain(
-      `2 of 3 pieces are not here yet. Put the ones that are here into ${data.parcel.slot}`,
+      `Waiting for 2 of 3 pieces. Put the ones you have into ${data.parcel.slot}`,
     )
     expect(data.parcel.pieces[1]).toMatchObject({ stage: 'confirmed_printed', last_station: 'confirm_printed 3' })
     const refused = await pack(order)

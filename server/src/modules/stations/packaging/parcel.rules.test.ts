@@ -70,7 +70,7 @@ describe('an order at Package', () => {
       values: { order: 'P-100001', reason: 'Address in question' },
     })
     expect(checkParcel(parcel({ hold_kind: 'payment' }))).toMatchObject({
-      values: { reason: { en: 'it waits for its payment', fr: 'elle attend son paiement' } },
+      values: { reason: { en: 'it is awaiting payment', fr: 'elle est en attente de paiement' } },
     })
   })
 

@@ -45,7 +45,7 @@ describe('Confirm Printed', () => {
     const { answers, moved } = servePieces(1)
     await openBench({ kind: 'confirm_printed', address: '/fulfillment/confirm-printed', answers })
     await scan(barcodeOf(1))
-    expect(await screen.findByText('Go on at Quality Check')).toBeTruthy()
+    expect(await screen.findByText('Next: Quality Check')).toBeTruthy()
     expect(moved).toEqual([1])
     expect(lastScansSaid()[0]).toContain(`${barcodeOf(1)} confirmed`)
   })
@@ -91,16 +91,16 @@ describe('Confirm Printed', () => {
   it('only shows the piece if the station looks at pieces first', async () => {
     const { answers, moved } = servePieces(1)
     await openBench({ kind: 'confirm_printed', address: '/fulfillment/confirm-printed', answers })
-    await userEvent.click(screen.getByLabelText('Confirm at the scan'))
+    await userEvent.click(screen.getByLabelText('Confirm on scan'))
     await scan(barcodeOf(1))
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm printed' }))
-    expect(await screen.findByText('Go on at Quality Check')).toBeTruthy()
+    expect(await screen.findByText('Next: Quality Check')).toBeTruthy()
     expect(moved).toEqual([1])
   })
 
   it('shows who was faster and the current state of the piece', async () => {
     const { answers } = servePieces(1)
-    const message = 'This piece was already confirmed by Lucas Roy at 2:46 PM. Go on at Quality Check.'
+    const message = 'This piece was already confirmed by Lucas Roy at 2:46 PM. Next: Quality Check.'
     const taken = givenPiece(
       { stage: 'confirmed_printed', step: 3, areas },
       { level: 'stop', code: 'piece_already_confirmed', message, go_to: 'quality_check' },
@@ -117,7 +117,7 @@ describe('Confirm Printed', () => {
       },
     })
     await scan(barcodeOf(1))
-    expect(await screen.findByText('Go on at Quality Check')).toBeTruthy()
+    expect(await screen.findByText('Next: Quality Check')).toBeTruthy()
     expect(screen.getByText('This piece was already confirmed by Lucas Roy at 2:46 PM.')).toBeTruthy()
     expect(lastScansSaid()[0]).toContain('Lucas Roy')
   })
@@ -141,7 +141,7 @@ describe('Confirm Printed', () => {
     note.focus()
     await scan(barcodeOf(2))
     expect(note.value).toBe('')
-    expect(await screen.findByText('1 scan waits')).toBeTruthy()
+    expect(await screen.findByText('1 scan waiting')).toBeTruthy()
     expect(moved).toEqual([])
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(moved).toEqual([2]))

@@ -36,8 +36,8 @@ const bench = (answers: Parameters<typeof openBench>[0]['answers'], address = '/
 
 describe('a parcel at Package', () => {
   it.each([
-    ['other_address', /TRACK-7 with another address\. It was not used\. Package again/],
-    ['already_voided', /TRACK-7 was already voided at the carrier\. Package again/],
+    ['other_address', /TRACK-7 with a different address\. It wasn’t used\. Package again/],
+    ['already_voided', /already voided label TRACK-7\. Package again/],
   ] as const)('says why a label of before a restore (%s) was not used, and what to do', async (state, sentence) => {
     const shipment = givenShipment({ state, tracking_number: null, problem: 'TRACK-7' })
     await bench({ [scans]: () => ({ data: { parcel: givenParcel({ shipment }), packaged: false } }) })
@@ -81,17 +81,17 @@ describe('a parcel at Package', () => {
       verdict: {
         level: 'stop',
         code: 'parcel_incomplete',
-        message: '1 of 2 pieces are not here yet. Put the others into A12 and wait for them.',
+        message: 'Waiting for 1 of 2 pieces. Put the ones you have into A12.',
         go_to: null,
       },
     })
     await bench({ [scans]: () => ({ data: { parcel, packaged: false } }) })
     await scan(barcodeOf(1))
     expect(await screen.findByText('Put into')).toBeTruthy()
-    expect(screen.getByText(/^Waits at Print, /)).toBeTruthy()
+    expect(screen.getByText(/^Waiting at Print, /)).toBeTruthy()
     expect(screen.getByText(/last at Barcode 1/)).toBeTruthy()
     expect((screen.getByRole('button', { name: 'Package' }) as HTMLButtonElement).disabled).toBe(true)
-    expect(lastScansSaid()[0]).toContain('into A12, others are missing')
+    expect(lastScansSaid()[0]).toContain('into A12, pieces missing')
   })
 
   it('packages on the scan of the last piece if the station packages automatically', async () => {
@@ -106,7 +106,7 @@ describe('a parcel at Package', () => {
     const verdict = {
       level: 'stop' as const,
       code: 'piece_already_packaged',
-      message: 'This piece was already packaged by Paula Packer at 2:46 PM. Nothing is left to do here.',
+      message: 'This piece was already packaged by Paula Packer at 2:46 PM. Nothing left to do here.',
       go_to: null,
     }
     await bench({
@@ -204,11 +204,11 @@ describe('a parcel at Package', () => {
     expect(await screen.findByText('Put the others back in A12.')).toBeTruthy()
     const sign = screen.getByRole('region', { name: 'Packing slot' })
     expect([sign.dataset.sign, sign.dataset.slot]).toEqual(['put_back', 'A12'])
-    expect(screen.getByText(/Rejected. Put the piece to the rejects./)).toBeTruthy()
+    expect(screen.getByText(/Rejected. Put it in the reject bin./)).toBeTruthy()
   })
 
   it('shows what to do with the pieces that are here if no slot is free', async () => {
-    const message = '1 of 2 pieces are not here yet. Put the ones that are here into – and wait for the rest.'
+    const message = 'Waiting for 1 of 2 pieces. Put the ones you have into –.'
     const parcel = givenParcel({
       slot: null,
       complete: false,
@@ -217,7 +217,7 @@ describe('a parcel at Package', () => {
     })
     await bench({ [scans]: () => ({ data: { parcel, packaged: false } }) })
     await scan(barcodeOf(1))
-    expect(await screen.findByText('1 of 2 pieces are not here yet.')).toBeTruthy()
+    expect(await screen.findByText('Waiting for 1 of 2 pieces.')).toBeTruthy()
     expect(screen.getByText(/^No packing slot is free/)).toBeTruthy()
   })
 
@@ -238,7 +238,7 @@ describe('a parcel at Package', () => {
     await userEvent.click(await screen.findByText('Unpack parcel…'))
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Unpack parcel' }))
-    expect(await dialog.findByText('This is missing.')).toBeTruthy()
+    expect(await dialog.findByText('Required')).toBeTruthy()
     await typing.type(dialog.getByLabelText(/Reason/), 'wet box')
     await userEvent.click(dialog.getByRole('button', { name: 'Unpack parcel' }))
     expect(await screen.findByText('A12')).toBeTruthy()
@@ -272,10 +272,10 @@ describe('the hand-over', () => {
       '/fulfillment/package?tab=hand_over',
     )
     await scan('PL000000000018')
-    await userEvent.click(await screen.findByRole('button', { name: 'Hand 1 parcel over' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Hand over 1 parcel' }))
     const question = await screen.findByRole('dialog', { name: 'Mark 1 parcel as handed over?' })
     expect(server.of(handOver)).toEqual([])
-    await userEvent.click(within(question).getByRole('button', { name: 'Mark handed over' }))
+    await userEvent.click(within(question).getByRole('button', { name: 'Mark as handed over' }))
     expect(await screen.findByText(/has no parcel/)).toBeTruthy()
     expect(server.of(handOver)[0]?.body).toEqual({ order_ids: [9] })
     expect(lastScansSaid()[0]).toContain('P-100009 picked')
@@ -283,7 +283,7 @@ describe('the hand-over', () => {
     // Shown where users look, not only at the bottom of the screen.
     const refusal = await screen.findByText(/^PL000000000099 is no parcel/, { selector: 'p span' })
     expect(refusal.closest('[role=alert]')).not.toBeNull()
-    expect(lastScansSaid()[0]).toContain('is no parcel that waits for the carrier')
+    expect(lastScansSaid()[0]).toContain('isn’t waiting for pickup')
     await scan('PL000000000018')
     await waitFor(() => expect(screen.queryByText(/PL000000000099 is no parcel/, { selector: 'p span' })).toBeNull())
   })

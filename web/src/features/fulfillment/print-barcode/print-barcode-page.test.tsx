@@ -111,7 +111,7 @@ describe('Print Barcode', () => {
   it('prints the pieces that the filters in the URL show, on the chosen label', async () => {
     const address = '/fulfillment/print-barcode?printer_tag_id=6&late=true&search=G5000'
     const { server } = await open(address)
-    await userEvent.click(await screen.findByLabelText('Sheet A4'))
+    await userEvent.click(await screen.findByLabelText('A4 sheet'))
     await userEvent.click(screen.getByRole('button', { name: 'Print all: 2 barcodes' }))
     await waitFor(() =>
       expect(server.of(batches)[0]?.body).toEqual({
@@ -166,8 +166,8 @@ describe('Print Barcode', () => {
       },
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Print all: 2 barcodes' }))
-    expect(await screen.findByText(/1,916 more wait outside these filters/)).toBeTruthy()
-    expect(screen.queryByText(/Nothing waits any more/)).toBeNull()
+    expect(await screen.findByText(/1,916 more outside these filters/)).toBeTruthy()
+    expect(screen.queryByText(/Nothing left to print/)).toBeNull()
     // Numbers counted before the batch are not shown next to its result.
     expect(screen.queryByRole('button', { name: /Print all: 2/ })).toBeNull()
     expect(document.querySelector('[data-figure=ready]')?.textContent).toContain('–')
@@ -203,12 +203,12 @@ describe('Print Barcode', () => {
       [`GET /fulfillment/pieces/by-barcode/${barcodeOf(1)}`]: () => ({ data: givenPiece({}, stop) }),
       [relabel]: () => ({ data: relabelPiece.response.parse({ ...again, document_id: 40 }) }),
     })
-    await userEvent.click(await screen.findByRole('button', { name: 'Print its label again…' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Reprint label…' }))
     const dialog = within(await screen.findByRole('dialog'))
     fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: 'smeared' } })
     await userEvent.click(dialog.getByRole('button', { name: 'Print label' }))
     expect(await screen.findByText('New label R2')).toBeTruthy()
-    expect(screen.getByText('Stick it on and take the old one off.')).toBeTruthy()
+    expect(screen.getByText('Stick it on and remove the old one.')).toBeTruthy()
     expect(server.of(relabel)[0]?.body).toEqual({ reason: 'smeared' })
   })
 })

@@ -84,7 +84,7 @@ describe('the two-sided flow at Print', () => {
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Skip front side' }))
     await waitFor(() => expect(face()).toBe('back'))
     await userEvent.click(await button('Skip back side'))
-    expect(await screen.findByText('Go on at Confirm Printed')).toBeTruthy()
+    expect(await screen.findByText('Next: Confirm Printed')).toBeTruthy()
     expect(server.of('POST /fulfillment/print-design/pieces/1/areas/back/skip')[0]?.body).toEqual({
       reason: 'no artwork',
     })
@@ -103,7 +103,7 @@ describe('the two-sided flow at Print', () => {
       answers,
     })
     expect(await screen.findByText('BACK')).toBeTruthy()
-    const message = 'This piece was already printed by Amélie Morin at 2:46 PM. Go on at Confirm Printed.'
+    const message = 'This piece was already printed by Amélie Morin at 2:46 PM. Next: Confirm Printed.'
     piece.now = givenPiece(
       { stage: 'design_printed', step: 2, ...sides({ state: 'printed' }, { state: 'printed', by_job: true }) },
       { level: 'stop', code: 'piece_already_printed', message, go_to: 'confirm_printed' },
@@ -169,9 +169,9 @@ describe('the two-sided flow at Print', () => {
         [send]: () => ({ data: givenPiece(sides({ state: 'sent' })) }),
       },
     })
-    expect(await screen.findByText('This piece belongs to DTG-LIGHT')).toBeTruthy()
+    expect(await screen.findByText('This piece is routed to DTG-LIGHT')).toBeTruthy()
     await userEvent.click(await button('Print front'))
-    const dialog = within(await screen.findByRole('dialog', { name: 'This piece belongs to DTG-LIGHT' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'This piece is routed to DTG-LIGHT' }))
     expect(dialog.getByText(/DTG 1 isn’t set up for DTG-LIGHT/)).toBeTruthy()
     await userEvent.click(dialog.getByRole('button', { name: 'Print front' }))
     expect(server.of(send)).toEqual([])
@@ -191,11 +191,11 @@ describe('the two-sided flow at Print', () => {
 describe('a scan that is stopped', () => {
   it('shows a cancelled piece and what to do with its blank', async () => {
     const message =
-      'This item was cancelled. The item with the barcode 4 has been cancelled at 1:20 PM. Say what becomes of its blank: return it to stock or scrap it.'
+      'This item was cancelled. The item with the barcode 4 has been cancelled at 1:20 PM. Return its blank to stock or scrap it.'
     const cancelled = givenPiece({ stage: 'cancelled' }, { level: 'ask', code: 'piece_cancelled_blank', message })
     const answered = givenPiece(
       { stage: 'cancelled', blank: 'returned' },
-      { level: 'stop', code: 'piece_cancelled', message: 'This item was cancelled. Take it out of the work.' },
+      { level: 'stop', code: 'piece_cancelled', message: 'This item was cancelled. Take it out of production.' },
     )
     const { server } = await openBench({
       kind: 'print_design',
@@ -242,7 +242,14 @@ describe('a reject at Print', () => {
   it('preselects the usual disposition and submits the reason', async () => {
     const reasons = [
       { id: 1, code: 'misprint', name_en: 'Misprint', name_fr: 'Défaut', disposition: 'scrap', needs_text: false },
-      { id: 8, code: 'not_cured', name_en: 'Not cured', name_fr: 'Pas fixé', disposition: 'rework', needs_text: false },
+      {
+        id: 8,
+        code: 'not_cured',
+        name_en: 'Not cured',
+        name_fr: 'Encre non fixée',
+        disposition: 'rework',
+        needs_text: false,
+      },
       { id: 11, code: 'other', name_en: 'Other', name_fr: 'Autre', disposition: 'scrap', needs_text: true },
     ]
     const scrapped = givenPiece({ stage: 'scrapped', step: 2 }, { level: 'done', code: 'done' })
@@ -264,7 +271,7 @@ describe('a reject at Print', () => {
     // Nothing was printed yet, so nothing can be reprinted.
     expect(screen.queryByLabelText(/^Rework/)).toBeNull()
     await userEvent.click(await button('Reject piece'))
-    expect(await screen.findByText('This is missing.')).toBeTruthy()
+    expect(await screen.findByText('Required')).toBeTruthy()
     await typing.type(screen.getByLabelText(/Note/), 'torn')
     await userEvent.click(await button('Reject piece'))
     expect(await screen.findByText(new RegExp(`The replacement ${barcodeOf(2)}`))).toBeTruthy()
@@ -304,6 +311,6 @@ describe('a reject at Print', () => {
     await userEvent.click(await screen.findByLabelText('Wrong blank size'))
     await userEvent.click(await button('Reject piece'))
     expect(await screen.findByText('Put this blank back and take Heavy Cotton Tee 5000 · Black · L.')).toBeTruthy()
-    expect(screen.getByText('Go on at Print')).toBeTruthy()
+    expect(screen.getByText('Next: Print')).toBeTruthy()
   })
 })

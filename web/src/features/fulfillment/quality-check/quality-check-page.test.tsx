@@ -37,10 +37,10 @@ describe('Quality Check', () => {
     await scan(code)
     await userEvent.click(await screen.findByRole('button', { name: 'Pass' }))
     expect(await screen.findByText('A12')).toBeTruthy()
-    expect(screen.getByText('2 of 3 pieces lie there')).toBeTruthy()
+    expect(screen.getByText('2 of 3 pieces in slot')).toBeTruthy()
     expect(server.of(pass)[0]?.body).toEqual({ accept_skipped: false })
     expect(lastScansSaid()[0]).toContain('into A12')
-    const message = 'This piece was already checked by Amélie Morin at 2:46 PM. Go on at Package.'
+    const message = 'This piece was already checked by Amélie Morin at 2:46 PM. Next: Package.'
     stands = givenPiece(
       { stage: 'quality_checked', step: 4 },
       { level: 'stop', code: 'piece_already_checked', message, go_to: 'packaging' },
@@ -81,14 +81,14 @@ describe('Quality Check', () => {
     const button = (await screen.findByRole('button', { name: 'Pass' })) as HTMLButtonElement
     expect(button.disabled).toBe(true)
     expect(screen.getByText('no artwork')).toBeTruthy()
-    await userEvent.click(screen.getByLabelText('Accept it without: Back'))
+    await userEvent.click(screen.getByLabelText('Accept without back'))
     await userEvent.click(button)
     expect(await screen.findByText('Straight to Package')).toBeTruthy()
     expect(server.of(pass)[0]?.body).toEqual({ accept_skipped: true })
   })
 
   it('shows where a piece of another stage belongs', async () => {
-    const message = 'The design of this piece is not printed yet (Amélie Morin, 2:46 PM). Take it to Print.'
+    const message = 'This piece’s design hasn’t been printed yet (Amélie Morin, 2:46 PM). Take it to Print.'
     await openBench({
       kind: 'quality_check',
       address: '/fulfillment/quality-check',
@@ -99,7 +99,7 @@ describe('Quality Check', () => {
       },
     })
     await scan(code)
-    expect(await screen.findByText('Go on at Print')).toBeTruthy()
+    expect(await screen.findByText('Next: Print')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Pass' })).toBeNull()
     expect(lastScansSaid()[0]).toContain('not printed yet')
   })

@@ -147,7 +147,7 @@ function Pass({ piece, attempt, passed, pressOrKeep }: PassProps) {
           size="lg"
           checked={accepted}
           onChange={(event) => setAccepted(event.currentTarget.checked)}
-          label={t('accept', { areas: skipped.map((area) => areaName(area.area)).join(', ') })}
+          label={t('accept', { areas: skipped.map((area) => areaName(area.area).toLocaleLowerCase()).join(', ') })}
           description={skipped
             .map((area) => area.note)
             .filter(Boolean)

@@ -48,7 +48,7 @@ const dialogs = {
       'POST /fulfillment/pieces/1/relabel': forbidden,
     },
     async open() {
-      await userEvent.click(await screen.findByRole('button', { name: 'Print its label again…' }))
+      await userEvent.click(await screen.findByRole('button', { name: 'Reprint label…' }))
     },
     field: /Reason/,
     send: 'Print label',

@@ -48,7 +48,7 @@ function serve(order: Order, timeline: TimelineEntry[] = [], rules = [{ action: 
       refusal: {
         code: 'invalid_input',
         message: 'Mend the fields.',
-        fields: { sku: 'The SKU X is not in the catalogue.' },
+        fields: { sku: 'The SKU X is not in the catalog.' },
       },
     }),
     'PATCH /orders/7': () => ({ data: order }),
@@ -70,7 +70,7 @@ describe('an order', () => {
     expect(screen.getByText('zoe@example.org')).toBeTruthy()
     expect(await screen.findByText('Put on hold')).toBeTruthy()
     expect(screen.getByText('customer called')).toBeTruthy()
-    expect(screen.getByText('2 pieces made')).toBeTruthy()
+    expect(screen.getByText('2 pieces created')).toBeTruthy()
     expect(screen.getByText('1, 2')).toBeTruthy()
     const city = screen.getByText('City').closest('li')
     expect(city?.textContent).toBe('City Laval Québec')
@@ -91,7 +91,7 @@ describe('an order', () => {
       expect(screen.queryByRole('button', { name })).toBeNull()
       expect(screen.queryByRole('link', { name })).toBeNull()
     }
-    expect(screen.queryByText('E-mail')).toBeNull()
+    expect(screen.queryByText('Email')).toBeNull()
   })
 
   it('passes the menu entry of its list to the edit screen and leads back to that list', async () => {
@@ -132,8 +132,8 @@ describe('an order', () => {
     const sku = within(dialog).getByLabelText(/^SKU/)
     await userEvent.clear(sku)
     await userEvent.type(sku, 'X')
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Save the line' }))
-    expect(await within(dialog).findByText('The SKU X is not in the catalogue.')).toBeTruthy()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save line' }))
+    expect(await within(dialog).findByText('The SKU X is not in the catalog.')).toBeTruthy()
     expect(server.of('PATCH /orders/7/items/70')[0]?.body).toEqual({ version: 4, sku: 'X' })
   })
 
@@ -141,11 +141,11 @@ describe('an order', () => {
     const server = serve(givenOrder())
     app = await renderApp('/orders/detail/7')
     await userEvent.click(await screen.findByRole('button', { name: 'More' }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Split off', hidden: true }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Split order', hidden: true }))
     const dialog = await screen.findByRole('dialog')
     const [one, two] = within(dialog).getAllByRole('checkbox')
     if (!one || !two) throw new Error('two pieces')
-    const button = () => within(dialog).getByRole('button', { name: 'Split off' }) as HTMLButtonElement
+    const button = () => within(dialog).getByRole('button', { name: 'Split order' }) as HTMLButtonElement
     await userEvent.click(one)
     await userEvent.click(two)
     expect(button().disabled).toBe(true)

@@ -32,7 +32,14 @@ function serve(order: Order, answers: Parameters<typeof fakeServer>[0] = {}, rul
 
 const reasons = [
   { id: 3, code: 'stain', name_en: 'Stain', name_fr: 'Tache', disposition: 'scrap', needs_text: false },
-  { id: 8, code: 'not_cured', name_en: 'Not cured', name_fr: 'Pas fixé', disposition: 'rework', needs_text: false },
+  {
+    id: 8,
+    code: 'not_cured',
+    name_en: 'Not cured',
+    name_fr: 'Encre non fixée',
+    disposition: 'rework',
+    needs_text: false,
+  },
 ]
 
 function orderWith(stage: Order['items'][number]['pieces'][number]['stage'], changes: Partial<Order> = {}): Order {
@@ -93,7 +100,7 @@ describe('a piece of an order, without a station', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Reject piece…', hidden: true }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.queryByRole('radio', { name: /Not cured/ })).toBeNull()
-    await userEvent.click(dialog.getByRole('radio', { name: 'Stain: scrap, a replacement starts' }))
+    await userEvent.click(dialog.getByRole('radio', { name: 'Stain: scrap and start a replacement' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Reject piece' }))
     await waitFor(() =>
       expect(server.of(reject)[0]?.body).toEqual({
@@ -210,7 +217,7 @@ describe('leaving an order that was changed', () => {
     await change()
     await leave()
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText('Your changes are lost if you leave now.')).toBeTruthy()
+    expect(dialog.getByText('Your changes will be lost if you leave now.')).toBeTruthy()
     await userEvent.click(dialog.getByRole('button', { name: 'Keep editing' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(app?.address()).toBe('/orders/edit/7')

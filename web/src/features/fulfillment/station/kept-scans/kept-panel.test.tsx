@@ -13,7 +13,7 @@ beforeEach(() => void vi.spyOn(window, 'scrollTo').mockReturnValue())
 afterEach(() => endSession())
 
 const areas = [givenArea('front', { state: 'printed' })]
-const faster = 'This piece was already confirmed by Lucas Roy at 2:46 PM. Go on at Quality Check.'
+const faster = 'This piece was already confirmed by Lucas Roy at 2:46 PM. Next: Quality Check.'
 
 /** A network that can be cut: a call that cannot leave rejects as the browser's does. */
 function givenNetwork() {
@@ -54,17 +54,17 @@ describe('Confirm Printed while the server is away', () => {
     const { server } = await openBench({ ...bench, answers })
     network.cut = true
     await scan(...Array.from({ length: 30 }, (_, i) => barcodeOf(i + 1)), barcodeOf(31))
-    expect(await screen.findByRole('heading', { name: 'Offline · 31 scans wait' })).toBeTruthy()
-    expect(lastScansSaid()[0]).toContain(`${barcodeOf(31)} kept until the server answers`)
-    expect(screen.getByText(`${barcodeOf(31)} is kept. It is sent when the server answers again.`)).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Offline · 31 scans waiting' })).toBeTruthy()
+    expect(lastScansSaid()[0]).toContain(`${barcodeOf(31)} saved until the server is back`)
+    expect(screen.getByText(`${barcodeOf(31)} is saved. It will be sent when the server is back.`)).toBeTruthy()
     network.cut = false
     await backOnline()
     expect(await screen.findByRole('heading', { name: '31 scans made offline' })).toBeTruthy()
-    await waitFor(() => expect(screen.getByText('29 done · 2 need you')).toBeTruthy())
+    await waitFor(() => expect(screen.getByText('29 done · 2 need attention')).toBeTruthy())
     const sent = server.asked.filter(({ method }) => method === 'POST')
     expect(sent).toHaveLength(29)
     expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(29)
-    const attention = screen.getByRole('list', { name: 'Scans that need you' })
+    const attention = screen.getByRole('list', { name: 'Scans that need attention' })
     expect(within(attention).getByText(faster)).toBeTruthy()
     expect(within(attention).getByText(barcodeOf(31))).toBeTruthy()
     expect(screen.queryByText(/is kept/)).toBeNull()
@@ -88,7 +88,7 @@ describe('Confirm Printed while the server is away', () => {
       },
     })
     await scan(barcodeOf(1))
-    expect(await screen.findByRole('heading', { name: 'Offline · 1 scan waits' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Offline · 1 scan waiting' })).toBeTruthy()
     const key = server.of(lost)[0]?.headers.get('idempotency-key')
     app.stop()
     const again = servePieces(1, [1])
@@ -102,14 +102,14 @@ describe('Confirm Printed while the server is away', () => {
     const { app } = await openBench({ ...bench, answers })
     network.cut = true
     await scan(barcodeOf(1), barcodeOf(2))
-    await screen.findByRole('heading', { name: 'Offline · 2 scans wait' })
+    await screen.findByRole('heading', { name: 'Offline · 2 scans waiting' })
     await act(async () => endSession('signed-out'))
     app.stop()
     const again = servePieces(2)
     const { server } = await openBench({ ...bench, answers: again.answers })
-    expect(await screen.findByRole('heading', { name: '2 scans of yours never reached the server' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: '2 of your scans never reached the server' })).toBeTruthy()
     expect(server.asked.filter(({ method }) => method === 'POST')).toEqual([])
-    await userEvent.click(screen.getByRole('button', { name: 'Send them now' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Send now' }))
     expect(await screen.findByText('2 done')).toBeTruthy()
   })
 })
@@ -127,10 +127,10 @@ describe('benches at which somebody has to act', () => {
     })
     network.cut = true
     await scan(barcodeOf(1), barcodeOf(2))
-    await screen.findByRole('heading', { name: 'Offline · 2 scans wait' })
+    await screen.findByRole('heading', { name: 'Offline · 2 scans waiting' })
     network.cut = false
     await backOnline()
-    expect(await screen.findByText('2 need you')).toBeTruthy()
+    expect(await screen.findByText('2 need attention')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Pass' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: `Open ${barcodeOf(1)}` }))
     expect(await screen.findByRole('button', { name: 'Pass' })).toBeTruthy()
@@ -181,7 +181,7 @@ describe('benches at which somebody has to act', () => {
     })
     network.cut = true
     await scan(barcodeOf(1))
-    await screen.findByRole('heading', { name: 'Offline · 1 scan waits' })
+    await screen.findByRole('heading', { name: 'Offline · 1 scan waiting' })
     const before = server.of('POST /fulfillment/packaging/scans').length
     network.cut = false
     await backOnline()

@@ -74,7 +74,7 @@ describe('one scan', () => {
   })
 
   it('keeps its answer until somebody has seen it, and is opened once', () => {
-    const answer = { level: 'ok' as const, code: '400000000012', text: 'Can be worked on here', open: true }
+    const answer = { level: 'ok' as const, code: '400000000012', text: 'Ready to work on here', open: true }
     const list = answered(all, 'waiting', answer)
     expect(statesOf(list)).toEqual(['live', 'answered', 'offered', 'answered'])
     expect(opened(list, 'waiting')[1]?.answer).toEqual({ ...answer, open: false })
