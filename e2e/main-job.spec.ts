@@ -189,7 +189,7 @@ test('a rejected piece is replaced under a new barcode, and the replacement goes
   await dialog.locator('label', { hasText: 'A replacement starts at Print Barcode' }).click()
   await dialog.getByRole('button', { name: 'Reject piece' }).click()
   await expect(bench.getByText('Your Reason For Rejection Has Been Submitted Successfully').first()).toBeVisible()
-  const news = await bench.getByText(/The replacement \d{12} starts at Print Barcode/).innerText()
+  const news = await bench.getByText(/Replacement \d{12} is first in the queue at Print Barcode/).innerText()
   const replacement = /\d{12}/.exec(news)?.[0] ?? ''
   expect(replacement).not.toBe(spoilt)
 

@@ -124,7 +124,7 @@ export const printBarcodeTexts = {
     },
   },
   show_all: { en: 'Clear filters', fr: 'Effacer les filtres' },
-  papers: {
+  documents: {
     labels: { en: 'label sheet', fr: 'planche d’étiquettes' },
     labels_zpl: { en: 'labels as ZPL', fr: 'étiquettes en ZPL' },
     picklist: { en: 'picklist', fr: 'liste de prélèvement' },
@@ -152,7 +152,7 @@ export const printBarcodeTexts = {
     printed: { en: 'Printed', fr: 'Imprimé' },
     pieces: { en: 'Pieces', fr: 'Pièces' },
     orders: { en: 'Orders', fr: 'Commandes' },
-    papers: { en: 'Documents', fr: 'Documents' },
+    documents: { en: 'Documents', fr: 'Documents' },
     empty: { en: 'No batches printed in this period', fr: 'Aucun lot imprimé pendant cette période' },
   },
   ranges: {

@@ -50,7 +50,7 @@ export const printDesignTexts = {
       back_to: { en: 'Back to {area}', fr: 'Revenir à : {area}' },
     },
   },
-  stray: {
+  other_tag: {
     title: { en: 'This piece is routed to {tag}', fr: 'Cette pièce est destinée à {tag}' },
     text: {
       en: '{printer} isn’t set up for {tag}. Print it here anyway? Your reason is kept in the history of the piece.',
@@ -137,7 +137,7 @@ export const printDesignTexts = {
       },
     },
     close: { en: 'Close', fr: 'Fermer' },
-    stray: {
+    other_tag: {
       en: { one: 'Print {figure} piece here anyway', other: 'Print {figure} pieces here anyway' },
       fr: {
         one: 'Imprimer quand même {figure} pièce ici',
@@ -145,7 +145,7 @@ export const printDesignTexts = {
         other: 'Imprimer quand même {figure} pièces ici',
       },
     },
-    stray_text: {
+    other_tag_text: {
       en: 'They are routed to another printer tag. Your reason is kept in the history of each piece.',
       fr: 'Elles sont destinées à un autre repère d’imprimante. Votre motif est conservé dans l’historique de chaque pièce.',
     },

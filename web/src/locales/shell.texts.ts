@@ -71,7 +71,7 @@ export const shellTexts = {
     },
     primary_light: { en: 'Primary color, light theme', fr: 'Couleur principale, thème clair' },
     primary_dark: { en: 'Primary color, dark theme', fr: 'Couleur principale, thème sombre' },
-    own_colour: { en: 'Custom color', fr: 'Couleur personnalisée' },
+    own_color: { en: 'Custom color', fr: 'Couleur personnalisée' },
     skin: { en: 'Skin', fr: 'Habillage' },
     skins: {
       bordered: { en: 'Bordered', fr: 'Bordé' },

@@ -35,11 +35,11 @@ export function PrimaryChoice({ name, label }: PrimaryChoiceProps) {
           </ColorSwatch>
         ))}
         <label>
-          <VisuallyHidden>{t('customizer.own_colour')}</VisuallyHidden>
+          <VisuallyHidden>{t('customizer.own_color')}</VisuallyHidden>
           <input
             type="color"
             value={chosen}
-            title={t('customizer.own_colour')}
+            title={t('customizer.own_color')}
             style={{ inlineSize: 36, blockSize: 28, padding: 0, border: 0, background: 'none' }}
             onChange={(event) => changePreferences({ [name]: event.currentTarget.value.toUpperCase() })}
           />

@@ -64,7 +64,7 @@ export function PrintHistory() {
     },
     {
       accessor: 'documents',
-      title: t('history.papers'),
+      title: t('history.documents'),
       render: (batch) => (
         <span className={css.papers}>
           {batch.documents.map((document) => (

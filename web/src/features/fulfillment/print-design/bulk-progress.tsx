@@ -19,8 +19,8 @@ export function BulkProgress({ bulk, start, stop, goOn, clear }: RunningBulkPrin
   const stray = piecesOfOtherTag(bulk)
   const strayWords = { count: stray.length, figure: formatNumber(stray.length) }
   const printStrays = async () => {
-    const title = t('bulk.stray', strayWords)
-    const question = { title, text: t('bulk.stray_text'), confirm: title, maxLength: 300 }
+    const title = t('bulk.other_tag', strayWords)
+    const question = { title, text: t('bulk.other_tag_text'), confirm: title, maxLength: 300 }
     await askReason(question, ({ text }) => start(stray, text))
   }
   const what = underWay
@@ -59,7 +59,7 @@ export function BulkProgress({ bulk, start, stop, goOn, clear }: RunningBulkPrin
         )}
         {bulk.state === 'finished' && stray.length > 0 && (
           <BigButton icon={mdiPrinterAlert} onClick={() => void printStrays()}>
-            {t('bulk.stray', strayWords)}
+            {t('bulk.other_tag', strayWords)}
           </BigButton>
         )}
         {!underWay && <BigButton onClick={clear}>{t('bulk.close')}</BigButton>}

@@ -274,7 +274,7 @@ describe('a reject at Print', () => {
     expect(await screen.findByText('Required')).toBeTruthy()
     await typing.type(screen.getByLabelText(/Note/), 'torn')
     await userEvent.click(await button('Reject piece'))
-    expect(await screen.findByText(new RegExp(`The replacement ${barcodeOf(2)}`))).toBeTruthy()
+    expect(await screen.findByText(new RegExp(`Replacement ${barcodeOf(2)}`))).toBeTruthy()
     expect(server.of('POST /fulfillment/pieces/1/reject')[0]?.body).toEqual({
       at: 'print_design',
       expected_stage: 'barcode_printed',

@@ -58,8 +58,8 @@ export function PrintSide({ piece, station, show, attempt, reject }: PrintSidePr
 
   const sendToPrinter = async () => {
     const question = {
-      title: t('stray.title', { tag: stray ?? '' }),
-      text: t('stray.text', { printer: station.printer?.name ?? '', tag: stray ?? '' }),
+      title: t('other_tag.title', { tag: stray ?? '' }),
+      text: t('other_tag.text', { printer: station.printer?.name ?? '', tag: stray ?? '' }),
       confirm: errorText('print', area.area),
     }
     await (stray ? askReason({ ...question, maxLength: 300 }, ({ text }) => printBecause(text)) : printBecause(null))
@@ -87,7 +87,7 @@ export function PrintSide({ piece, station, show, attempt, reject }: PrintSidePr
       <SideFrame piece={piece} area={area} />
       <div className={css.side}>
         <SideTabs areas={piece.areas} up={area.area} />
-        {stray && <Banner tone="warning" title={t('stray.title', { tag: stray })} />}
+        {stray && <Banner tone="warning" title={t('other_tag.title', { tag: stray })} />}
         {area.state === 'failed' && <Banner tone="danger" title={t('failed', { problem: area.note })} />}
         {area.state === 'sent' && (
           <Banner
