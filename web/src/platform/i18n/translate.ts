@@ -31,5 +31,6 @@ export function translate<F extends TextFile, K extends KeysOf<TextFiles[F]>>(
  * The only way to ask for a key that the compiler doesn't know.
  */
 export function textIfKnown(file: TextFile, key: string, values: Record<string, unknown> = {}): string | null {
-  return i18next.exists(`${file}:${key}`) ? i18next.t(`${file}:${key}`, values) : null
+  // A counted text exists for a count only.
+  return i18next.exists(`${file}:${key}`, values) ? i18next.t(`${file}:${key}`, values) : null
 }

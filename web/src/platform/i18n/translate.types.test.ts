@@ -47,4 +47,5 @@ it('refuses at compile time a text that lacks a language or a plural form', () =
 it('gives null for a key of the server that this page has no text for', () => {
   expect(textIfKnown('words', 'areas.front')).toBe('Front')
   expect(textIfKnown('words', 'areas.hood')).toBeNull()
+  expect(textIfKnown('shell', 'bell.unread', { count: 2 })).toBe('2 new notifications')
 })
