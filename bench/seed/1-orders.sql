@@ -1,5 +1,6 @@
 -- Orders with their items and designs. `bench.orders` orders whose newest are in work, and `bench.floor` more of one piece
--- each, whose design was just printed: each scan that is measured takes a fresh one of those.
+-- each, whose design was just printed: each scan that is measured takes a fresh one of those. Orders older than the newest
+-- 100,000 are there to be searched: one unprinted line each, and of their past only what a healthy database asks for.
 
 insert into stores (code, name, platform, shipping_vendor_id)
 select v.code, v.name, 'file', (select min(id) from shipping_vendors)
@@ -59,6 +60,7 @@ select j.id, 'P-' || (100000 + j.id) as number, 'N-' || (20000 + j.id) as extern
   j.customer_name, lower(translate(replace(j.customer_name, ' ', '.'), 'Ééèôçëíü''', 'Eeeoceiu')) || j.id % 100 || '@example.com' as email,
   (100 + j.id % 4000) || ' ' || j.street || ' Street' as address1, p.city, p.state,
   p.postal_code || lpad((j.id % 100)::text, 2, '0') as postal_code, p.country, j.shipping_service, j.placed_at,
+  j.age >= 100000 + j.floor_size as is_old,
   (j.placed_at at time zone 'America/Toronto')::date + 3 as ship_by,
   case when j.status in ('open', 'processing') and not j.on_floor and j.hold_u < 0.03
     then (array['payment', 'manual', 'system'])[1 + floor(j.hold_u * 100)::int] end as hold_kind,
@@ -89,16 +91,16 @@ create temp table seed_item on commit drop as
 with drawn as (
   select o.id as order_id, position, 1 + floor(random() * (select count(*) from seed_variant))::int as n, random() as many, random() as back,
     1 + floor(random() * (select count(*) from seed_design where area = 'front'))::int as front_design,
-    1 + floor(random() * (select count(*) from seed_design where area = 'back'))::int as back_design, o.on_floor, o.status
+    1 + floor(random() * (select count(*) from seed_design where area = 'back'))::int as back_design, o.on_floor, o.is_old, o.status
   from seed_order o
-  cross join lateral (select case when o.on_floor then 1 else (array[1, 1, 1, 1, 1, 1, 1, 2, 2, 3])[1 + floor(random() * 10 + o.id * 0)::int] end as items) k
+  cross join lateral (select case when o.on_floor or o.is_old then 1 else (array[1, 1, 1, 1, 1, 1, 1, 2, 2, 3])[1 + floor(random() * 10 + o.id * 0)::int] end as items) k
   cross join lateral generate_series(1, k.items) position
 )
 select row_number() over (order by d.order_id, d.position) as id, d.order_id, d.position, v.variant_id, v.sku, v.title, v.product_id,
   v.printer_tag_id, v.priority, v.cost_minor * 3 as unit_price_minor, v.areas, v.short,
-  case when d.on_floor or d.many < 0.8 then 1 when d.many < 0.95 then 2 else 3 end as quantity,
-  d.back < 0.3 and 'back' = any(v.areas) as two_sided, d.front_design, d.back_design,
-  d.status = 'failed' and d.position = 1 as unknown
+  case when d.on_floor or d.is_old or d.many < 0.8 then 1 when d.many < 0.95 then 2 else 3 end as quantity,
+  d.back < 0.3 and 'back' = any(v.areas) and not d.is_old as two_sided, d.front_design, d.back_design,
+  d.status = 'failed' and d.position = 1 as unknown, d.is_old
 from drawn d join seed_variant v using (n);
 alter table seed_item add primary key (id);
 create index on seed_item (order_id);
@@ -106,7 +108,7 @@ analyze seed_item;
 
 create temp table seed_area on commit drop as
 select i.id as item_id, 1 as position, i.areas[1] as area, d.file_name, d.sha256
-from seed_item i join seed_design d on d.area = 'front' and d.n = i.front_design
+from seed_item i join seed_design d on d.area = 'front' and d.n = i.front_design where not i.is_old
 union all
 select i.id, 2, 'back', d.file_name, d.sha256
 from seed_item i join seed_design d on d.area = 'back' and d.n = i.back_design where i.two_sided and i.areas[1] <> 'back';
@@ -138,17 +140,21 @@ select o.id, o.number, o.store_id, o.external_number, o.external_number, o.statu
   case when o.status = 'cancelled' then o.placed_at + o.span * 0.1 end
 from seed_order o
 cross join (select id from seed_user where role = 'order-desk') u
-cross join lateral (
-  select sum(quantity * unit_price_minor) as total_minor, jsonb_agg(jsonb_build_object('external_line_id', position::text, 'sku', sku,
-    'title', title, 'quantity', quantity, 'unit_price_minor', unit_price_minor, 'personalisation', '', 'designs',
-    (select jsonb_agg(jsonb_build_object('area', a.area, 'file_name', a.file_name)) from seed_area a where a.item_id = s.id))) as lines
-  from seed_item s where s.order_id = o.id
-) i;
+join (
+  select s.order_id, sum(quantity * unit_price_minor) as total_minor, jsonb_agg(jsonb_build_object('external_line_id', position::text,
+    'sku', sku, 'title', title, 'quantity', quantity, 'unit_price_minor', unit_price_minor, 'personalisation', '',
+    'designs', coalesce(a.designs, '[]'))) as lines
+  from seed_item s
+  left join (
+    select item_id, jsonb_agg(jsonb_build_object('area', area, 'file_name', file_name)) as designs from seed_area group by item_id
+  ) a on a.item_id = s.id
+  group by s.order_id
+) i on i.order_id = o.id;
 
 insert into order_items (id, order_id, position, external_line_id, variant_id, sku, title, quantity, printed, unit_price_minor)
 overriding system value
 select id, order_id, position, position::text, case when not unknown then variant_id end, case when unknown then sku || '-X' else sku end, title,
-  quantity, true, unit_price_minor
+  quantity, not is_old, unit_price_minor
 from seed_item;
 
 insert into order_item_designs (item_id, area, file_name, sha256) select item_id, area, file_name, sha256 from seed_area;

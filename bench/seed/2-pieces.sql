@@ -13,7 +13,7 @@ with drawn as (
   from seed_item i
   join seed_order o on o.id = i.order_id
   cross join lateral generate_series(1, i.quantity) copy
-  where o.status <> 'failed'
+  where o.status <> 'failed' and not o.is_old
 ), numbered as (
   select d.*, rejected, row_number() over (order by order_id, item_id, copy, rejected desc) as id
   from drawn d cross join lateral unnest(case when replaced then '{t,f}'::boolean[] else '{f}' end) rejected

@@ -1,7 +1,7 @@
 -- Parcels with their labels, print jobs, what happened to the orders, and the runs that brought them.
 
 create temp table seed_shipment on commit drop as
-select row_number() over (order by id) as id, id as order_id, status, placed_at, span,
+select row_number() over (order by id) as id, id as order_id, is_old, status, placed_at, span,
   jsonb_build_object('name', customer_name, 'company', '', 'address1', address1, 'address2', '', 'city', city, 'state', state,
     'postal_code', postal_code, 'country', country) as ship_to, number, shipping_service,
   'PLT' || lpad(row_number() over (order by id)::text, 10, '0') as tracking_number
@@ -15,13 +15,14 @@ select s.id * 2 - k.n, k.kind, jsonb_build_object('tracking_number', s.tracking_
   'label-' || s.tracking_number || k.ending, k.media_type, null, null, s.placed_at + s.span * 0.7
 from seed_shipment s
 cross join (values (1, 'shipping_label_pdf', '.pdf', 'application/pdf'), (0, 'shipping_label_zpl', '.zpl', 'text/plain; charset=utf-8'))
-  k (n, kind, ending, media_type);
+  k (n, kind, ending, media_type)
+where not s.is_old;
 
 insert into shipments (id, order_id, reference, vendor_id, service, state, ship_to, weight_g, cost_minor, currency, tracking_number,
   label_pdf_id, label_zpl_id, user_id, station_id, created_at, purchased_at, handed_over_at)
 overriding system value
 select s.id, s.order_id, md5('seed ' || s.order_id), v.id, s.shipping_service, 'purchased', s.ship_to, 300, 450, 'USD', s.tracking_number,
-  s.id * 2 - 1, s.id * 2, u.id, st.id, s.placed_at + s.span * 0.7, s.placed_at + s.span * 0.7,
+  case when not s.is_old then s.id * 2 - 1 end, case when not s.is_old then s.id * 2 end, u.id, st.id, s.placed_at + s.span * 0.7, s.placed_at + s.span * 0.7,
   case when s.status = 'completed' then s.placed_at + s.span end
 from seed_shipment s
 cross join (select min(id) as id from shipping_vendors) v
@@ -40,7 +41,7 @@ from (
   from seed_piece p join seed_area a on a.item_id = p.item_id where p.reached > 1 or p.rejected
   union all
   select 'shipping_label', id * 2 - 1, null, 'label-' || tracking_number, null, null, placed_at + span * 0.7, 'packaging', 'packer', 'label'
-  from seed_shipment
+  from seed_shipment where not is_old
 ) j
 join (select kind, min(id) as id from printers where archived_at is null group by kind) r on r.kind = j.printer
 join seed_station st on st.kind = j.station
@@ -60,12 +61,12 @@ cross join lateral (values
   ('status_changed', '{"from": "shipping", "to": "completed"}', 1.0, o.status = 'completed')
 ) e (kind, data, part, happened)
 cross join (select id from seed_user where role = 'order-desk') u
-where e.happened
+where e.happened and (not o.is_old or e.kind = 'created')
 order by o.placed_at + o.span * e.part, o.id;
 
 insert into import_lines (run_id, position, external_number, outcome, order_id, at)
 select 1 + (id - 1) / 500, 1 + (id - 1) % 500, external_number, case when status = 'failed' then 'failed' else 'created' end, id, placed_at
-from seed_order;
+from seed_order where not is_old;
 
 insert into import_runs (id, store_id, source, format, file_name, file_sha256, state, total, settled, created, failed, items, pieces, user_id,
   created_at, finished_at)

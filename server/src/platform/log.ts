@@ -116,7 +116,19 @@ function cleanError(error: Error, depth: number): Record<string, unknown> {
   }
 }
 
+// Each request writes the same few keys; the limit keeps keys that somebody else chooses from filling the memory.
+const judgedKeys = new Map<string, boolean>()
+const maxJudgedKeys = 1_000
+
 function isSensitive(key: string): boolean {
+  const known = judgedKeys.get(key)
+  if (known !== undefined) return known
+  const sensitive = containsSensitiveWord(key)
+  if (judgedKeys.size < maxJudgedKeys) judgedKeys.set(key, sensitive)
+  return sensitive
+}
+
+function containsSensitiveWord(key: string): boolean {
   const name = key
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
     .replaceAll('-', '_')

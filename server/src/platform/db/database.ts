@@ -174,6 +174,10 @@ export interface DatabaseOptions {
   emit?: EmitEvent
 }
 
+// A new connection plans every statement anew, several times before it settles on a plan: a station that scans every few
+// minutes would pay for that with each scan.
+const idleTimeoutMillis = 30 * 60_000
+
 const sessionSettings = {
   timezone: 'UTC',
   statement_timeout: '30000',
@@ -192,7 +196,7 @@ export class Database {
   constructor(options: DatabaseOptions) {
     this.pool = new pg.Pool({
       connectionTimeoutMillis: 2_500,
-      idleTimeoutMillis: 60_000,
+      idleTimeoutMillis,
       keepAlive: true,
       ...options.connection,
       max: options.size,

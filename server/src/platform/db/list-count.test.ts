@@ -11,8 +11,8 @@ function listOf(total: number) {
   const reads: string[] = []
   return {
     reads,
-    page: async () => {
-      reads.push('page')
+    page: async (isCapped: boolean) => {
+      reads.push(isCapped ? 'page of a capped list' : 'page')
       return ['one', 'two']
     },
     both: async () => {
@@ -45,9 +45,12 @@ describe('a page with its count', () => {
 
   test('is never counted from the rows of a list that is longer than the limit', async () => {
     const read = listOf(mostCounted + 1)
-    const { count } = await pageWithCount(reader(), list, read, 0)
-    expect(count).toEqual({ total: mostCounted, total_capped: true })
-    expect(read.reads).toEqual(['both', 'page'])
+    const db = reader()
+    for (const now of [0, 1]) {
+      const { count } = await pageWithCount(db, list, read, now)
+      expect(count).toEqual({ total: mostCounted, total_capped: true })
+    }
+    expect(read.reads).toEqual(['both', 'page of a capped list', 'page of a capped list'])
   })
 
   test('is read anew after a read failed', async () => {

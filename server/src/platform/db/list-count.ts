@@ -39,18 +39,18 @@ export interface CountedRows<R> {
 /**
  * A page of a list with its count. Goes in: the list's filters as for `countList`, how the page is read by itself, and how
  * page and count are read in one, out of at most `mostCounted` rows and one more. While the count is known, and where the
- * list is longer than that, the page is read by itself. Rule: API-4.
+ * list is longer than that, the page is read by itself, and is told whether it is longer. Rule: API-4.
  */
 export async function pageWithCount<R>(
   db: Reader,
   filtered: Sql,
-  read: { page: () => Promise<R>; both: () => Promise<CountedRows<R>> },
+  read: { page: (isCapped: boolean) => Promise<R>; both: () => Promise<CountedRows<R>> },
   now: number = Date.now(),
 ): Promise<{ rows: R; count: ListCount }> {
   const known = keptCount(db, filtered, now)
   if (known) {
-    const [rows, count] = await Promise.all([read.page(), known])
-    return { rows, count }
+    const count = await known
+    return { rows: await read.page(count.total_capped), count }
   }
   const both = read.both()
   const counting = keep(
@@ -60,7 +60,7 @@ export async function pageWithCount<R>(
     now,
   )
   const [{ rows }, count] = await Promise.all([both, counting])
-  return { rows: count.total_capped ? await read.page() : rows, count }
+  return { rows: count.total_capped ? await read.page(true) : rows, count }
 }
 
 function countsOf(db: Reader): Map<string, Kept> {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import fastify, {
@@ -35,7 +35,8 @@ export async function createHttpServer(config: Config, loggerInstance: FastifyBa
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY,
-    genReqId: () => randomBytes(8).toString('hex'),
+    // Random bytes for many at once, unlike `randomBytes`.
+    genReqId: () => randomUUID().replaceAll('-', '').slice(-16),
     requestIdHeader: false,
     return503OnClosing: true,
     requestTimeout: slowestRequestMs,
