@@ -2,7 +2,7 @@ import type { OrderContent } from './incoming-order.types.ts'
 
 // Fixed days: only tests of rules and formats take this order, and those have no clock.
 /** A readable order with nothing wrong: one T-shirt with a front design, paid, to Québec. */
-export function givenOrder(changes: Partial<OrderContent> = {}): OrderContent {
+export function givenContent(changes: Partial<OrderContent> = {}): OrderContent {
   return {
     external_id: '1001',
     external_number: '#1001',

@@ -2,18 +2,14 @@ import sql from 'sql-template-tag'
 import { z } from 'zod'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Tx } from '../../platform/db/database.ts'
-import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
-import { givenOrder, givenSmallFactory, givenStore } from './testing/factory.fixture.ts'
-import { brokenInvariants, givenFloor, piecesOf, walk } from './testing/floor.fixture.ts'
+import type { TestApp } from '../../platform/testing/test-app.ts'
+import { givenOrder } from './testing/factory.fixture.ts'
+import { brokenInvariants, piecesOf, walk } from './testing/floor.fixture.ts'
+import { givenOrderDesk } from './testing/order-desk.fixture.ts'
 
 let site: TestApp
 let store: number
-beforeAll(async () => {
-  site = await testApp()
-  await givenSmallFactory(site)
-  store = await givenStore(site, 'north')
-  await givenFloor(site)
-})
+beforeAll(async () => void ({ site, store } = await givenOrderDesk()))
 afterEach(async () => expect(await brokenInvariants(site)).toEqual([]))
 afterAll(() => site.close())
 

@@ -3,31 +3,18 @@ import { z } from 'zod'
 import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { givenDay, givenInstant } from '../../platform/testing/given-days.ts'
-import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
+import type { TestApp } from '../../platform/testing/test-app.ts'
 import type { TestClient } from '../../platform/testing/test-client.ts'
-import { givenDesigns, givenOrder, givenSmallFactory, givenStore, type GivenOrder } from './testing/factory.fixture.ts'
-import {
-  brokenInvariants,
-  givenFloor,
-  handOver,
-  packWhole,
-  piecesOf,
-  printBarcodes,
-  walk,
-} from './testing/floor.fixture.ts'
+import { givenDesigns, givenOrder, type GivenOrder } from './testing/factory.fixture.ts'
+import { brokenInvariants, handOver, packWhole, piecesOf, printBarcodes, walk } from './testing/floor.fixture.ts'
+import { givenOrderDesk } from './testing/order-desk.fixture.ts'
 import { endExpiredExpedites } from './order-expediting.actions.ts'
 import { retryFailedOrders } from './content/failed-order-retry.actions.ts'
 
 let site: TestApp
 let desk: TestClient
 let store: number
-beforeAll(async () => {
-  site = await testApp()
-  await givenSmallFactory(site)
-  store = await givenStore(site, 'north')
-  await givenFloor(site)
-  desk = await site.as('order-desk')
-})
+beforeAll(async () => void ({ site, store, desk } = await givenOrderDesk()))
 afterEach(async () => expect(await brokenInvariants(site)).toEqual([]))
 afterAll(() => site.close())
 

@@ -228,13 +228,24 @@ describe('a carrier that does not answer', () => {
   })
 })
 
+const shipTo = {
+  name: 'Ada Lovelace',
+  company: '',
+  address1: '12 Mill Road',
+  address2: '',
+  city: 'Toronto',
+  state: 'ON',
+  postal_code: 'M5V 2T6',
+  country: 'CA',
+}
+
 test('a purchase is found by the look-up when the server dies just before buying', async () => {
   const order = await checked()
   await here.floor.site.database.transaction((tx) =>
     tx.run(sql`
       with made as (
         insert into shipments (order_id, reference, vendor_id, ship_to, weight_g, user_id, lease_until)
-        values (${order.id}, ${'a'.repeat(32)}, ${here.floor.vendor_id}, '{}', 1, 1, now()) returning id
+        values (${order.id}, ${'a'.repeat(32)}, ${here.floor.vendor_id}, ${JSON.stringify(shipTo)}, 1, 1, now()) returning id
       ) insert into shipment_pieces select id, ${order.piece_ids[0]} from made`),
   )
   expect((await pack(order)).code).toBe('label_being_looked_up')

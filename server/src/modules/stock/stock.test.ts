@@ -59,14 +59,14 @@ async function givenVariant({ on_hand = 0, track_stock = true } = {}): Promise<n
   })
 }
 
-interface GivenOrder {
+interface OrderOptions {
   expedited?: boolean
   ship_by?: string
   held?: boolean
 }
 
 /** An order with one waiting piece for each variant, without reservations. */
-async function insertOrder(tx: Tx, variant_ids: number[], given: GivenOrder = {}) {
+async function insertOrder(tx: Tx, variant_ids: number[], given: OrderOptions = {}) {
   const { id: order_id } = await tx.one(
     idRow,
     sql`
@@ -110,7 +110,7 @@ function hold(tx: Tx, order_id: number, held: boolean): Promise<number> {
     : tx.run(sql`update orders set hold_kind = null, hold_reason = null, hold_since = null where id = ${order_id}`)
 }
 
-function givenOrder(variant_ids: number[], given: GivenOrder = {}) {
+function givenWaitingPieces(variant_ids: number[], given: OrderOptions = {}) {
   return inTx(async (tx) => {
     const order = await insertOrder(tx, variant_ids, given)
     const served = await reserveForPieces(tx, who, order.pieces)
@@ -171,14 +171,14 @@ async function ledger(variant_id: number): Promise<string[]> {
 describe('reserving stock', () => {
   test('serves pieces in their order and leaves the rest short', async () => {
     const variant = await givenVariant({ on_hand: 2 })
-    const order = await givenOrder([variant, variant, variant])
+    const order = await givenWaitingPieces([variant, variant, variant])
     expect([...order.served]).toEqual(order.piece_ids.slice(0, 2))
     expect(await levelOf(variant)).toEqual([2, 2])
   })
 
   test('counts pieces of a variant without tracked stock as served', async () => {
     const variant = await givenVariant({ track_stock: false })
-    const order = await givenOrder([variant, variant])
+    const order = await givenWaitingPieces([variant, variant])
     expect([...order.served]).toEqual(order.piece_ids)
     expect(await inTx((tx) => consumeForPieces(tx, who, order.pieces))).toEqual(new Set(order.piece_ids))
     expect(await ledger(variant)).toEqual([])
@@ -186,11 +186,11 @@ describe('reserving stock', () => {
 
   test('passes the blank of a cancelled piece to the first in the queue: expedited, then ship by', async () => {
     const variant = await givenVariant({ on_hand: 1 })
-    const earliest = await givenOrder([variant])
-    const late = await givenOrder([variant], { ship_by: '2020-11-09' })
-    const held = await givenOrder([variant], { ship_by: '2020-11-01', held: true })
-    await givenOrder([variant], { ship_by: '2020-11-12' })
-    const urgent = await givenOrder([variant], { ship_by: '2020-11-20', expedited: true })
+    const earliest = await givenWaitingPieces([variant])
+    const late = await givenWaitingPieces([variant], { ship_by: '2020-11-09' })
+    const held = await givenWaitingPieces([variant], { ship_by: '2020-11-01', held: true })
+    await givenWaitingPieces([variant], { ship_by: '2020-11-12' })
+    const urgent = await givenWaitingPieces([variant], { ship_by: '2020-11-20', expedited: true })
     const cancel = async (order: typeof earliest) =>
       inTx(async (tx) => {
         await move(tx, first(order.piece_ids), 'cancelled')
@@ -206,7 +206,7 @@ describe('reserving stock', () => {
 
   test('continues during a hold, and its release reserves again', async () => {
     const variant = await givenVariant({ on_hand: 1 })
-    const order = await givenOrder([variant, variant])
+    const order = await givenWaitingPieces([variant, variant])
     await inTx((tx) => hold(tx, order.order_id, true))
     await inTx((tx) => adjustStock(tx, who, [{ variant_id: variant, quantity: 1 }], 'found one'))
     expect(await reservedPieces(variant)).toEqual(order.piece_ids.slice(0, 1))
@@ -221,7 +221,7 @@ describe('reserving stock', () => {
 describe('consuming stock', () => {
   test('takes the blank and its reservation, and nothing for a short piece', async () => {
     const variant = await givenVariant({ on_hand: 1 })
-    const order = await givenOrder([variant, variant])
+    const order = await givenWaitingPieces([variant, variant])
     const served = await inTx(async (tx) => {
       await move(tx, first(order.piece_ids), 'barcode_printed')
       return consumeForPieces(tx, who, order.pieces)
@@ -233,7 +233,7 @@ describe('consuming stock', () => {
 
   test('gives a returned blank to a short piece; a scrapped or exchanged one only appears in the ledger', async () => {
     const variant = await givenVariant({ on_hand: 1 })
-    const order = await givenOrder([variant, variant])
+    const order = await givenWaitingPieces([variant, variant])
     const piece = first(order.pieces)
     await inTx(async (tx) => {
       await move(tx, piece.piece_id, 'barcode_printed')
@@ -262,7 +262,7 @@ describe('consuming stock', () => {
       [wasTracked, false],
       [becameTracked, true],
     ] as const) {
-      const order = await givenOrder([variant])
+      const order = await givenWaitingPieces([variant])
       await inTx(async (tx) => {
         await move(tx, first(order.piece_ids), 'barcode_printed')
         await consumeForPieces(tx, who, order.pieces)
@@ -278,7 +278,7 @@ describe('consuming stock', () => {
   test('takes at most the available additional products, and returns them when the parcel is unpacked', async () => {
     const card = await givenVariant({ on_hand: 2 })
     const shirt = await givenVariant({ on_hand: 1 })
-    const order = await givenOrder([shirt])
+    const order = await givenWaitingPieces([shirt])
     const missing = await inTx((tx) =>
       consumeExtras(tx, who, order.order_id, [
         { variant_id: card, quantity: 3 },
@@ -302,11 +302,11 @@ describe('consuming stock', () => {
 describe('adjusting stock', () => {
   test('makes the last pieces of the queue short when it goes below the reserved quantity, held ones first', async () => {
     const variant = await givenVariant({ on_hand: 4 })
-    const earliest = await givenOrder([variant], { ship_by: '2020-11-02' })
-    const held = await givenOrder([variant], { ship_by: '2020-11-01' })
+    const earliest = await givenWaitingPieces([variant], { ship_by: '2020-11-02' })
+    const held = await givenWaitingPieces([variant], { ship_by: '2020-11-01' })
     await inTx((tx) => hold(tx, held.order_id, true))
-    await givenOrder([variant], { ship_by: '2020-11-04' })
-    const third = await givenOrder([variant], { ship_by: '2020-11-03' })
+    await givenWaitingPieces([variant], { ship_by: '2020-11-04' })
+    const third = await givenWaitingPieces([variant], { ship_by: '2020-11-03' })
     await inTx((tx) => adjustStock(tx, who, [{ variant_id: variant, quantity: -2 }], 'counted'))
     expect(await reservedPieces(variant)).toEqual([...earliest.piece_ids, ...third.piece_ids])
     expect(await levelOf(variant)).toEqual([2, 2])
@@ -347,8 +347,8 @@ describe('concurrent stock changes', () => {
 
   test('never deadlock with fifty writers of all kinds on the same four variants', async () => {
     const variants = await Promise.all([30, 30, 30, 30].map((on_hand) => givenVariant({ on_hand })))
-    const orders: Awaited<ReturnType<typeof givenOrder>>[] = []
-    for (let i = 0; i < 25; i++) orders.push(await givenOrder([...variants].sort(() => (i % 2 ? 1 : -1))))
+    const orders: Awaited<ReturnType<typeof givenWaitingPieces>>[] = []
+    for (let i = 0; i < 25; i++) orders.push(await givenWaitingPieces([...variants].sort(() => (i % 2 ? 1 : -1))))
     let attempts = 0
     const writers = Array.from({ length: 50 }, (_, i) =>
       inTx(async (tx) => {

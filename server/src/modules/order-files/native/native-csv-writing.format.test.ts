@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { givenOrder } from '../incoming-order.fixture.ts'
+import { givenContent } from '../incoming-order.fixture.ts'
 import type { IncomingDesign, IncomingOrder, OrderContent } from '../incoming-order.types.ts'
 import { shippingServices } from '../order-limits.rules.ts'
 import { nativeContent } from './native-content.rules.ts'
@@ -22,7 +22,7 @@ function read(text: string): IncomingOrder[] {
 }
 
 /** An order as our own format says it, so that nothing of it may get lost. */
-const told = (changes: Partial<OrderContent> = {}) => nativeContent(givenOrder({ external_id: 'N-1', ...changes }))
+const told = (changes: Partial<OrderContent> = {}) => nativeContent(givenContent({ external_id: 'N-1', ...changes }))
 
 const kept = fc
   .string({
@@ -88,7 +88,7 @@ describe('an order in our own CSV format', () => {
           expect(fields).toEqual(
             Object.fromEntries(Object.entries(expected[at] ?? {}).filter(([name]) => name in fields)),
           )
-          expect(sameContent({ ...fields, lines, line_ids } as OrderContent, expected[at] ?? givenOrder())).toBe(true)
+          expect(sameContent({ ...fields, lines, line_ids } as OrderContent, expected[at] ?? givenContent())).toBe(true)
         }
       }),
     )
@@ -103,7 +103,7 @@ describe('an order in our own CSV format', () => {
   it('contains what the parcel needs, and nothing that the format has no column for', () => {
     const [order] = read(
       write(
-        givenOrder({
+        givenContent({
           external_id: '5700013077272',
           external_number: '#1001',
           customer_name: 'Buyer',
@@ -130,11 +130,11 @@ describe('an order in our own CSV format', () => {
   })
 
   it('leaves out lines with nothing left, and an order without lines', () => {
-    const [line] = givenOrder().lines
+    const [line] = givenContent().lines
     if (!line) throw new Error('no line')
     const none = { ...line, quantity: 0, sku: 'GONE' }
     expect(read(write(told({ lines: [none, line] })))[0]?.lines).toMatchObject([{ sku: 'TEE' }])
-    expect(writer.rows(givenOrder({ lines: [none] }))).toBe('')
+    expect(writer.rows(givenContent({ lines: [none] }))).toBe('')
   })
 
   it.each([
@@ -151,13 +151,13 @@ describe('an order in our own CSV format', () => {
   )
 
   it('drops a ship by that no time zone offset makes possible, so that the order can be read', () => {
-    const [order] = read(write(givenOrder({ placed_at: '2026-11-10T04:30:00.000Z', ship_by: '2026-11-07' })))
+    const [order] = read(write(givenContent({ placed_at: '2026-11-10T04:30:00.000Z', ship_by: '2026-11-07' })))
     expect(order).toMatchObject({ placed_at: '2026-11-10T04:30:00.000Z', ship_by: null })
   })
 
   it('has no email and phone columns for users who may not see them, so that an import keeps both', () => {
     const blind = nativeCsvWriter({ contact: false })
-    const text = blind.head + blind.rows(givenOrder({ phone: '+1 555 0100' }))
+    const text = blind.head + blind.rows(givenContent({ phone: '+1 555 0100' }))
     expect(text).not.toMatch(/phone|email|555|zoe@/)
     expect(read(text)[0]?.native).toEqual({ unsaid: ['phone', 'email'] })
   })

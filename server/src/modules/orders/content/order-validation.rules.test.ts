@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { givenOrder } from '../../order-files/incoming-order.fixture.ts'
+import { givenContent } from '../../order-files/incoming-order.fixture.ts'
 import type { OrderContent } from '../../order-files/incoming-order.types.ts'
 import { validateOrder, type ValidationData } from './order-validation.rules.ts'
 
@@ -15,12 +15,12 @@ const known: ValidationData = {
   ]),
 }
 const judge = (changes: Partial<OrderContent>) => {
-  const outcome = validateOrder(givenOrder(changes), known)
+  const outcome = validateOrder(givenContent(changes), known)
   if (outcome.kind === 'skipped') throw new Error(outcome.reason)
   return outcome
 }
 const line = (sku: string, designs: Record<string, string> = {}) => ({
-  ...givenOrder().lines[0],
+  ...givenContent().lines[0],
   external_line_id: '1',
   title: '',
   quantity: 1,
@@ -111,7 +111,7 @@ describe('the outcome of a readable order', () => {
   it.each(['cancelled', 'refunded', 'voided', 'fulfilled'] as const)(
     'is skipped when the shop has it %s, whatever else is wrong',
     (source_state) => {
-      expect(validateOrder(givenOrder({ source_state, lines: [line('HAT')] }), known)).toEqual({
+      expect(validateOrder(givenContent({ source_state, lines: [line('HAT')] }), known)).toEqual({
         kind: 'skipped',
         reason: `skipped_${source_state}`,
       })

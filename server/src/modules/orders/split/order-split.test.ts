@@ -1,19 +1,14 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { testApp, type TestApp } from '../../../platform/testing/test-app.ts'
+import type { TestApp } from '../../../platform/testing/test-app.ts'
 import type { TestClient } from '../../../platform/testing/test-client.ts'
-import { givenOrder, givenSmallFactory, givenStore } from '../testing/factory.fixture.ts'
-import { brokenInvariants, givenFloor, handOver, packWhole, piecesOf, walk } from '../testing/floor.fixture.ts'
+import { givenOrder } from '../testing/factory.fixture.ts'
+import { brokenInvariants, handOver, packWhole, piecesOf, walk } from '../testing/floor.fixture.ts'
+import { givenOrderDesk } from '../testing/order-desk.fixture.ts'
 
 let site: TestApp
 let desk: TestClient
 let store: number
-beforeAll(async () => {
-  site = await testApp()
-  await givenSmallFactory(site)
-  store = await givenStore(site, 'north')
-  await givenFloor(site)
-  desk = await site.as('order-desk')
-})
+beforeAll(async () => void ({ site, store, desk } = await givenOrderDesk()))
 afterEach(async () => expect(await brokenInvariants(site)).toEqual([]))
 afterAll(() => site.close())
 

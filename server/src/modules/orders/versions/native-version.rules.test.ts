@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { givenOrder } from '../../order-files/incoming-order.fixture.ts'
+import { givenContent } from '../../order-files/incoming-order.fixture.ts'
 import type { IncomingLine, OrderContent } from '../../order-files/incoming-order.types.ts'
 import { nativeContent } from '../../order-files/native/native-content.rules.ts'
 import { toNativeVersion } from './native-version.rules.ts'
@@ -22,7 +22,7 @@ const lineOf = (changes: Partial<IncomingLine> = {}): IncomingLine => ({
 const mug = lineOf({ external_line_id: '2', sku: 'MUG', title: 'Mug', quantity: 1 })
 
 /** What a shop said: much that our own format has no column for. */
-const shop = givenOrder({
+const shop = givenContent({
   external_id: '5700013077272',
   external_number: '#1001',
   customer_name: 'Buyer',

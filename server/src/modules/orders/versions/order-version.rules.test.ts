@@ -1,7 +1,7 @@
 import { orderStatuses } from '@platen/contracts/orders/order-status'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { givenOrder } from '../../order-files/incoming-order.fixture.ts'
+import { givenContent } from '../../order-files/incoming-order.fixture.ts'
 import type { IncomingLine, OrderContent, Problem } from '../../order-files/incoming-order.types.ts'
 import { sameContent } from '../../order-files/order-content.rules.ts'
 import { planVersion } from './order-version.rules.ts'
@@ -17,7 +17,7 @@ const lineOf = (changes: Partial<IncomingLine> = {}): IncomingLine => ({
   designs: [{ area: 'front', file_name: 'a.png' }],
   ...changes,
 })
-const withLines = (...lines: IncomingLine[]) => givenOrder({ lines })
+const withLines = (...lines: IncomingLine[]) => givenContent({ lines })
 const five = withLines(lineOf())
 
 /** An order here that stands as its last applied source says, all pieces waiting, unless told otherwise. */
@@ -48,13 +48,13 @@ const codes = (problems: readonly Problem[]) => problems.map(({ field, code }) =
 
 describe('a version of an order', () => {
   const at = (updated_at: string | null, content = five) => ({ content, updated_at })
-  const changed = givenOrder({ lines: five.lines, customer_note: 'new' })
+  const changed = givenContent({ lines: five.lines, customer_note: 'new' })
   const kindOf = (last: string | null, next: string | null) =>
     planVersion(at(last), at(next, changed), givenCurrent(five), []).kind
 
   it('changes nothing when it repeats the current content, in whatever order its lines and tags are', () => {
-    const last = givenOrder({ tags: ['a', 'b'], lines: [lineOf(), lineOf({ external_line_id: '2', sku: 'MUG' })] })
-    const next = givenOrder({
+    const last = givenContent({ tags: ['a', 'b'], lines: [lineOf(), lineOf({ external_line_id: '2', sku: 'MUG' })] })
+    const next = givenContent({
       tags: ['b', 'a'],
       lines: [lineOf({ sku: 'MUG' }), lineOf({ external_line_id: '2' })],
     })
@@ -145,7 +145,7 @@ describe('the fields of a newer version', () => {
   })
 
   it('report when the payment arrived or was withdrawn', () => {
-    const pending = givenOrder({ lines: five.lines, payment: 'pending' })
+    const pending = givenContent({ lines: five.lines, payment: 'pending' })
     expect(changesOf(five, { last: pending }).payment).toBe('arrived')
     expect(changesOf(pending).payment).toBe('withdrawn')
     expect(changesOf({ ...five, customer_note: 'x' }).payment).toBeNull()
@@ -213,8 +213,8 @@ describe('the lines of a newer version', () => {
   })
 
   it('are matched by the ids of the shop if it sends them', () => {
-    const last = givenOrder({ line_ids: 'source', lines: [lineOf({ external_line_id: '77' })] })
-    const next = givenOrder({ line_ids: 'source', lines: [lineOf({ external_line_id: '78' })] })
+    const last = givenContent({ line_ids: 'source', lines: [lineOf({ external_line_id: '77' })] })
+    const next = givenContent({ line_ids: 'source', lines: [lineOf({ external_line_id: '78' })] })
     const plan = changesOf(next, { last })
     expect(plan.lines).toMatchObject([{ external_line_id: '77', wanted: { quantity: 0 } }])
     expect(plan.added).toMatchObject([{ external_line_id: '78' }])
@@ -258,7 +258,7 @@ describe('an order that its source ended', () => {
   it.each(['cancelled', 'refunded', 'voided'] as const)(
     'is %s here too while nothing is packed, and nothing else changes',
     (source_state) => {
-      const next = givenOrder({ lines: [lineOf({ quantity: 1 })], source_state, customer_note: 'x' })
+      const next = givenContent({ lines: [lineOf({ quantity: 1 })], source_state, customer_note: 'x' })
       expect(changesOf(next, { started: 3 })).toMatchObject({
         cancel: source_state,
         fields: [],
@@ -276,7 +276,7 @@ describe('an order that its source ended', () => {
   )
 
   it('is held when it was fulfilled elsewhere, and unchanged once it was shipped from here', () => {
-    const next = givenOrder({ lines: five.lines, source_state: 'fulfilled' })
+    const next = givenContent({ lines: five.lines, source_state: 'fulfilled' })
     expect(changesOf(next)).toMatchObject({ hold: true, late: [{ code: 'change_fulfilled_elsewhere' }] })
     const gone = changesOf(next, { current: { status: 'shipping', hasLabel: true } })
     expect([gone.late, gone.hold]).toEqual([[], false])
@@ -300,8 +300,8 @@ describe('any newer version of an order whose pieces all wait', () => {
   it('leaves the order as the source has it, under unique ids', () => {
     fc.assert(
       fc.property(lines, lines, fc.constantFrom('Québec', 'Laval'), (before, after, city) => {
-        const last = givenOrder({ lines: before })
-        const next = givenOrder({ lines: after, ship_to_city: city })
+        const last = givenContent({ lines: before })
+        const next = givenContent({ lines: after, ship_to_city: city })
         fc.pre(!sameContent(last, next))
         const plan = changesOf(next, { last })
         expect([plan.kept, plan.late]).toEqual([[], []])
