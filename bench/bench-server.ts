@@ -7,8 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 
 const built = join(import.meta.dirname, '../dist/server')
-const readyWithinMs = 120_000
-const drainWithinMs = 20_000
+const maxReadyMs = 120_000
+const maxDrainMs = 20_000
 
 /** The built server on a data folder of its own, as `npm start` runs it. */
 export interface BenchServer {
@@ -35,13 +35,13 @@ export function makeDataFolder(): { folder: string; remove(): void } {
 export function siteEnvironment(folder: string, port = 0): NodeJS.ProcessEnv {
   const { PATH, HOME } = process.env
   // Long enough for the whole measurement with one sign-in.
-  const longest = { ACCESS_TTL_S: '86400', SESSION_IDLE_S: '86400' }
+  const maxWaitMs = { ACCESS_TTL_S: '86400', SESSION_IDLE_S: '86400' }
   // The same as in package.json for `npm start`.
   const memory = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }
   return {
     PATH,
     HOME,
-    ...longest,
+    ...maxWaitMs,
     ...memory,
     ...(port > 0 ? { PORT: String(port) } : {}),
     HOST: '127.0.0.1',
@@ -79,7 +79,7 @@ export async function startBenchServer(folder: string): Promise<BenchServer> {
 }
 
 async function isReady(base: string, child: ChildProcess): Promise<boolean> {
-  for (const until = performance.now() + readyWithinMs; performance.now() < until; await pause(10)) {
+  for (const until = performance.now() + maxReadyMs; performance.now() < until; await pause(10)) {
     if (child.exitCode !== null) return false
     const answer = await fetch(`${base}/api/health`).catch(() => null)
     if (answer?.ok) return true
@@ -92,7 +92,7 @@ export async function stopChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')
-  await Promise.race([ended, pause(drainWithinMs, undefined, { ref: false })])
+  await Promise.race([ended, pause(maxDrainMs, undefined, { ref: false })])
   if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
 }
 

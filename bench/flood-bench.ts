@@ -5,13 +5,13 @@ import { signIn } from './people.ts'
 
 const bodies = 160
 const signIns = 60
-const atOnce = 40
-const calmMs = 5_000
+const maxConcurrent = 40
+const settleMs = 5_000
 
 /** The effect of a flood of large bodies and wrong sign-ins on the server. */
 export interface Flood {
   /** The longest time that a health check took meanwhile, in ms. */
-  longest_ms: number
+  max_wait_ms: number
   /** The memory of the server process in MB, five seconds after the flood. */
   memory_mb: number
 }
@@ -39,20 +39,20 @@ export async function benchFlood(server: BenchServer): Promise<Flood> {
     })
 
   let isOver = false
-  let longest_ms = 0
+  let max_wait_ms = 0
   const health = (async () => {
     for (; !isOver; await pause(5)) {
       const start = performance.now()
       await (await fetch(`${base}/api/health`)).text()
-      longest_ms = Math.max(longest_ms, performance.now() - start)
+      max_wait_ms = Math.max(max_wait_ms, performance.now() - start)
     }
   })()
   await all(bodies, sendLarge)
   await all(signIns, tryPassword)
   isOver = true
   await health
-  await pause(calmMs)
-  return { longest_ms, memory_mb: residentMb(pid) }
+  await pause(settleMs)
+  return { max_wait_ms, memory_mb: residentMb(pid) }
 }
 
 async function all(count: number, send: (n: number) => Promise<Response>): Promise<void> {
@@ -64,5 +64,5 @@ async function all(count: number, send: (n: number) => Promise<Response>): Promi
       if (answer.ok) throw new Error(`${answer.url} accepted what a flood sends`)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, client))
+  await Promise.all(Array.from({ length: maxConcurrent }, client))
 }

@@ -13,7 +13,7 @@ const run = promisify(execFile)
 const pgbenchSeconds = 3
 
 /** Measures what a Node process needs for a fixed answer, without database, sessions and anything else. */
-export async function bareEndpoint(clients: number, calls: number): Promise<Figure> {
+export async function measureBareEndpoint(clients: number, calls: number): Promise<Figure> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-endpoint.mjs')], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -34,7 +34,7 @@ const scripts = {
 }
 
 /** Measures what PostgreSQL needs for the smallest read and write. Returns nothing if pgbench is not installed. */
-export async function pgbench(server: BenchServer, clients: number): Promise<Figure[]> {
+export async function measurePgbench(server: BenchServer, clients: number): Promise<Figure[]> {
   const program = pgbenchProgram()
   if (!program) return []
   const client = new pg.Client(server.superuser)

@@ -10,7 +10,7 @@ import { callOnce } from './load.ts'
 import { signIn } from './people.ts'
 
 /** Something that is done once: its duration, and the CPU time of all processes that took part. */
-export interface Errand {
+export interface OneTimeMeasurement {
   what: string
   seconds: number
   cpu_s: number
@@ -40,7 +40,7 @@ function ordersFile(orders: number, skus: readonly string[]): string {
 }
 
 /** Imports this many orders by command while the server runs. */
-export async function benchImport(server: BenchServer, folder: string, orders: number): Promise<Errand> {
+export async function benchImport(server: BenchServer, folder: string, orders: number): Promise<OneTimeMeasurement> {
   const client = new pg.Client(server.superuser)
   await client.connect()
   const { rows } = await client.query<{ sku: string }>('select sku from variants where archived_at is null order by id')
@@ -75,10 +75,14 @@ export async function benchImport(server: BenchServer, folder: string, orders: n
 }
 
 /** Prints one batch of labels and opens its PDF, which is rendered for the first time then. */
-export async function benchLabels(server: BenchServer, labels: number): Promise<Errand[]> {
+export async function benchLabels(server: BenchServer, labels: number): Promise<OneTimeMeasurement[]> {
   const headers = await signIn(server.base, 'print-operator', 'Barcode 1')
   const cpu = () => postgresCpuMs(server.postmaster) + cpuMs(server.pid)
-  const errand = async <R>(what: string, aim_s: number | null, work: () => Promise<R>): Promise<[Errand, R]> => {
+  const errand = async <R>(
+    what: string,
+    aim_s: number | null,
+    work: () => Promise<R>,
+  ): Promise<[OneTimeMeasurement, R]> => {
     const before = cpu()
     const start = performance.now()
     const result = await work()

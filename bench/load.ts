@@ -54,7 +54,7 @@ export function callOnce(base: string, call: Call, agent?: Agent): Promise<Buffe
 /**
  * Sends the calls that `next` returns until it returns nothing, or calls or time run out. Measures complete answers.
  */
-export async function drive(options: LoadOptions, next: (n: number) => Call | undefined): Promise<Load> {
+export async function runLoad(options: LoadOptions, next: (n: number) => Call | undefined): Promise<Load> {
   const { base, clients, calls, seconds } = options
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   const times: number[] = []

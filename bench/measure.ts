@@ -1,5 +1,5 @@
 import { cpuMs, postgresCpuMs } from './cpu-time.ts'
-import { drive, type Call, type Load } from './load.ts'
+import { runLoad, type Call, type Load } from './load.ts'
 
 /** The target of the calls, and the processes whose CPU time is counted. */
 export interface Measured {
@@ -29,7 +29,7 @@ export interface Plan {
   next: (n: number) => Call | undefined
 }
 
-const mostSeconds = 20
+const maxSeconds = 20
 // Each of ten database connections plans a statement five times before it settles on a plan, and Node compiles hot
 // code; a server that has run for a minute is past both.
 const warmUpCalls = 500
@@ -43,11 +43,11 @@ export function callsWithWarmUp(calls: number): number {
 export async function measure(where: Measured, { what, clients, calls, aim_ms, next }: Plan): Promise<Figure> {
   let given = 0
   const fresh = () => next(given++)
-  const options = { base: where.base, clients, seconds: mostSeconds }
-  await drive({ ...options, calls: warmUpCalls }, fresh)
+  const options = { base: where.base, clients, seconds: maxSeconds }
+  await runLoad({ ...options, calls: warmUpCalls }, fresh)
   const node = cpuMs(where.pid)
   const postgres = where.postmaster === undefined ? 0 : postgresCpuMs(where.postmaster)
-  const load = await drive({ ...options, calls }, fresh)
+  const load = await runLoad({ ...options, calls }, fresh)
   const per = (ms: number) => ms / Math.max(1, load.calls)
   return {
     what,

@@ -5,7 +5,7 @@ import { measure, type Figure } from './measure.ts'
 import { signIn } from './people.ts'
 
 const rowsPerPage = 25
-const deepestPage = 400
+const lastPage = 400
 const clients = 4
 
 interface Samples {
@@ -53,8 +53,8 @@ export async function benchOrders(server: BenchServer, calls: number): Promise<F
     { what: 'order list, search by name', aim_ms: 5, next: (n) => search(one(names, n)) },
     { what: 'order list, search by last name', aim_ms: 5, next: (n) => search(lastName(one(names, n))) },
     { what: 'order list, search by number', aim_ms: 5, next: (n) => search(one(numbers, n)) },
-    ...(orders >= deepestPage * rowsPerPage
-      ? [{ what: 'order list, page 400', aim_ms: 6, next: () => list(`page=${deepestPage}`) }]
+    ...(orders >= lastPage * rowsPerPage
+      ? [{ what: 'order list, page 400', aim_ms: 6, next: () => list(`page=${lastPage}`) }]
       : []),
     { what: 'order counts', next: () => get('/orders/counts') },
     { what: 'order detail', aim_ms: 1.5, next: (n) => get(`/orders/${one(ids, n)}`) },

@@ -1,6 +1,6 @@
 import { cpus, loadavg, totalmem } from 'node:os'
 import type { Flood } from './flood-bench.ts'
-import type { Errand } from './import-bench.ts'
+import type { OneTimeMeasurement } from './import-bench.ts'
 import type { Figure } from './measure.ts'
 
 /** The results on a database of one size. */
@@ -14,7 +14,7 @@ export interface SizeReport {
   /** The flood of large bodies and wrong sign-ins, after all the load. */
   flood: Flood
   figures: Figure[]
-  errands: Errand[]
+  errands: OneTimeMeasurement[]
 }
 
 export interface Report {
@@ -39,7 +39,7 @@ const memoryAimMb = 300
 export function asMarkdown({ machine: where, sizes }: Report): string {
   const parts = [`Measured on ${where}.`, overview(sizes)]
   for (const size of sizes)
-    parts.push(`### ${size.orders.toLocaleString('en')} orders`, figureTable(size.figures), errandTable(size))
+    parts.push(`### ${size.orders.toLocaleString('en')} orders`, figureTable(size.figures), oneTimeTable(size))
   return `${parts.join('\n\n')}\n`
 }
 
@@ -100,13 +100,13 @@ function figureTable(figures: Figure[]): string {
   return table(head, rows)
 }
 
-function errandTable({ seed_s, ready_ms, idle_mb, loaded_mb, flood, errands }: SizeReport): string {
+function oneTimeTable({ seed_s, ready_ms, idle_mb, loaded_mb, flood, errands }: SizeReport): string {
   const rows = [
     ['ready on this database', `${number(ready_ms / 1000, 2)} s`, '', `${readyAimMs / 1000} s`],
     ['memory of the server, idle', `${number(idle_mb, 0)} MB`, '', `${memoryAimMb} MB`],
     ['memory of the server, after the load', `${number(loaded_mb, 0)} MB`, '', `${memoryAimMb} MB`],
     ['memory of the server, 5 s after a flood', `${number(flood.memory_mb, 0)} MB`, '', `${memoryAimMb} MB`],
-    ['longest wait of a health check in the flood', `${number(flood.longest_ms, 0)} ms`, '', ''],
+    ['longest wait of a health check in the flood', `${number(flood.max_wait_ms, 0)} ms`, '', ''],
     ...errands.map(({ what, seconds, cpu_s, aim_s }) => [
       what,
       `${number(seconds, 2)} s`,

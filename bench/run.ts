@@ -6,8 +6,8 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { builtProgram, makeDataFolder, startBenchServer } from './bench-server.ts'
 import { residentMb } from './cpu-time.ts'
-import { bareEndpoint, pgbench } from './floors.ts'
-import { benchImport, benchLabels, type Errand } from './import-bench.ts'
+import { measureBareEndpoint, measurePgbench } from './floors.ts'
+import { benchImport, benchLabels, type OneTimeMeasurement } from './import-bench.ts'
 import { benchFlood } from './flood-bench.ts'
 import type { Figure } from './measure.ts'
 import { benchOrders } from './orders-bench.ts'
@@ -43,12 +43,12 @@ function readArguments() {
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
     const isAsked = process.argv.includes('--help')
-    tell(isAsked ? usage : `${error.message}\n${usage}`)
+    printProgress(isAsked ? usage : `${error.message}\n${usage}`)
     return process.exit(isAsked ? 0 : 1)
   }
 }
 
-function tell(line: string): void {
+function printProgress(line: string): void {
   process.stderr.write(`${line}\n`)
 }
 
@@ -56,7 +56,7 @@ async function measureSize(orders: number, scale: Scale): Promise<SizeReport> {
   const { folder, remove } = makeDataFolder()
   try {
     const first = await startBenchServer(folder)
-    tell(`${orders} orders: filling the database`)
+    printProgress(`${orders} orders: filling the database`)
     const start = performance.now()
     try {
       await seedOrders(first.superuser, { orders, floor: piecesForScans(scale.scans) })
@@ -69,16 +69,16 @@ async function measureSize(orders: number, scale: Scale): Promise<SizeReport> {
     try {
       const idle_mb = residentMb(server.pid)
       const figures: Figure[] = []
-      const errands: Errand[] = []
-      tell(`${orders} orders: floors, scans, lists`)
+      const errands: OneTimeMeasurement[] = []
+      printProgress(`${orders} orders: floors, scans, lists`)
       for (const clients of [1, 16]) {
-        figures.push(await bareEndpoint(clients, scale.calls * 5), ...(await pgbench(server, clients)))
+        figures.push(await measureBareEndpoint(clients, scale.calls * 5), ...(await measurePgbench(server, clients)))
       }
       figures.push(...(await benchScans(server, scale.scans)), ...(await benchOrders(server, scale.calls)))
-      tell(`${orders} orders: import and labels`)
+      printProgress(`${orders} orders: import and labels`)
       errands.push(await benchImport(server, folder, scale.imported), ...(await benchLabels(server, scale.labels)))
       const loaded_mb = residentMb(server.pid)
-      tell(`${orders} orders: a flood`)
+      printProgress(`${orders} orders: a flood`)
       const flood = await benchFlood(server)
       return { orders, seed_s, ready_ms: server.ready_ms, idle_mb, loaded_mb, flood, figures, errands }
     } finally {

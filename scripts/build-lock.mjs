@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const lock = join(import.meta.dirname, '..', 'dist/.building')
-const longestBuildMs = 600_000
+const maxBuildMs = 600_000
 
 /**
  * Runs `work` while no other process builds this checkout: two commands started at once on a fresh clone build once and
@@ -14,8 +14,7 @@ const longestBuildMs = 600_000
 export async function withBuildLock(work) {
   mkdirSync(dirname(lock), { recursive: true })
   for (let waited = 0; !take(); waited += 200) {
-    if (waited > longestBuildMs)
-      throw new Error(`Another build of this folder does not end. If none runs, remove ${lock}`)
+    if (waited > maxBuildMs) throw new Error(`Another build of this folder does not end. If none runs, remove ${lock}`)
     await pause(200)
   }
   try {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { checkClocks } from './checks/check-clocks.ts'
+import { checkEnglish } from './checks/english/check-english.ts'
 import { checkLayers } from './checks/check-layers.ts'
 import { checkModuleGraph } from './checks/check-module-graph.ts'
 import { checkRequirements } from './checks/check-requirements.ts'
@@ -39,6 +40,7 @@ const checks: readonly [name: string, run: Run][] = [
   ['owners of tables', own(checkTableOwners)],
   ['days in tests', own(checkClocks)],
   ['styles', own(checkStyles)],
+  ['plain English', own(checkEnglish)],
   ['texts', own(checkTexts)],
   ['requirements', own(checkRequirements)],
   ['sizes and names', own(checkSizes)],

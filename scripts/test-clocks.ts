@@ -17,7 +17,7 @@ const { values, positionals: files } = parseArgs({
   options: { clock: { type: 'string', multiple: true, default: [] }, help: { type: 'boolean', default: false } },
 })
 // Every clock call goes through the library, which takes time that no test measures.
-const patience = ['--testTimeout=180000', '--hookTimeout=180000']
+const timeoutArguments = ['--testTimeout=180000', '--hookTimeout=180000']
 process.exitCode = await main()
 
 async function main(): Promise<number> {
@@ -39,7 +39,10 @@ async function main(): Promise<number> {
     const clock = shiftedClocks(new Date()).find((one) => one.name === name)
     if (!clock) continue
     console.log(`\n— ${name}: from ${clock.starts.toISOString()}, process in ${clock.timeZone}`)
-    counts.push([name, await runVitest([...patience, '--project=server', ...files], environment(clock, library))])
+    counts.push([
+      name,
+      await runVitest([...timeoutArguments, '--project=server', ...files], environment(clock, library)),
+    ])
   }
   console.log('\nIn all')
   for (const [name, count] of counts) console.log(`  ${name}: ${describeCount(count)}`)

@@ -41,9 +41,9 @@ function folderFindings(files: readonly string[], folderLimits: FolderLimits): F
     counts.set(folder, (counts.get(folder) ?? 0) + 1)
   }
   return [...counts].flatMap(([folder, count]): Finding[] => {
-    const most = folderLimits[folder] ?? maxFilesInFolder
-    if (count > most) {
-      return [{ rule: 'folder-too-full', file: folder, message: `${count} files, at most ${most}: divide it` }]
+    const maxFiles = folderLimits[folder] ?? maxFilesInFolder
+    if (count > maxFiles) {
+      return [{ rule: 'folder-too-full', file: folder, message: `${count} files, at most ${maxFiles}: divide it` }]
     }
     if (folder in folderLimits && count <= maxFilesInFolder) {
       return [

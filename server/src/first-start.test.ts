@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from './app.ts'
-import { welcomeFirstPeople } from './first-start.ts'
+import { setUpEmptyDatabase } from './first-start.ts'
 import { demoUsers } from './modules/demo/demo-users.actions.ts'
 import { readConfig } from './platform/config.ts'
 import { memoryFiles } from './platform/testing/memory-files.ts'
@@ -34,7 +34,7 @@ async function start(env: Record<string, string>): Promise<Started> {
     log: pino({ level: 'silent' }),
   })
   opened.push(services)
-  return { services, lines: await welcomeFirstPeople(await systemContext(services)) }
+  return { services, lines: await setUpEmptyDatabase(await systemContext(services)) }
 }
 
 async function signIn(services: AppServices, email: string, password: string) {

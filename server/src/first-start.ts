@@ -23,7 +23,7 @@ const standInEmail = 'administrator@platen.invalid'
  * @throws StartRefusal for a demo database in production, and for a demo beyond this machine with the well-known
  * password.
  */
-export async function welcomeFirstPeople(ctx: Ctx): Promise<string[]> {
+export async function setUpEmptyDatabase(ctx: Ctx): Promise<string[]> {
   const { config } = ctx
   if (await isDemo(ctx.db)) return openDemo(ctx)
   if (await anyPerson(ctx.db)) return []

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
-import { welcomeFirstPeople } from './first-start.ts'
+import { setUpEmptyDatabase } from './first-start.ts'
 import { startBackgroundWork } from './jobs.ts'
 import { checkoutFolder } from './platform/checkout.ts'
 import { loadConfig, type Config } from './platform/config.ts'
-import { createLog, gatheredOutput, type Log } from './platform/log.ts'
+import { createLog, createBufferedOutput, type Log } from './platform/log.ts'
 import { siteAddress } from './platform/mail/mailer.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
 import { systemContext } from './services.ts'
@@ -17,7 +17,7 @@ const finishWithinMs = 8_000
 let ending: Promise<never> | undefined
 
 /** Ends the process: no new calls, running ones finish, then the database closes. Limited in time, whatever blocks. */
-function end(log: Log, status: number, steps: (() => unknown)[]): Promise<never> {
+function endProcess(log: Log, status: number, steps: (() => unknown)[]): Promise<never> {
   ending ??= (async () => {
     setTimeout(() => {
       log.error('the drain took too long; ended in the middle')
@@ -63,13 +63,13 @@ async function close(app: FastifyInstance): Promise<void> {
 }
 
 /** Prints lines for people on standard error; standard output is the log. */
-function say(lines: string[]): void {
+function print(lines: string[]): void {
   if (lines.length > 0) process.stderr.write(`${lines.join('\n')}\n`)
 }
 
 async function start(config: Config, log: Log): Promise<void> {
   const steps: (() => unknown)[] = []
-  const stop = (status: number) => void end(log, status, steps)
+  const stop = (status: number) => void endProcess(log, status, steps)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       log.info({ signal }, 'ending')
@@ -92,12 +92,12 @@ async function start(config: Config, log: Log): Promise<void> {
   try {
     const { services } = site
     // Printed before listening can fail, because a generated password is shown only once.
-    say(await welcomeFirstPeople(await systemContext(services)))
+    print(await setUpEmptyDatabase(await systemContext(services)))
     const app = await createApp(services, join(checkoutFolder(), 'dist/web'))
     steps.unshift(() => close(app))
     await listen(app, config)
     steps.unshift(startBackgroundWork(site))
-    say([`Data folder: ${site.data_folder}`, `Platen listens on ${siteAddress(config)}`])
+    print([`Data folder: ${site.data_folder}`, `Platen listens on ${siteAddress(config)}`])
   } catch (error) {
     for (const step of steps) await step()
     throw error
@@ -107,7 +107,7 @@ async function start(config: Config, log: Log): Promise<void> {
 async function main(): Promise<void> {
   try {
     const config = loadConfig()
-    await start(config, createLog(config.LOG_LEVEL, gatheredOutput()))
+    await start(config, createLog(config.LOG_LEVEL, createBufferedOutput()))
   } catch (error) {
     if (!(error instanceof StartRefusal)) throw error
     process.stderr.write(`${error.message}\n`)

@@ -67,12 +67,12 @@ export async function openSite({ config, log, mode, label, onLost }: Options): P
     }
   } catch (error) {
     await database.stop()
-    throw config.DATABASE_URL ? inWords(error) : error
+    throw config.DATABASE_URL ? explainDatabaseError(error) : error
   }
 }
 
 /** Explains why the site's own database cannot be used, if the person who set DATABASE_URL can fix it. */
-function inWords(error: unknown): unknown {
+function explainDatabaseError(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === '42501') {
     return new StartRefusal(

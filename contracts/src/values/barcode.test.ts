@@ -8,7 +8,7 @@ describe('the Luhn digit', () => {
     ['1', '8'],
     ['18', '2'],
     ['453914880343646', '7'],
-  ])('of %s is %s', (digits, digit) => {
+  ])('is computed for %s: %s', (digits, digit) => {
     expect(luhnDigit(digits)).toBe(digit)
     expect(hasLuhnDigit(digits + digit)).toBe(true)
   })

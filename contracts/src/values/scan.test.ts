@@ -121,7 +121,7 @@ describe('reading other codes of the factory', () => {
     'javascript:/qr/warehouse/X',
     'https://a/b/qr/warehouse/X',
     `/qr/warehouse/${'X'.repeat(100)}`,
-  ])('but not %s', (raw) => {
+  ])('does not read %s', (raw) => {
     expect(readScan(raw)).toMatchObject({ kind: 'unknown', reason: 'not_a_barcode' })
   })
 })

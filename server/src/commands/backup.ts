@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
-import { lostFileText } from '../platform/backup/backed-up-files.ts'
+import { describeLostFile } from '../platform/backup/backed-up-files.ts'
 import { backUp } from '../platform/backup/dump.ts'
-import { onlyFile, readArguments } from './frame/arguments.ts'
+import { requireOneFile, readArguments } from './frame/arguments.ts'
 import { progress, runOnSite } from './frame/command.ts'
 
 const usage = `npm run backup -- FILE
 Writes the database and the files of this site to one file, also while the server is running. Exits with 1 if a file is
 lost: the rest is saved, and the lost files are listed.`
 
-const read = () => readArguments(usage, () => onlyFile(parseArgs({ allowPositionals: true }).positionals))
+const read = () => readArguments(usage, () => requireOneFile(parseArgs({ allowPositionals: true }).positionals))
 
 await runOnSite('backup', read, async (site, path) => {
   const { tables, files, lost } = await backUp(site.owner, site.services.files, path, progress)

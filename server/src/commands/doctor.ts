@@ -5,10 +5,10 @@ import { lastRestore } from '../modules/restores/restores.public.ts'
 import { databaseClock, filesInUse, highestNumber } from '../platform/backup/dump-tables.views.ts'
 import { checkoutFolder } from '../platform/checkout.ts'
 import { forwardedHeaders } from '../platform/http/protection/forwarded-headers.views.ts'
-import { numbersText, restoreText } from './doctor/doctor-restores.ts'
-import { filesSaid, lookAtFiles } from './doctor/doctor-files.ts'
-import { proxySaid } from './doctor/doctor-proxy.ts'
-import { databaseFacts, openWork, violatedInvariants } from './doctor/doctor.views.ts'
+import { describeNumbers, describeRestore } from './doctor/doctor-restores.ts'
+import { describeFiles, checkFiles } from './doctor/doctor-files.ts'
+import { describeProxy } from './doctor/doctor-proxy.ts'
+import { databaseFacts, openWork, findViolatedInvariants } from './doctor/doctor.views.ts'
 import { readArguments } from './frame/arguments.ts'
 import { runOnSite } from './frame/command.ts'
 
@@ -51,20 +51,20 @@ await runOnSite('doctor', read, async (site, asked) => {
       ? 'the server’s role owns the tables: append-only tables are protected by triggers only (set DATABASE_MIGRATE_URL for a role that owns nothing)'
       : 'the server’s role owns nothing: append-only tables cannot be altered by it',
   )
-  const proxy = proxySaid(site.services.config.TRUST_PROXY !== false, await forwardedHeaders(db))
+  const proxy = describeProxy(site.services.config.TRUST_PROXY !== false, await forwardedHeaders(db))
   findings.push({ check: 'proxy', ok: true, ...(proxy.warning ? { warning: true } : {}), said: proxy.said })
-  const invariants = await violatedInvariants(
+  const invariants = await findViolatedInvariants(
     db,
     await readFile(join(checkoutFolder(), 'server/invariants.sql'), 'utf8'),
   )
   say('invariants', invariants.length === 0, invariants.length === 0 ? 'all hold' : `${invariants.length} violated`)
   for (const { invariant, place } of invariants.slice(0, 50)) say('invariant', false, `${invariant}: ${place}`)
 
-  const files = await lookAtFiles(site.services.files, await filesInUse(db), asked.deep)
-  say('files', files.missing.length + files.damaged.length === 0, filesSaid(files, asked.deep))
+  const files = await checkFiles(site.services.files, await filesInUse(db), asked.deep)
+  say('files', files.missing.length + files.damaged.length === 0, describeFiles(files, asked.deep))
 
-  say('restored', true, restoreText(await lastRestore(db)))
-  say('numbers', true, numbersText(await highestNumber(db), await databaseClock(db)))
+  say('restored', true, describeRestore(await lastRestore(db)))
+  say('numbers', true, describeNumbers(await highestNumber(db), await databaseClock(db)))
 
   const work = await openWork(db)
   say('print jobs', true, `${work.waiting_print_jobs} waiting, ${work.failed_print_jobs} failed`)

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { welcomeFirstPeople } from '../first-start.ts'
+import { setUpEmptyDatabase } from '../first-start.ts'
 import { addStore, findStore, storeCodes } from '../modules/stores/stores.public.ts'
 import { anyPerson } from '../modules/users/users.public.ts'
 import type { Ctx } from '../platform/http/context.ts'
@@ -7,9 +7,9 @@ import { StartRefusal } from '../platform/start-refusal.ts'
 import { systemContext } from '../services.ts'
 import { readArguments } from './frame/arguments.ts'
 import { runOnSite } from './frame/command.ts'
-import { printable } from './frame/printable.ts'
+import { toPrintable } from './frame/printable.ts'
 import { readInputs } from './import/import-inputs.ts'
-import { importReport, resultLine, type ImportResult } from './import/import-result.ts'
+import { importReport, describeResult, type ImportResult } from './import/import-result.ts'
 import { importInput } from './import/import-site.ts'
 
 const usage = `npm run import -- [--store CODE] [--create-store] [--move-dates-to-today] [--json] FILE_OR_FOLDER…
@@ -19,7 +19,7 @@ Orders need a store unless there is only one. --create-store creates the store i
 --move-dates-to-today is for the sample files: it moves every date of an order file by the same number of days, so that
 the newest order was placed within the last day. Without it, a file is imported as it is.`
 
-const mostProblemsShown = 20
+const maxProblemsShown = 20
 
 function readNames() {
   const { values, positionals } = parseArgs({
@@ -36,7 +36,7 @@ function readNames() {
   return { ...values, paths: positionals }
 }
 
-async function readGiven() {
+async function readOptions() {
   const { paths, ...options } = readArguments(usage, readNames)
   return { ...options, inputs: await readInputs(paths) }
 }
@@ -45,7 +45,7 @@ async function readGiven() {
  * Returns the id of the named store, or undefined if none was named. Throws for an unknown one, naming those that
  * exist.
  */
-async function namedStore(ctx: Ctx, code: string | undefined, create: boolean): Promise<number | undefined> {
+async function findNamedStore(ctx: Ctx, code: string | undefined, create: boolean): Promise<number | undefined> {
   if (code === undefined) return undefined
   const known = await findStore(ctx.db, code)
   if (known !== undefined) return known
@@ -61,7 +61,7 @@ async function namedStore(ctx: Ctx, code: string | undefined, create: boolean): 
   return ctx.write((tx) => addStore(tx, { code: wanted, name: wanted, platform: 'file', shipping_vendor_id: null }))
 }
 
-async function onlyStore(ctx: Ctx): Promise<number> {
+async function findOnlyStore(ctx: Ctx): Promise<number> {
   const codes = await storeCodes(ctx.db)
   const only = codes.length === 1 ? await findStore(ctx.db, codes[0] ?? '') : undefined
   if (only !== undefined) return only
@@ -71,31 +71,31 @@ async function onlyStore(ctx: Ctx): Promise<number> {
 
 function showProgress(path: string, done: number, total: number): void {
   if (process.stderr.isTTY)
-    process.stderr.write(`\r${printable(path)}: ${done} of ${total}${done === total ? '\n' : ''}`)
-  else if (done === total || done % 500 === 0) process.stderr.write(`${printable(path)}: ${done} of ${total}\n`)
+    process.stderr.write(`\r${toPrintable(path)}: ${done} of ${total}${done === total ? '\n' : ''}`)
+  else if (done === total || done % 500 === 0) process.stderr.write(`${toPrintable(path)}: ${done} of ${total}\n`)
 }
 
-function tellProblems(result: ImportResult): void {
-  for (const problem of result.problems.slice(0, mostProblemsShown)) process.stderr.write(`  ${printable(problem)}\n`)
-  const more = result.problems.length - mostProblemsShown
+function printProblems(result: ImportResult): void {
+  for (const problem of result.problems.slice(0, maxProblemsShown)) process.stderr.write(`  ${toPrintable(problem)}\n`)
+  const more = result.problems.length - maxProblemsShown
   if (more > 0) process.stderr.write(`  … and ${more} more\n`)
 }
 
-await runOnSite('import', readGiven, async (site, options) => {
+await runOnSite('import', readOptions, async (site, options) => {
   const { inputs, store, json, 'create-store': create, 'move-dates-to-today': moves } = options
   const ctx = await systemContext(site.services)
   // A command sets up an empty database like a start does.
-  if (!(await anyPerson(ctx.db))) process.stderr.write(`${(await welcomeFirstPeople(ctx)).join('\n')}\n`)
-  const named = await namedStore(ctx, store, create)
-  const orders = async () => named ?? onlyStore(ctx)
+  if (!(await anyPerson(ctx.db))) process.stderr.write(`${(await setUpEmptyDatabase(ctx)).join('\n')}\n`)
+  const named = await findNamedStore(ctx, store, create)
+  const orders = async () => named ?? findOnlyStore(ctx)
   // A missing store is reported before anything is imported.
   if (inputs.some((input) => input.kind === 'orders')) await orders()
   const results: ImportResult[] = []
   for (const input of inputs) {
     const result = await importInput(ctx, input, { designs: named ?? null, orders, moves_dates: moves }, showProgress)
     results.push(result)
-    if (!json) process.stdout.write(`${printable(resultLine(result))}\n`)
-    tellProblems(result)
+    if (!json) process.stdout.write(`${toPrintable(describeResult(result))}\n`)
+    printProblems(result)
   }
   await site.services.backgroundTasks.whenIdle()
   if (json) process.stdout.write(`${JSON.stringify(importReport(results))}\n`)

@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util'
 import { recordRestore } from '../modules/restores/restores.public.ts'
 import { anyPerson } from '../modules/users/users.public.ts'
-import { lostFileText } from '../platform/backup/backed-up-files.ts'
+import { describeLostFile } from '../platform/backup/backed-up-files.ts'
 import { restoreBackup } from '../platform/backup/load.ts'
 import { StartRefusal } from '../platform/start-refusal.ts'
-import { onlyFile, readArguments } from './frame/arguments.ts'
+import { requireOneFile, readArguments } from './frame/arguments.ts'
 import { progress, runOnSite } from './frame/command.ts'
 
 const usage = `npm run restore -- FILE
 Restores a backup into an empty site of the same version while no server is running on it. Everyone has to sign in again
 afterwards, and numbers on paper continue far above those in the backup.`
 
-const read = () => readArguments(usage, () => onlyFile(parseArgs({ allowPositionals: true }).positionals))
+const read = () => readArguments(usage, () => requireOneFile(parseArgs({ allowPositionals: true }).positionals))
 
 await runOnSite('restore', read, async (site, path) => {
   if (site.in_charge) throw new StartRefusal(`The ${site.in_charge.label} is running on this site. Stop it first.`)
@@ -23,7 +23,7 @@ await runOnSite('restore', read, async (site, path) => {
   process.stdout.write(`${tables} tables and ${files} files were restored from ${path}, made ${made_at}\n`)
   if (lost.length > 0) {
     progress(`${lost.length} files were already lost when the backup was made, and are missing here:`)
-    for (const file of lost) progress(lostFileText(file))
+    for (const file of lost) progress(describeLostFile(file))
     progress('Put them back from a copy of the file store, or import their designs again.')
   }
   return 0

@@ -46,7 +46,7 @@ async function readOrders(path: string): Promise<{ name: string; bytes: Buffer }
   }
 }
 
-async function judgeDay(tally: Tally, imported: Record<string, number>): Promise<DayReport> {
+async function dayStatus(tally: Tally, imported: Record<string, number>): Promise<DayReport> {
   const invariants = await readFile(join(checkoutFolder(), 'server/invariants.sql'), 'utf8')
   const site = await siteForCommand('simulate')
   try {
@@ -66,7 +66,7 @@ await runCommand(async () => {
   } finally {
     await server.stop()
   }
-  const report = await judgeDay(day.tally, day.imported)
+  const report = await dayStatus(day.tally, day.imported)
   process.stdout.write(json ? `${JSON.stringify(report)}\n` : `${dayTable(report)}\n`)
   return isHealthy(report) ? 0 : 1
 })

@@ -18,7 +18,7 @@ function setting<Schema extends z.ZodType>(given: Setting<Schema>): Setting<Sche
   return given
 }
 
-function whole(least: number, most: number, standard: number, meaning: string) {
+function wholeNumber(least: number, most: number, standard: number, meaning: string) {
   return setting({
     schema: z
       .string()
@@ -91,7 +91,7 @@ const day = 24 * 60 * 60
 
 /** Everything that differs between sites, in the order of the table in the README. */
 export const settings = {
-  PORT: whole(1, 65_535, 8080, 'Port of the API and the web application'),
+  PORT: wholeNumber(1, 65_535, 8080, 'Port of the API and the web application'),
   HOST: setting({
     schema: z.string().regex(/^[A-Za-z0-9.:_-]{1,253}$/),
     allowed: 'an address or a host name of this machine',
@@ -125,7 +125,7 @@ export const settings = {
     'The same database with the role that owns its tables; DATABASE_URL then uses a role that owns nothing',
     true,
   ),
-  DB_POOL_SIZE: whole(2, 50, 10, 'Maximum number of database connections'),
+  DB_POOL_SIZE: wholeNumber(2, 50, 10, 'Maximum number of database connections'),
   SITE_TIME_ZONE: setting({
     schema: z.string().refine(isTimeZone),
     allowed: 'a time zone of the IANA list, such as America/Toronto',
@@ -133,7 +133,7 @@ export const settings = {
     meaning:
       'Time zone of the factory: its days, what is late, times on paper; read at each start, existing ship-by days stay',
   }),
-  HANDLING_DAYS: whole(
+  HANDLING_DAYS: wholeNumber(
     0,
     90,
     3,
@@ -153,17 +153,17 @@ export const settings = {
     'a password of 8 to 128 characters',
     true,
   ),
-  ACCESS_TTL_S: whole(1, day, 900, 'Seconds that an access token is valid'),
-  SESSION_IDLE_S: whole(
+  ACCESS_TTL_S: wholeNumber(1, day, 900, 'Seconds that an access token is valid'),
+  SESSION_IDLE_S: wholeNumber(
     1,
     30 * day,
     1800,
     'Seconds of inactivity after which a session that is not remembered ends, on the server and in the browser',
   ),
-  SESSION_REMEMBER_S: whole(1, 365 * day, 30 * day, 'Seconds that a remembered session lasts'),
-  REFRESH_GRACE_S: whole(0, 300, 30, 'Seconds that a refresh token still works after it was used'),
-  JOB_LEASE_S: whole(5, 3600, 60, 'Seconds without a sign of life after which a job is taken over'),
-  VENDOR_TIMEOUT_S: whole(1, 300, 20, 'Seconds to wait for an outside service'),
+  SESSION_REMEMBER_S: wholeNumber(1, 365 * day, 30 * day, 'Seconds that a remembered session lasts'),
+  REFRESH_GRACE_S: wholeNumber(0, 300, 30, 'Seconds that a refresh token still works after it was used'),
+  JOB_LEASE_S: wholeNumber(5, 3600, 60, 'Seconds without a sign of life after which a job is taken over'),
+  VENDOR_TIMEOUT_S: wholeNumber(1, 300, 20, 'Seconds to wait for an outside service'),
   ALLOWED_NETWORKS: setting({
     schema: networks(['loopback']).optional(),
     allowed: 'networks with commas between, such as 192.168.0.0/16, or loopback',

@@ -44,9 +44,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
  */
 export function loadConfig(env: Record<string, string | undefined> = process.env): Config {
   const config = readConfig(env)
-  const TLS_CERT = pem('TLS_CERT', config.TLS_CERT)
-  const TLS_KEY = pem('TLS_KEY', config.TLS_KEY)
-  requirePair(TLS_CERT, TLS_KEY)
+  const TLS_CERT = readPem('TLS_CERT', config.TLS_CERT)
+  const TLS_KEY = readPem('TLS_KEY', config.TLS_KEY)
+  assertKeyPair(TLS_CERT, TLS_KEY)
   return { ...config, TLS_CERT, TLS_KEY }
 }
 
@@ -73,7 +73,7 @@ function missingCompanions(config: Config): string[] {
   )
 }
 
-function pem(name: string, file: string | undefined): string | undefined {
+function readPem(name: string, file: string | undefined): string | undefined {
   if (file === undefined) return undefined
   try {
     return readFileSync(file, 'utf8')
@@ -83,7 +83,7 @@ function pem(name: string, file: string | undefined): string | undefined {
   }
 }
 
-function requirePair(cert: string | undefined, key: string | undefined): void {
+function assertKeyPair(cert: string | undefined, key: string | undefined): void {
   try {
     createSecureContext({ cert, key })
   } catch (error) {

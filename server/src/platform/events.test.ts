@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Database } from './db/database.ts'
 import { defineEvent } from './event-type.ts'
-import { connectEvents, handle } from './events.ts'
+import { connectEvents, onEvent } from './events.ts'
 import { testDatabase, type TestDatabase } from './testing/test-database.ts'
 
 const stored = defineEvent<{ key: string }>('test.stored')
@@ -22,11 +22,11 @@ beforeAll(async () => {
     emit: connectEvents(
       [stored],
       [
-        handle(stored, async (tx, { key }) => {
+        onEvent(stored, async (tx, { key }) => {
           await tx.run(sql`insert into settings (key, value) values (${key}, '1')`)
           log.push(`first ${key}`)
         }),
-        handle(stored, async (tx, { key }) => {
+        onEvent(stored, async (tx, { key }) => {
           const { n } = await tx.one(
             z.strictObject({ n: z.number() }),
             sql`select count(*)::int as n from settings where key = ${key}`,
@@ -95,17 +95,17 @@ describe('an event', () => {
 
 describe('connecting the events', () => {
   it('refuses to start if an event has no handler, and names it', () => {
-    const handlers = [handle(stored, async () => {})]
+    const handlers = [onEvent(stored, async () => {})]
     expect(() => connectEvents([stored, forgotten], handlers)).toThrow('No module handles the event test.forgotten.')
   })
 
   it('refuses a handler of an event that no module declares', () => {
-    expect(() => connectEvents([], [handle(stored, async () => {})])).toThrow('no module declares it')
+    expect(() => connectEvents([], [onEvent(stored, async () => {})])).toThrow('no module declares it')
   })
 
   it('refuses two events with one name', () => {
     const same = defineEvent<object>('test.stored')
-    const handlers = [handle(stored, async () => {}), handle(same, async () => {})]
+    const handlers = [onEvent(stored, async () => {}), onEvent(same, async () => {})]
     expect(() => connectEvents([stored, same], handlers)).toThrow('have the same name')
   })
 

@@ -11,7 +11,7 @@ export interface EventHandler {
  * Registers a handler for an event. It runs in the transaction that emitted the event: it commits with it, is rolled
  * back with it, and a refusal thrown by it refuses the whole. Work for after the commit goes to `tx.afterCommit`.
  */
-export function handle<Payload>(
+export function onEvent<Payload>(
   event: EventType<Payload>,
   run: (tx: Tx, payload: Payload) => Promise<void>,
 ): EventHandler {

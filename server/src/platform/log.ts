@@ -37,7 +37,7 @@ const eMail = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,253}\.\p{L}{2,24}/gu
 const bearer = /\b(Bearer|Basic) +[\w.~+/=-]{4,}/gi
 const urlPassword = /(:\/\/[^\s/:@"]{0,64}:)[^\s/@"]{1,256}@/g
 
-const deepest = 6
+const maxDepth = 6
 
 /**
  * Creates the log of the process: JSON lines on standard output (or `destination`), without secrets and personal data.
@@ -54,7 +54,7 @@ export function createLog(level: Config['LOG_LEVEL'], destination?: DestinationS
       log: clean,
     },
     // Errors and requests are already plain objects when these run.
-    serializers: { err: same, req: same, res: same },
+    serializers: { err: identity, req: identity, res: identity },
     hooks: { streamWrite: mask },
   }
   const log = destination ? pino(options, destination) : pino(options)
@@ -72,11 +72,11 @@ export function createLog(level: Config['LOG_LEVEL'], destination?: DestinationS
  * second, because a system call for each would be an eighth of Node's time for a scan. An orderly exit and a fatal line
  * flush at once; only a kill loses the last lines.
  */
-export function gatheredOutput(): DestinationStream {
+export function createBufferedOutput(): DestinationStream {
   return pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 200 })
 }
 
-function same(value: unknown): unknown {
+function identity(value: unknown): unknown {
   return value
 }
 
@@ -95,11 +95,11 @@ function cleanValue(value: unknown, depth: number): unknown {
   if (value instanceof Error) return cleanError(value, depth)
   if (value instanceof Date) return value
   if (Array.isArray(value))
-    return depth > deepest ? `[${value.length}]` : value.map((one) => cleanValue(one, depth + 1))
+    return depth > maxDepth ? `[${value.length}]` : value.map((one) => cleanValue(one, depth + 1))
   const kind: unknown = Object.getPrototypeOf(value)
   // Requests, replies, buffers and the like: their content must not be logged.
   if (kind !== Object.prototype && kind !== null) return `[${value.constructor.name}]`
-  return depth > deepest ? '[...]' : cleanValues(value, depth)
+  return depth > maxDepth ? '[...]' : cleanValues(value, depth)
 }
 
 /** PostgreSQL puts the offending values into `detail` and `where`, so only the properties named here are logged. */
@@ -112,7 +112,7 @@ function cleanError(error: Error, depth: number): Record<string, unknown> {
     code,
     table,
     constraint,
-    cause: depth > deepest ? undefined : cleanValue(cause, depth + 1),
+    cause: depth > maxDepth ? undefined : cleanValue(cause, depth + 1),
   }
 }
 

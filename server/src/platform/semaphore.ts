@@ -24,7 +24,7 @@ export function createSemaphore({ limit, maxQueued = Infinity, maxWaitMs }: Opti
   let free = limit
   const queue = new Set<{ weight: number; start: () => void }>()
 
-  function leaving(weight: number): Leave {
+  function createLeave(weight: number): Leave {
     let left = false
     return () => {
       if (left) return
@@ -46,7 +46,7 @@ export function createSemaphore({ limit, maxQueued = Infinity, maxWaitMs }: Opti
   function take(weight = 1): Promise<Leave | null> {
     if (queue.size === 0 && weight <= free) {
       free -= weight
-      return Promise.resolve(leaving(weight))
+      return Promise.resolve(createLeave(weight))
     }
     if (queue.size >= maxQueued) return Promise.resolve(null)
     return new Promise((resolve) => {
@@ -54,7 +54,7 @@ export function createSemaphore({ limit, maxQueued = Infinity, maxWaitMs }: Opti
         weight,
         start() {
           clearTimeout(timer)
-          resolve(leaving(weight))
+          resolve(createLeave(weight))
         },
       }
       const timer =

@@ -4,7 +4,7 @@ const formats = new Map<string, Intl.DateTimeFormat>()
  * Returns the calendar day of an instant in an IANA time zone, as YYYY-MM-DD: what "today" and "late" mean (API-7).
  * Throws a RangeError for a time zone that does not exist.
  */
-export function siteDay(at: Date, timeZone: string): string {
+export function toSiteDay(at: Date, timeZone: string): string {
   let format = formats.get(timeZone)
   if (!format) {
     format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
@@ -14,7 +14,7 @@ export function siteDay(at: Date, timeZone: string): string {
 }
 
 /** Returns the calendar day this many days later (or earlier, if negative). Rule: API-7. */
-export function dayAfter(day: string, days: number): string {
+export function addDays(day: string, days: number): string {
   const at = new Date(`${day}T00:00:00Z`)
   at.setUTCDate(at.getUTCDate() + days)
   return at.toISOString().slice(0, 10)

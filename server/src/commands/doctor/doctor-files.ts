@@ -11,7 +11,7 @@ export interface FilesFound {
  * Returns which of these files are missing from the store and, if `deep`, which have other content than their name
  * says.
  */
-export async function lookAtFiles(store: FileStore, names: readonly string[], deep: boolean): Promise<FilesFound> {
+export async function checkFiles(store: FileStore, names: readonly string[], deep: boolean): Promise<FilesFound> {
   const found: FilesFound = { looked_at: names.length, missing: [], damaged: [] }
   for (const name of names) {
     if (!(await store.has(name))) found.missing.push(name)
@@ -27,7 +27,7 @@ async function hashOf(store: FileStore, name: string): Promise<string> {
 }
 
 /** Describes the files in one sentence, with what to do if some are lost. */
-export function filesSaid({ looked_at, missing, damaged }: FilesFound, deep: boolean): string {
+export function describeFiles({ looked_at, missing, damaged }: FilesFound, deep: boolean): string {
   if (missing.length + damaged.length === 0) return `all ${looked_at} are there${deep ? ' and whole' : ''}`
   const listed = [...missing, ...damaged].slice(0, 5).join(', ')
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { proxySaid } from './doctor-proxy.ts'
+import { describeProxy } from './doctor-proxy.ts'
 
 const seen = '2020-05-17T10:00:00Z'
 
@@ -12,5 +12,5 @@ it.each([
   [true, { believed_at: null, ignored_at: seen }, true, /TRUST_PROXY is set, but no request/],
   [true, { believed_at: seen, ignored_at: seen }, false, /its proxy sends X-Forwarded-For \(2020-05-17\)/],
 ])('the doctor, with TRUST_PROXY %s and %j seen, warns: %s', (isTrusted, found, warning, said) => {
-  expect(proxySaid(isTrusted, found)).toEqual({ warning, said: expect.stringMatching(said) })
+  expect(describeProxy(isTrusted, found)).toEqual({ warning, said: expect.stringMatching(said) })
 })

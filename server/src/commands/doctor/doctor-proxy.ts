@@ -1,7 +1,7 @@
 import type { ForwardedHeaders } from '../../platform/http/protection/forwarded-headers.views.ts'
 
 /** Returns what the doctor says about proxies, and whether it is a warning. */
-export function proxySaid(isTrusted: boolean, seen: ForwardedHeaders): { warning: boolean; said: string } {
+export function describeProxy(isTrusted: boolean, seen: ForwardedHeaders): { warning: boolean; said: string } {
   const day = (instant: string) => instant.slice(0, 10)
   if (!isTrusted) {
     return seen.ignored_at === null

@@ -1,14 +1,14 @@
 import type { RestoreView } from '@platen/contracts/restores'
 import { numberFloor, numbersPerSecond } from '../../platform/backup/number-floor.ts'
 
-export function restoreText(last: RestoreView | undefined): string {
+export function describeRestore(last: RestoreView | undefined): string {
   if (!last) return 'never'
   const lost = last.lost_files === 0 ? '' : `; ${last.lost_files} files were already lost in the backup`
   return `at ${last.restored_at} from the backup of ${last.backup_made_at}${lost}`
 }
 
 /** Describes whether an older backup could be restored now without issuing a number twice (docs/decisions/008). */
-export function numbersText(highest: number, now: Date): string {
+export function describeNumbers(highest: number, now: Date): string {
   const ahead = highest - numberFloor(now)
   if (ahead <= 0) return 'a restore goes on above every number that was given out'
   const until = new Date(now.getTime() + (ahead / numbersPerSecond) * 1000)

@@ -27,7 +27,10 @@ export async function databaseFacts(db: Reader): Promise<DatabaseFacts> {
 const violatedInvariantsRow = z.strictObject({ invariant: z.string(), place: z.string() })
 
 /** Returns the rows of invariants.sql: none on a healthy database. */
-export async function violatedInvariants(db: Reader, text: string): Promise<{ invariant: string; place: string }[]> {
+export async function findViolatedInvariants(
+  db: Reader,
+  text: string,
+): Promise<{ invariant: string; place: string }[]> {
   return db.rows(violatedInvariantsRow, sql`${raw(text.trim().replace(/;$/, ''))}`)
 }
 

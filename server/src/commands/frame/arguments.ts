@@ -19,7 +19,7 @@ export function readArguments<Values>(usage: string, read: () => Values): Values
 }
 
 /** Returns the only file that a command was given. Throws for none and for several. */
-export function onlyFile(positionals: readonly string[]): string {
+export function requireOneFile(positionals: readonly string[]): string {
   const [path] = positionals
   if (path === undefined || positionals.length > 1) throw new TypeError('Name one file.')
   return path

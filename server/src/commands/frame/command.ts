@@ -2,7 +2,7 @@ import { loadConfig } from '../../platform/config.ts'
 import { createLog } from '../../platform/log.ts'
 import { StartRefusal } from '../../platform/start-refusal.ts'
 import { openSite, type Site } from '../../site.ts'
-import { printable, printableLines } from './printable.ts'
+import { toPrintable, toPrintableLines } from './printable.ts'
 
 /** Opens the site for a command, whether or not its server runs. The caller closes it. */
 export function siteForCommand(label: string): Promise<Site> {
@@ -22,7 +22,7 @@ export async function runCommand(work: () => Promise<number>): Promise<never> {
   } catch (error) {
     const isForPeople = error instanceof StartRefusal
     const told = error instanceof Error ? (isForPeople ? error.message : (error.stack ?? error.message)) : String(error)
-    process.stderr.write(`${printableLines(told)}\n`)
+    process.stderr.write(`${toPrintableLines(told)}\n`)
   }
   process.exit(status)
 }
@@ -45,5 +45,5 @@ export function runOnSite<Given>(
 }
 
 export function progress(line: string): void {
-  process.stderr.write(`${printable(line)}\n`)
+  process.stderr.write(`${toPrintable(line)}\n`)
 }

@@ -12,7 +12,7 @@ export type Input =
   | { path: string; kind: 'designs'; files: string[]; titles: ReadonlyMap<string, string> }
   | { path: string; kind: 'refused'; message: string }
 
-const turns = { catalog: 0, designs: 1, orders: 2, refused: 3 }
+const semaphore = { catalog: 0, designs: 1, orders: 2, refused: 3 }
 
 /**
  * Reads every path and detects by content what it is: a folder or an image is artwork, a text file a catalog or orders.
@@ -21,7 +21,7 @@ const turns = { catalog: 0, designs: 1, orders: 2, refused: 3 }
  */
 export async function readInputs(paths: readonly string[]): Promise<Input[]> {
   const inputs = await Promise.all(paths.map(readInput))
-  return inputs.sort((one, other) => turns[one.kind] - turns[other.kind])
+  return inputs.sort((one, other) => semaphore[one.kind] - semaphore[other.kind])
 }
 
 async function readInput(path: string): Promise<Input> {
@@ -30,7 +30,7 @@ async function readInput(path: string): Promise<Input> {
     if (found.isDirectory()) return await readFolder(path)
     // A device or a pipe may never end.
     if (!found.isFile()) return { path, kind: 'refused', message: 'It is not a file. Give a file or a folder.' }
-    if (await isPicture(path)) return { path, kind: 'designs', files: [path], titles: new Map() }
+    if (await isImage(path)) return { path, kind: 'designs', files: [path], titles: new Map() }
     if (found.size > maxImportBytes) return refused(path, refusedFile('file_too_large', { limit: 10 }))
     return readText(path, await readFile(path))
   } catch (error) {
@@ -47,7 +47,7 @@ async function readFolder(path: string): Promise<Input> {
   return { path, kind: 'refused', message: 'The folder holds no files. Name a folder of designs, or a file.' }
 }
 
-async function isPicture(path: string): Promise<boolean> {
+async function isImage(path: string): Promise<boolean> {
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0)

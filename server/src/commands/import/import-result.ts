@@ -48,7 +48,7 @@ export function importReport(results: readonly ImportResult[]): ImportCounts & {
 const kinds = { catalog: 'variants', designs: 'designs', orders: 'orders', refused: '' }
 
 /** Describes the result of a file in one line, for people. */
-export function resultLine(result: ImportResult): string {
+export function describeResult(result: ImportResult): string {
   if (result.refusal !== null) return `${result.path}: refused. ${result.refusal}`
   const { created, updated, skipped, failed, items, pieces, on_payment_hold, short } = result
   const counts = `${created} created, ${updated} updated, ${skipped} skipped, ${failed} failed`

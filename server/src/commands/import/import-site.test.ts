@@ -9,7 +9,7 @@ import { addStore } from '../../modules/stores/stores.public.ts'
 import { checkoutFolder } from '../../platform/checkout.ts'
 import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
 import { readInputs } from './import-inputs.ts'
-import { importReport, resultLine } from './import-result.ts'
+import { importReport, describeResult } from './import-result.ts'
 import { importInput } from './import-site.ts'
 
 const samples = join(checkoutFolder(), 'samples')
@@ -63,7 +63,7 @@ describe('the import command', () => {
     expect(report.files.map((file) => file.kind)).toEqual(['catalog', 'designs', 'orders'])
     expect(report.files[2]).toMatchObject(first['native-orders.csv'])
     expect(report).toMatchObject({ created: 350 + 24 + 200, failed: 0, pieces: 514 })
-    expect(report.files.map(resultLine)[2]).toContain(
+    expect(report.files.map(describeResult)[2]).toContain(
       '200 created, 0 updated, 0 skipped, 0 failed; 314 items, 514 pieces',
     )
   })

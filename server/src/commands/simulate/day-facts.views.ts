@@ -29,12 +29,12 @@ export async function ordersPerStatus(db: Reader): Promise<Record<string, number
 const keptAnswersRow = z.strictObject({ n: z.number() })
 
 /** Returns how many of these writes have a stored answer. */
-export async function keptAnswers(db: Reader, keys: readonly string[]): Promise<number> {
+export async function countStoredAnswers(db: Reader, keys: readonly string[]): Promise<number> {
   return (await db.one(keptAnswersRow, sql`select count(*)::int as n from request_keys where key = any(${keys})`)).n
 }
 
 /** Returns how many of these writes moved a piece to the same stage twice. */
-export async function doubledMoves(db: Reader, keys: readonly string[]): Promise<number> {
+export async function countDoubledMoves(db: Reader, keys: readonly string[]): Promise<number> {
   const { n } = await db.one(
     keptAnswersRow,
     sql`

@@ -1,6 +1,6 @@
 import type { Reader } from '../../platform/db/database.ts'
-import { violatedInvariants } from '../doctor/doctor.views.ts'
-import { doubledMoves, keptAnswers, ordersPerStatus, piecesPerStage } from './day-facts.views.ts'
+import { findViolatedInvariants } from '../doctor/doctor.views.ts'
+import { countDoubledMoves, countStoredAnswers, ordersPerStatus, piecesPerStage } from './day-facts.views.ts'
 import { percentile, type Tally } from './tally.ts'
 
 export interface DayReport {
@@ -52,9 +52,9 @@ export async function reportDay(
     retries: tally.retries,
     unexpected: tally.unexpected,
     acknowledged: keys.length,
-    lost: keys.length - (await keptAnswers(db, keys)),
-    doubled: await doubledMoves(db, keys),
-    invariants: await violatedInvariants(db, invariants),
+    lost: keys.length - (await countStoredAnswers(db, keys)),
+    doubled: await countDoubledMoves(db, keys),
+    invariants: await findViolatedInvariants(db, invariants),
   }
 }
 

@@ -1,5 +1,5 @@
 import { createApp } from '../../app.ts'
-import { welcomeFirstPeople } from '../../first-start.ts'
+import { setUpEmptyDatabase } from '../../first-start.ts'
 import { startBackgroundWork } from '../../jobs.ts'
 import { demoPassword } from '../../modules/demo/demo-users.actions.ts'
 import { isDemo } from '../../modules/settings/settings.public.ts'
@@ -36,7 +36,7 @@ async function requireDemo(site: Site, running: boolean): Promise<void> {
     throw new StartRefusal('simulate makes up a day; it does not run in production.')
   // Never creates the first administrator, whose password nobody would see.
   if (!running && (config.DEMO || (await isDemo(database.read)))) {
-    await welcomeFirstPeople(await systemContext(site.services))
+    await setUpEmptyDatabase(await systemContext(site.services))
   }
   if (!(await isDemo(database.read))) {
     throw new StartRefusal('This database is not the demo factory. simulate makes up a day and works on a demo only.')

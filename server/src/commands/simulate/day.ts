@@ -1,7 +1,7 @@
 import { stationKinds, type StationKind } from '@platen/contracts/fulfillment/stages'
 import { StartRefusal } from '../../platform/start-refusal.ts'
 import { FloorClient } from './floor-client.ts'
-import { gestures } from './floor-gestures.ts'
+import { actions } from './floor-gestures.ts'
 import { seededRandom, type Random } from './seeded-random.ts'
 import { createTally, type Tally } from './tally.ts'
 
@@ -24,7 +24,7 @@ const worker: Record<StationKind, string> = {
   quality_check: 'quality-inspector',
   packaging: 'packer',
 }
-const quietRounds = 8
+const maxQuietRounds = 8
 const pauseMs = 150
 
 interface StationRow {
@@ -96,11 +96,11 @@ export async function runDay(options: DayOptions): Promise<{ tally: Tally; impor
     const client = person(options, tally, worker[kind], place?.id ?? null, own, true)
     await client.signIn()
     for (let quiet = 0; !over && Date.now() < until;) {
-      const didSomething = await gestures[kind](client, own)
+      const didSomething = await actions[kind](client, own)
       quiet = didSomething ? 0 : quiet + 1
       if (didSomething) busy.add(index)
       else busy.delete(index)
-      if (quiet >= quietRounds && busy.size === 0) over = true
+      if (quiet >= maxQuietRounds && busy.size === 0) over = true
       if (!didSomething) await new Promise((resolve) => setTimeout(resolve, pauseMs))
     }
   })
@@ -120,7 +120,7 @@ export async function runDay(options: DayOptions): Promise<{ tally: Tally; impor
   }
   const packer = person(options, tally, 'packer', null, random, false)
   await packer.signIn()
-  await handOverAll(packer, desk)
+  await handOverParcels(packer, desk)
   return { tally, imported }
 }
 
@@ -142,7 +142,7 @@ async function cancelSome(desk: FloorClient, random: Random, isOver: () => boole
   }
 }
 
-async function handOverAll(packer: FloorClient, desk: FloorClient): Promise<void> {
+async function handOverParcels(packer: FloorClient, desk: FloorClient): Promise<void> {
   for (let round = 0; round < 100; round++) {
     const { data } = await desk.get('/orders?status=shipping&per_page=100')
     const ids = (data as { id: number }[]).map((order) => order.id)

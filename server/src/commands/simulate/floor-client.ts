@@ -26,7 +26,7 @@ export interface FloorClientOptions {
   repeated: number
 }
 
-const againWithinMs = 60_000
+const maxRetryMs = 60_000
 
 // Not derived from the seed: a second run on the same day must not get the answers that the first one left under its
 // keys.
@@ -139,7 +139,7 @@ export class FloorClient {
 
   // Retries with the same key for a minute while the server is down, restarting or shedding load.
   async #untilAnswered(call: () => Promise<Response>): Promise<FloorAnswer> {
-    const until = Date.now() + againWithinMs
+    const until = Date.now() + maxRetryMs
     for (;;) {
       try {
         const response = await call()

@@ -26,9 +26,9 @@ async function scan(client: FloorClient, at: StationKind, barcode: string) {
   return data
 }
 
-export type Gesture = (client: FloorClient, random: Random) => Promise<boolean>
+export type Action = (client: FloorClient, random: Random) => Promise<boolean>
 
-const printBarcodes: Gesture = async (client, random) => {
+const printBarcodes: Action = async (client, random) => {
   const { data } = await client.get('/fulfillment/print-barcode/summary')
   if (data.ready === 0) return false
   const limit = 20 + Math.floor(random.next() * 60)
@@ -36,7 +36,7 @@ const printBarcodes: Gesture = async (client, random) => {
   return answer.status === 200
 }
 
-const printDesign: Gesture = async (client, random) => {
+const printDesign: Action = async (client, random) => {
   const row = await nextPiece(client, random, 'print_design')
   if (!row) return false
   const answer = await scan(client, 'print_design', row.barcode)
@@ -51,7 +51,7 @@ const printDesign: Gesture = async (client, random) => {
   return true
 }
 
-const confirm: Gesture = async (client, random) => {
+const confirm: Action = async (client, random) => {
   const row = await nextPiece(client, random, 'confirm_printed')
   if (!row) return false
   const answer = await scan(client, 'confirm_printed', row.barcode)
@@ -63,7 +63,7 @@ const confirm: Gesture = async (client, random) => {
   return true
 }
 
-const check: Gesture = async (client, random) => {
+const check: Action = async (client, random) => {
   const row = await nextPiece(client, random, 'quality_check')
   if (!row) return false
   const answer = await scan(client, 'quality_check', row.barcode)
@@ -98,7 +98,7 @@ async function reject(
   return true
 }
 
-const pack: Gesture = async (client, random) => {
+const pack: Action = async (client, random) => {
   const { data } = await client.get('/fulfillment/packaging/queue?per_page=50')
   const complete = (data as { order_id: number; number: string; complete: boolean }[]).filter((one) => one.complete)
   const order = random.pick(complete)
@@ -115,7 +115,7 @@ const pack: Gesture = async (client, random) => {
 }
 
 /** The next action of a person at each kind of station; false if nothing waits there. */
-export const gestures: Record<StationKind, Gesture> = {
+export const actions: Record<StationKind, Action> = {
   print_barcode: printBarcodes,
   print_design: printDesign,
   confirm_printed: confirm,

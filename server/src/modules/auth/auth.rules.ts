@@ -2,7 +2,7 @@ import { can, permissions, parsePermission, type Rule } from '@platen/contracts/
 
 const freeFailures = 5
 const firstWaitS = 2
-const longestWaitS = 300
+const maxWaitSeconds = 300
 
 /**
  * Seconds that an account waits after its nth failure in a row: none up to the fourth, then two, doubling, at most five
@@ -10,7 +10,7 @@ const longestWaitS = 300
  */
 export function slowDownS(failures: number): number {
   if (failures < freeFailures) return 0
-  return Math.min(firstWaitS * 2 ** (failures - freeFailures), longestWaitS)
+  return Math.min(firstWaitS * 2 ** (failures - freeFailures), maxWaitSeconds)
 }
 
 /** What a refresh presented, by generation of its session; null where it brought none. */

@@ -1,7 +1,7 @@
 import type { Rule } from '@platen/contracts/ability'
 import type { Config } from '../../platform/config.ts'
 import type { Database, Reader } from '../../platform/db/database.ts'
-import { readSigned, signatureHolds } from '../../platform/files/signed-address.ts'
+import { parseSignature, isSignatureValid } from '../../platform/files/signed-address.ts'
 import { bearerOf, headerOf } from '../../platform/http/admit.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import type { Ahead, Caller, Services, SignedIn } from '../../platform/http/services.ts'
@@ -39,14 +39,14 @@ export function createSessions(config: Config, database: Database, backgroundTas
         )
         return caller ?? nobody
       }
-      const signed = spec.response === 'file' ? readSigned((request.query as Record<string, unknown>).signed) : null
+      const signed = spec.response === 'file' ? parseSignature((request.query as Record<string, unknown>).signed) : null
       if (!signed) return nobody
       const path = request.url.split('?')[0] ?? ''
       const found = await unknownTokenLimiter.run(
         `${path} ${signed.session_id} ${signed.hour} ${signed.mac}`,
         async () => {
           const one = await identified(database.read, { session_id: signed.session_id }, station, limits)
-          return one && signatureHolds(signed, path, one.secret, new Date(one.now)) ? one : undefined
+          return one && isSignatureValid(signed, path, one.secret, new Date(one.now)) ? one : undefined
         },
       )
       if (!found) throw refusal('link_expired')

@@ -1,5 +1,5 @@
 import { refusedFile, type RefusedFile } from '../../platform/files/refused-file.ts'
-import { invisibleCharacter } from '../../platform/files/text/written-text.ts'
+import { findInvisibleCharacter } from '../../platform/files/text/written-text.ts'
 
 /**
  * What an artwork file may be (API-9). Assumed: at least two pixels on each side, since one pixel or a line
@@ -43,7 +43,7 @@ export function refuseDesignPixels(width: number, height: number): RefusedFile |
  */
 export function readDesignName(sent: string): { file_name: string } | RefusedFile {
   const file_name = sent.normalize('NFC').trim()
-  if (/^\.*$|[/\\]/.test(file_name) || invisibleCharacter(file_name)) return refusedFile('design_name_wrong')
+  if (/^\.*$|[/\\]/.test(file_name) || findInvisibleCharacter(file_name)) return refusedFile('design_name_wrong')
   return file_name.length > designLimits.nameCharacters
     ? refusedFile('design_name_too_long', { limit: designLimits.nameCharacters })
     : { file_name }

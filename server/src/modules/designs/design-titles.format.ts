@@ -1,9 +1,9 @@
 import { designNameKey } from '@platen/contracts/values/match-key'
 import { isRefusedFile, type RefusedFile } from '../../platform/files/refused-file.ts'
 import { cellOf, checkColumns, readTextTable } from '../../platform/files/text/text-table.format.ts'
-import { oneLine } from '../../platform/files/text/written-text.ts'
+import { toOneLine } from '../../platform/files/text/written-text.ts'
 
-const longestTitle = 200
+const maxTitleLength = 200
 
 /**
  * Reads the titles of a folder of designs (designs.csv: `file` and `title`, other columns are of no concern). Out: titles
@@ -16,8 +16,8 @@ export function readDesignTitles(bytes: Uint8Array): Map<string, string> | Refus
   if (isRefusedFile(columns)) return columns
   const named = table.rows.map((row): [string, string] => [
     designNameKey(cellOf(table, row, 'file')),
-    Array.from(oneLine(cellOf(table, row, 'title')))
-      .slice(0, longestTitle)
+    Array.from(toOneLine(cellOf(table, row, 'title')))
+      .slice(0, maxTitleLength)
       .join(''),
   ])
   return new Map(named.filter(([file, title]) => file !== '' && title !== ''))

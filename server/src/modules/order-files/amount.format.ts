@@ -1,5 +1,5 @@
 import { currencyExponent, isCurrency } from '@platen/contracts/values/money'
-import { quotable } from '../../platform/files/text/written-text.ts'
+import { toQuotable } from '../../platform/files/text/written-text.ts'
 import type { FileProblems } from '../../platform/files/file-problem.ts'
 
 /** The mark before the decimals in a file: French spreadsheets write 12,50 and separate cells by semicolons. */
@@ -9,7 +9,7 @@ export type DecimalMark = '.' | ','
 export function readCurrency(problems: FileProblems, field: string, written: string): string | null {
   const code = written.trim().toUpperCase()
   if (code === '' || isCurrency(code)) return code || null
-  problems.add(field, 'currency_unknown', { value: quotable(written) })
+  problems.add(field, 'currency_unknown', { value: toQuotable(written) })
   return null
 }
 
@@ -24,7 +24,7 @@ export function readAmount(
   const text = written.trim()
   if (text === '' || currency === null) return null
   const minor = minorUnits(text, currencyExponent(currency), mark)
-  if (minor === null) problems.add(field, 'amount_unreadable', { value: quotable(written) })
+  if (minor === null) problems.add(field, 'amount_unreadable', { value: toQuotable(written) })
   return minor
 }
 

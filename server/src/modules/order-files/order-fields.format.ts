@@ -1,6 +1,6 @@
 import { isCountryCode } from '@platen/contracts/values/countries'
 import type { FileProblems } from '../../platform/files/file-problem.ts'
-import { quotable } from '../../platform/files/text/written-text.ts'
+import { toQuotable } from '../../platform/files/text/written-text.ts'
 import { limits } from './order-limits.rules.ts'
 
 /** A whole number from 1, written in plain digits: neither 2.0 nor 1e3, 0x10 or full-width digits. */
@@ -11,7 +11,7 @@ export function readQuantity(problems: FileProblems, field: string, written: str
 
 export function checkQuantity(problems: FileProblems, field: string, quantity: number, written: string): number {
   if (Number.isInteger(quantity) && quantity >= 1 && quantity <= limits.quantity) return quantity
-  problems.add(field, 'quantity_impossible', { value: quotable(written), max: limits.quantity })
+  problems.add(field, 'quantity_impossible', { value: toQuotable(written), max: limits.quantity })
   return 0
 }
 
@@ -20,7 +20,7 @@ export function readCountry(problems: FileProblems, field: string, written: stri
   const code = written.trim().toUpperCase()
   if (code === '') return null
   if (isCountryCode(code)) return code
-  problems.add(field, 'country_unknown', { value: quotable(written) })
+  problems.add(field, 'country_unknown', { value: toQuotable(written) })
   return null
 }
 
@@ -46,7 +46,7 @@ export function readInstant(problems: FileProblems, field: string, written: stri
     const utc = local - (sign === '-' ? -1 : 1) * offsetMinutes * 60_000 + Math.trunc(Number(`0${fraction}`) * 1000)
     return { utc: new Date(utc).toISOString(), day }
   }
-  problems.add(field, 'instant_impossible', { value: quotable(written) })
+  problems.add(field, 'instant_impossible', { value: toQuotable(written) })
   return null
 }
 
@@ -55,7 +55,7 @@ export function readDay(problems: FileProblems, field: string, written: string):
   const text = written.trim()
   if (text === '') return null
   if (isPossibleDay(text)) return text
-  problems.add(field, 'day_impossible', { value: quotable(written) })
+  problems.add(field, 'day_impossible', { value: toQuotable(written) })
   return null
 }
 

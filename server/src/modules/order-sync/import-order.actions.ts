@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts'
 import type { FileProblem } from '../../platform/files/file-problem.ts'
 import type { AuditContext } from '../../platform/http/context.ts'
-import { dayAfter, siteDay } from '../../platform/site-day.ts'
+import { addDays, toSiteDay } from '../../platform/site-day.ts'
 import {
   applySource,
   currentOrder,
@@ -118,14 +118,14 @@ function newOrder(
   hold: 'payment' | null,
 ): NewOrder {
   const { lines: _lines, line_ids: _line_ids, source_state: _state, ...content } = contentOf(order)
-  const placedOn = siteDay(new Date(order.placed_at), context.time_zone)
+  const placedOn = toSiteDay(new Date(order.placed_at), context.time_zone)
   return {
     ...content,
     store_id: context.store_id,
     status,
     hold_kind: hold,
     hold_reason: hold && 'Payment pending',
-    ship_by: order.ship_by ?? dayAfter(placedOn, context.handling_days),
+    ship_by: order.ship_by ?? addDays(placedOn, context.handling_days),
     source: 'file',
     source_content: contentOf(order),
     source_updated_at: order.source_updated_at,

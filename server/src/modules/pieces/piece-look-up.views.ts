@@ -8,7 +8,7 @@ import { pageStart } from '../../platform/db/list-page.ts'
 import { fileAddress, stationOf, type Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { assertStationKind } from '../../platform/http/admit.ts'
-import { siteDay } from '../../platform/site-day.ts'
+import { toSiteDay } from '../../platform/site-day.ts'
 import { judged } from './piece-answer.views.ts'
 import { pieceByBarcode } from './piece-screen.views.ts'
 import { queuePage, queueRows, type QueueFilters } from './queue.views.ts'
@@ -70,7 +70,7 @@ export async function queueList(
   station: StationKind,
   query: QueueQuery,
 ): Promise<{ data: PieceQueueRow[]; meta: ListMeta }> {
-  const today = siteDay(ctx.now, ctx.config.SITE_TIME_ZONE)
+  const today = toSiteDay(ctx.now, ctx.config.SITE_TIME_ZONE)
   const { offset } = pageStart({ page: query.page, per_page: query.per_page }, z.string())
   const [data, count] = await Promise.all([
     queuePage(ctx.db, station, query, today, { offset, limit: query.per_page }, fileAddress(ctx)),

@@ -5,11 +5,11 @@ import {
   cellOf,
   checkColumns,
   readTextTable,
-  wholeRows,
+  completeRows,
   type TableRow,
   type TextTable,
 } from '../../platform/files/text/text-table.format.ts'
-import { quotable } from '../../platform/files/text/written-text.ts'
+import { toQuotable } from '../../platform/files/text/written-text.ts'
 import type { CatalogRow, ReadCatalogFile, RejectedCatalogRow } from './catalog-row.types.ts'
 import { catalogConflicts, isGtin } from './catalog.rules.ts'
 
@@ -40,9 +40,9 @@ export function readCatalogCsv(bytes: Uint8Array): ReadCatalogFile | RefusedFile
   const rejected: RejectedCatalogRow[] = []
   const rightAlone = table.rows.flatMap((row) => {
     const problems = new FileProblems()
-    const read = wholeRows(table, [row], problems).map((whole) => readRow(table, whole, problems))
+    const read = completeRows(table, [row], problems).map((whole) => readRow(table, whole, problems))
     if (problems.list.length === 0) return read
-    rejected.push({ line: row.line, sku: quotable(cellOf(table, row, 'sku').trim()), problems: problems.list })
+    rejected.push({ line: row.line, sku: toQuotable(cellOf(table, row, 'sku').trim()), problems: problems.list })
     return []
   })
   const { accepted, conflicting } = catalogConflicts(rightAlone)
@@ -87,20 +87,21 @@ function readWhole(problems: FileProblems, column: string, written: string, max:
   const text = written.trim()
   const value = text === '' ? 0 : /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN
   if (value <= max) return value
-  problems.add(column, 'catalog_number_impossible', { value: quotable(text), min: 0, max })
+  problems.add(column, 'catalog_number_impossible', { value: toQuotable(text), min: 0, max })
   return 0
 }
 
-const mostAreas = 20
+const maxAreas = 20
 
 function readAreas(problems: FileProblems, written: string): string[] {
   const areas = written.trim() === '' ? [] : written.split('|').map((area) => area.trim())
-  if (areas.length > mostAreas) {
-    problems.add('print_areas', 'catalog_areas_too_many', { max: mostAreas })
+  if (areas.length > maxAreas) {
+    problems.add('print_areas', 'catalog_areas_too_many', { max: maxAreas })
     return []
   }
   for (const [at, area] of areas.entries()) {
-    if (!/^[a-z][a-z0-9_]{0,29}$/.test(area)) problems.add('print_areas', 'print_area_wrong', { value: quotable(area) })
+    if (!/^[a-z][a-z0-9_]{0,29}$/.test(area))
+      problems.add('print_areas', 'print_area_wrong', { value: toQuotable(area) })
     else if (areas.indexOf(area) < at) problems.add('print_areas', 'print_area_repeated', { value: area })
   }
   return areas
@@ -109,20 +110,20 @@ function readAreas(problems: FileProblems, written: string): string[] {
 function readTag(problems: FileProblems, written: string): string | null {
   const tag = written.trim().toUpperCase()
   if (tag === '' || /^[A-Z0-9][A-Z0-9_-]{0,39}$/.test(tag)) return tag || null
-  problems.add('printer_tag', 'printer_tag_wrong', { value: quotable(written) })
+  problems.add('printer_tag', 'printer_tag_wrong', { value: toQuotable(written) })
   return null
 }
 
 function readColour(problems: FileProblems, written: string): string | null {
   const colour = written.trim().toUpperCase()
   if (colour === '' || /^#[0-9A-F]{6}$/.test(colour)) return colour || null
-  problems.add('colour_hex', 'colour_hex_wrong', { value: quotable(written) })
+  problems.add('colour_hex', 'colour_hex_wrong', { value: toQuotable(written) })
   return null
 }
 
 function readGtin(problems: FileProblems, written: string): string | null {
   const gtin = readUnrounded(problems, 'gtin', written.trim())
   if (gtin === '' || isGtin(gtin)) return gtin || null
-  problems.add('gtin', 'gtin_wrong', { value: quotable(gtin) })
+  problems.add('gtin', 'gtin_wrong', { value: toQuotable(gtin) })
   return null
 }

@@ -58,7 +58,7 @@ export interface CatalogPlan {
   rejected: RejectedCatalogRow[]
 }
 
-const mostAreas = 20
+const maxAreas = 20
 
 /**
  * What has to happen so that the catalogue says what the file says. Goes in: the rows that are right by themselves, and
@@ -88,8 +88,8 @@ function conflictsOf(row: CatalogRow, same: KnownVariant | undefined, holder: Kn
   if (row.gtin !== null && holder && holder !== same) {
     problems.add('gtin', 'gtin_of_other_variant', { gtin: row.gtin, sku: holder.sku })
   }
-  if (row.print_areas.length > mostAreas) {
-    problems.add('print_areas', 'print_areas_too_many', { max: mostAreas, found: row.print_areas.length })
+  if (row.print_areas.length > maxAreas) {
+    problems.add('print_areas', 'print_areas_too_many', { max: maxAreas, found: row.print_areas.length })
   }
   return problems.list
 }

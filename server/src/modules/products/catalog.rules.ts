@@ -1,6 +1,6 @@
 import { skuKey } from '@platen/contracts/values/match-key'
 import { FileProblems, type FileProblem } from '../../platform/files/file-problem.ts'
-import { quotable } from '../../platform/files/text/written-text.ts'
+import { toQuotable } from '../../platform/files/text/written-text.ts'
 import type { CatalogRow } from './catalog-row.types.ts'
 
 /** Whether this is a GTIN-8, -12, -13 or -14: its last digit is the check digit of GS1 (weights 3 and 1 from the right). */
@@ -54,8 +54,8 @@ function tellDifferences(first: CatalogRow | undefined, row: CatalogRow, problem
     if (one === other) continue
     problems.add(field, 'product_fields_differ', {
       product_code: row.product_code,
-      first: quotable(one ?? ''),
-      other: quotable(other ?? ''),
+      first: toQuotable(one ?? ''),
+      other: toQuotable(other ?? ''),
       line: first?.line ?? 0,
     })
   }

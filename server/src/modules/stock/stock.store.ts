@@ -29,7 +29,7 @@ export async function lockLevels(tx: Tx, variant_ids: readonly number[]): Promis
 // take a lock on an order that somebody else holds.
 
 // A reason comes from a reject or a cancellation, where people may write more; its own record keeps all of it.
-const longestReason = 200
+const maxReasonLength = 200
 
 export async function addReservations(tx: Tx, who: AuditContext, pieces: readonly PieceBlank[]): Promise<void> {
   if (pieces.length === 0) return
@@ -62,7 +62,7 @@ export async function dropReservations(
       delete from stock_reservations where piece_id = any(${piece_ids}::bigint[]) returning piece_id, variant_id
     )
     insert into stock_movements (variant_id, kind, reserved_change, quantity, piece_id, reason, user_id)
-    select variant_id, 'release', -1, 1, piece_id, left(${reason}, ${longestReason}), ${who.user_id} from gone
+    select variant_id, 'release', -1, 1, piece_id, left(${reason}, ${maxReasonLength}), ${who.user_id} from gone
     returning variant_id`,
   )
   return rows.map((row) => row.variant_id)
@@ -97,11 +97,11 @@ export async function recordBlank(
   const given = kind === 'scrap' ? 0 : 1
   const again =
     kind === 'swap'
-      ? sql`, (${variant_id}, 'consume', -1, 0, 1, ${piece_id}, left(${reason}, ${longestReason}), ${who.user_id})`
+      ? sql`, (${variant_id}, 'consume', -1, 0, 1, ${piece_id}, left(${reason}, ${maxReasonLength}), ${who.user_id})`
       : empty
   await tx.run(sql`
     insert into stock_movements (variant_id, kind, on_hand_change, reserved_change, quantity, piece_id, reason, user_id)
-    values (${variant_id}, ${kind === 'scrap' ? 'scrap' : 'return'}, ${given}, 0, 1, ${piece_id}, left(${reason}, ${longestReason}), ${who.user_id})${again}`)
+    values (${variant_id}, ${kind === 'scrap' ? 'scrap' : 'return'}, ${given}, 0, 1, ${piece_id}, left(${reason}, ${maxReasonLength}), ${who.user_id})${again}`)
 }
 
 export async function recordExtras(

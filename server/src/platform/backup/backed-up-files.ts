@@ -19,21 +19,21 @@ export const lostFiles: z.ZodType<LostFile[]> = z.array(
 )
 
 /** Describes a lost file in one line, for people. */
-export function lostFileText({ sha256, why, names }: LostFile): string {
+export function describeLostFile({ sha256, why, names }: LostFile): string {
   return `${sha256} is ${why}${names.length === 0 ? '' : ` (${names.join(', ')})`}`
 }
 
 // Errors of this one file. Any other error (for example, the store does not respond) ends the backup.
-const ofOneFile = new Set(['ENOENT', 'EIO', 'EACCES', 'EPERM', 'EISDIR'])
+const isErrorOfOneFile = new Set(['ENOENT', 'EIO', 'EACCES', 'EPERM', 'EISDIR'])
 
 /** Returns the bytes of a file, or why they are lost. */
-export async function fileToSave(files: FileStore, sha256: string): Promise<Buffer | LostFile['why']> {
+export async function readFileToSave(files: FileStore, sha256: string): Promise<Buffer | LostFile['why']> {
   if (!(await files.has(sha256))) return 'missing'
   try {
     const bytes = await files.read(sha256)
     return createHash('sha256').update(bytes).digest('hex') === sha256 ? bytes : 'damaged'
   } catch (error) {
-    if (ofOneFile.has((error as NodeJS.ErrnoException).code ?? '')) return 'unreadable'
+    if (isErrorOfOneFile.has((error as NodeJS.ErrnoException).code ?? '')) return 'unreadable'
     throw error
   }
 }

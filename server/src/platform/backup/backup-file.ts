@@ -22,7 +22,7 @@ function hashing(hash: Hash): Transform {
   })
 }
 
-async function requirePlace(path: string): Promise<void> {
+async function assertWritablePath(path: string): Promise<void> {
   const there = await stat(path).catch(() => undefined)
   if (there?.isDirectory()) throw new StartRefusal(`${path} is a folder. Name a file to write the backup to.`)
   try {
@@ -38,7 +38,7 @@ async function requirePlace(path: string): Promise<void> {
  * a StartRefusal for a path that cannot be written, before anything is read.
  */
 export async function writeBackup(path: string, fill: (archive: Pack) => Promise<void>): Promise<void> {
-  await requirePlace(path)
+  await assertWritablePath(path)
   const part = `${path}.part`
   const archive = pack()
   const hash = createHash('sha256')

@@ -10,7 +10,7 @@ const tableShapeRow = z.strictObject({
 export type TableShape = z.output<typeof tableShapeRow>
 
 /** Quotes a name as an SQL identifier. */
-export function quoted(name: string): string {
+export function quoteIdentifier(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }
 
@@ -67,7 +67,7 @@ export async function sequenceStates(db: Reader): Promise<SequenceState[]> {
   )
   const states: SequenceState[] = []
   for (const { name } of names) {
-    const state = await db.one(sequenceStateRow, sql([`select last_value, is_called from ${quoted(name)}`]))
+    const state = await db.one(sequenceStateRow, sql([`select last_value, is_called from ${quoteIdentifier(name)}`]))
     states.push({ name, ...state })
   }
   return states
@@ -103,7 +103,9 @@ export async function filesInUse(db: Reader): Promise<string[]> {
   for (const { table, column } of columns) {
     const rows = await db.rows(
       sha256Row,
-      sql([`select distinct ${quoted(column)} as sha256 from ${quoted(table)} where ${quoted(column)} is not null`]),
+      sql([
+        `select distinct ${quoteIdentifier(column)} as sha256 from ${quoteIdentifier(table)} where ${quoteIdentifier(column)} is not null`,
+      ]),
     )
     for (const row of rows) found.add(row.sha256)
   }
@@ -141,7 +143,10 @@ export async function namesOfFile(db: Reader, sha256: string): Promise<string[]>
   for (const { name } of tables) {
     const rows = await db.rows(
       fileNameRow,
-      sql([`select distinct file_name from ${quoted(name)} where sha256 = `, ' order by file_name limit 3'], sha256),
+      sql(
+        [`select distinct file_name from ${quoteIdentifier(name)} where sha256 = `, ' order by file_name limit 3'],
+        sha256,
+      ),
     )
     for (const { file_name } of rows) names.add(file_name)
   }

@@ -8,14 +8,14 @@ import { to as copyTo } from 'pg-copy-streams'
 import type { Pack } from 'tar-stream'
 import { columnTypes, readerOn, type Reader } from '../db/database.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { fileToSave, type LostFile } from './backed-up-files.ts'
+import { readFileToSave, type LostFile } from './backed-up-files.ts'
 import { writeBackup } from './backup-file.ts'
 import {
   databaseClock,
   filesInUse,
   migrationsApplied,
   namesOfFile,
-  quoted,
+  quoteIdentifier,
   sequenceStates,
   tablesInOrder,
   type TableShape,
@@ -37,8 +37,8 @@ async function addTable(
   folder: string,
 ): Promise<void> {
   const path = join(folder, name)
-  const list = columns.map(quoted).join(', ')
-  await pipeline(client.query(copyTo(`copy ${quoted(name)} (${list}) to stdout`)), createWriteStream(path))
+  const list = columns.map(quoteIdentifier).join(', ')
+  await pipeline(client.query(copyTo(`copy ${quoteIdentifier(name)} (${list}) to stdout`)), createWriteStream(path))
   const { size } = await stat(path)
   const entry = archive.entry({ name: `tables/${name}`, size })
   await pipeline(createReadStream(path), entry)
@@ -60,7 +60,7 @@ async function addFiles(
   const lost: LostFile[] = []
   let done = 0
   for (const sha256 of inUse) {
-    const bytes = await fileToSave(files, sha256)
+    const bytes = await readFileToSave(files, sha256)
     if (typeof bytes === 'string') lost.push({ sha256, why: bytes, names: await namesOfFile(db, sha256) })
     else await addBytes(archive, `files/${sha256}`, bytes)
     if (++done % 200 === 0) onProgress(`${done} of ${inUse.length} files`)

@@ -10,32 +10,32 @@ import { readBackup, verifyBackup } from './backup-file.ts'
 import {
   databaseClock,
   migrationsApplied,
-  quoted,
+  quoteIdentifier,
   sequenceStates,
   tablesInOrder,
   type TableShape,
 } from './dump-tables.views.ts'
-import { notOfPlaten, readManifest, type BackupManifest } from './manifest.ts'
+import { notABackupError, readManifest, type BackupManifest } from './manifest.ts'
 import { numberFloor } from './number-floor.ts'
 
 // The largest file of a site is an artwork of 50 MB; an entry of a backup is held in memory as a whole.
-const mostEntryBytes = 256 * 1024 * 1024
+const maxEntryBytes = 256 * 1024 * 1024
 
-async function bytesOf(content: Readable): Promise<Buffer> {
+async function readEntry(content: Readable): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of content) {
     chunks.push(chunk as Buffer)
     size += (chunk as Buffer).length
-    if (size > mostEntryBytes) throw notOfPlaten('It holds a file that is too large')
+    if (size > maxEntryBytes) throw notABackupError('It holds a file that is too large')
   }
   return Buffer.concat(chunks)
 }
 
 // A fresh database contains the rows of its migrations; they are replaced by the same tables of the backup.
 async function emptyTables(client: pg.Client, tables: readonly TableShape[]): Promise<void> {
-  for (const { name } of tables) await client.query(`alter table ${quoted(name)} disable trigger user`)
-  await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`)
+  for (const { name } of tables) await client.query(`alter table ${quoteIdentifier(name)} disable trigger user`)
+  await client.query(`truncate ${tables.map(({ name }) => quoteIdentifier(name)).join(', ')}`)
 }
 
 // The clocks of two machines never agree to the second.
@@ -45,7 +45,7 @@ const clockToleranceMs = 5 * 60 * 1000
  * Returns the number above which this site continues to count. Throws a StartRefusal while its clock is behind the time
  * of the backup.
  */
-async function floorAfter(tx: Reader, { made_at }: BackupManifest): Promise<number> {
+async function floorForRestore(tx: Reader, { made_at }: BackupManifest): Promise<number> {
   const now = await databaseClock(tx)
   const made = new Date(made_at)
   if (now.getTime() < made.getTime() - clockToleranceMs) {
@@ -57,26 +57,26 @@ async function floorAfter(tx: Reader, { made_at }: BackupManifest): Promise<numb
   return numberFloor(now > made ? now : made)
 }
 
-async function finish(client: pg.Client, manifest: BackupManifest, floor: number): Promise<void> {
+async function finishLoad(client: pg.Client, manifest: BackupManifest, floor: number): Promise<void> {
   for (const { name, last_value, is_called } of manifest.sequences) {
     const leaps = floor > last_value
     await client.query('select setval($1::regclass, $2, $3)', [
-      quoted(name),
+      quoteIdentifier(name),
       leaps ? floor : last_value,
       leaps || is_called,
     ])
   }
   // Checks the deferred foreign keys now, because a table with pending checks cannot get its triggers back.
   await client.query('set constraints all immediate')
-  for (const { name } of manifest.tables) await client.query(`alter table ${quoted(name)} enable trigger user`)
+  for (const { name } of manifest.tables) await client.query(`alter table ${quoteIdentifier(name)} enable trigger user`)
 }
 
 async function readLost(content: Readable): Promise<LostFile[]> {
-  const bytes = await bytesOf(content)
+  const bytes = await readEntry(content)
   try {
     return lostFiles.parse(JSON.parse(bytes.toString()))
   } catch {
-    throw notOfPlaten('Its list of lost files cannot be read')
+    throw notABackupError('Its list of lost files cannot be read')
   }
 }
 
@@ -126,31 +126,34 @@ export async function restoreBackup(
     let lost: LostFile[] = []
     await readBackup(path, async (name, content) => {
       if (name === 'manifest.json') {
-        if (manifest) throw notOfPlaten('It holds two manifests')
-        manifest = readManifest(await bytesOf(content), { migrations: applied, tables, sequences })
-        floor = await floorAfter(tx, manifest)
+        if (manifest) throw notABackupError('It holds two manifests')
+        manifest = readManifest(await readEntry(content), { migrations: applied, tables, sequences })
+        floor = await floorForRestore(tx, manifest)
         await emptyTables(client, tables)
         return
       }
       const [kind, key = ''] = name.split('/')
       if (kind === 'tables') {
         const table = manifest?.tables.find((one) => one.name === key)
-        if (!table) throw notOfPlaten('It holds a table that its manifest does not name')
+        if (!table) throw notABackupError('It holds a table that its manifest does not name')
         options.onProgress(`table ${key}`)
         await pipeline(
           content,
-          client.query(copyFrom(`copy ${quoted(key)} (${table.columns.map(quoted).join(', ')}) from stdin`)),
+          client.query(
+            copyFrom(`copy ${quoteIdentifier(key)} (${table.columns.map(quoteIdentifier).join(', ')}) from stdin`),
+          ),
         )
       } else if (kind === 'files') {
-        const { sha256 } = await files.keep(await bytesOf(content))
-        if (sha256 !== key) throw notOfPlaten('It holds a file under the name of another one')
+        const { sha256 } = await files.keep(await readEntry(content))
+        if (sha256 !== key) throw notABackupError('It holds a file under the name of another one')
         kept++
       } else if (name === 'lost.json') lost = await readLost(content)
-      else throw notOfPlaten('It holds something that is neither table nor file')
+      else throw notABackupError('It holds something that is neither table nor file')
     })
-    if (!manifest) throw notOfPlaten('It holds no manifest')
-    if (kept + lost.length !== manifest.files) throw notOfPlaten(`It names ${manifest.files} files and holds ${kept}`)
-    await finish(client, manifest, floor)
+    if (!manifest) throw notABackupError('It holds no manifest')
+    if (kept + lost.length !== manifest.files)
+      throw notABackupError(`It names ${manifest.files} files and holds ${kept}`)
+    await finishLoad(client, manifest, floor)
     const restored = { tables: manifest.tables.length, files: kept, lost, made_at: manifest.made_at }
     await options.afterLoad(tx, restored)
     await client.query('commit')

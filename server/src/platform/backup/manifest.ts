@@ -39,7 +39,7 @@ export function readManifest(bytes: Buffer, site: Holding): BackupManifest {
       `The backup was made with another version (${manifest.migrations.at(-1) ?? 'none'}, this one has ${site.migrations.at(-1) ?? 'none'}). Restore it with that version and update afterwards.`,
     )
   }
-  if (namesOf(manifest) !== namesOf(site)) throw notOfPlaten('It names other tables than this version has')
+  if (namesOf(manifest) !== namesOf(site)) throw notABackupError('It names other tables than this version has')
   return manifest
 }
 
@@ -47,7 +47,7 @@ export function readManifest(bytes: Buffer, site: Holding): BackupManifest {
  * Creates the error for a sealed file whose content is not from a Platen backup. `what` is the beginning of the
  * sentence.
  */
-export function notOfPlaten(what: string): StartRefusal {
+export function notABackupError(what: string): StartRefusal {
   return new StartRefusal(`${what}: Platen did not write this backup. Nothing was restored. Take another one.`)
 }
 
@@ -58,7 +58,7 @@ function parsed(bytes: Buffer): BackupManifest {
   } catch {
     // Refused below, like any other text that is not a manifest.
   }
-  throw notOfPlaten('Its manifest cannot be read')
+  throw notABackupError('Its manifest cannot be read')
 }
 
 function namesOf({ tables, sequences }: Pick<Holding, 'tables' | 'sequences'>): string {

@@ -61,7 +61,7 @@ export interface Announced {
 // Every distinct text is prepared once per connection under a short name. Texts that are put together from filters are
 // few; the cap keeps a mistake (values written into the text) from filling the server's memory.
 const names = new Map<string, string>()
-const mostNames = 2_000
+const maxNames = 2_000
 
 const plannedPerCall = new WeakSet<Sql>()
 
@@ -84,7 +84,7 @@ function named(query: Sql): pg.QueryConfig {
   if (isPlannedPerCall(query)) return { text, values: query.values }
   let name = names.get(text)
   if (name === undefined) {
-    if (names.size >= mostNames) return { text, values: query.values }
+    if (names.size >= maxNames) return { text, values: query.values }
     name = `q${names.size}`
     names.set(text, name)
   }
@@ -133,7 +133,7 @@ export function readerOn(client: pg.Pool | pg.ClientBase): Reader {
 }
 
 const repeatable = new Set(['40001', '40P01'])
-const mostAttempts = 4
+const maxAttempts = 4
 
 /** True for serialization failures and deadlocks: the transaction is repeated as a whole, so a savepoint must not keep them. */
 export function isRepeatable(error: unknown): boolean {
@@ -224,7 +224,7 @@ export class Database {
       try {
         return await this.#attempt(work, origin)
       } catch (error) {
-        if (!isRepeatable(error) || attempt === mostAttempts) throw error
+        if (!isRepeatable(error) || attempt === maxAttempts) throw error
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt))
       }
     }

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import type { Reader } from './database.ts'
-import { mostCounted, pageWithCount } from './list-count.ts'
+import { maxCounted, pageWithCount } from './list-count.ts'
 
 const list = sql`select from orders`
 const reader = () => ({}) as Reader
@@ -35,27 +35,27 @@ describe('a page with its count', () => {
 
   test('is read without the count for ten seconds after a long list was counted', async () => {
     const db = reader()
-    const read = listOf(mostCounted)
+    const read = listOf(maxCounted)
     for (const now of [0, 9_999, 10_000]) {
       const { count } = await pageWithCount(db, list, read, now)
-      expect(count).toEqual({ total: mostCounted, total_capped: false })
+      expect(count).toEqual({ total: maxCounted, total_capped: false })
     }
     expect(read.reads).toEqual(['both', 'page', 'both'])
   })
 
   test('is never counted from the rows of a list that is longer than the limit', async () => {
-    const read = listOf(mostCounted + 1)
+    const read = listOf(maxCounted + 1)
     const db = reader()
     for (const now of [0, 1]) {
       const { count } = await pageWithCount(db, list, read, now)
-      expect(count).toEqual({ total: mostCounted, total_capped: true })
+      expect(count).toEqual({ total: maxCounted, total_capped: true })
     }
     expect(read.reads).toEqual(['both', 'page of a capped list', 'page of a capped list'])
   })
 
   test('is read anew after a read failed', async () => {
     const db = reader()
-    const read = listOf(mostCounted)
+    const read = listOf(maxCounted)
     const broken = { ...read, both: () => Promise.reject(new Error('the database is away')) }
     await expect(pageWithCount(db, list, broken, 0)).rejects.toThrow('away')
     expect((await pageWithCount(db, list, read, 1)).rows).toEqual(['one', 'two'])

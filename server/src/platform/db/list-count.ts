@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { isPlannedPerCall, planPerCall, type Reader } from './database.ts'
 
 /** Rows that a count goes up to; beyond, a list says that there are more (API-3). */
-export const mostCounted = 10_000
+export const maxCounted = 10_000
 const keptMs = 10_000
 // Counting a short list costs less than a reader's surprise that what they just made is not in it.
 const keptFrom = 1_000
-const mostKept = 500
+const maxKept = 500
 
 export interface ListCount {
   total: number
@@ -30,7 +30,7 @@ export async function countList(db: Reader, filtered: Sql, now: number = Date.no
   return keptCount(db, filtered, now) ?? keep(db, filtered, counted(db, filtered), now)
 }
 
-/** Rows of a list, and how many the whole list has: at most `mostCounted` and one more. */
+/** Rows of a list, and how many the whole list has: at most `maxCounted` and one more. */
 export interface CountedRows<R> {
   rows: R
   total: number
@@ -38,7 +38,7 @@ export interface CountedRows<R> {
 
 /**
  * A page of a list with its count. Goes in: the list's filters as for `countList`, how the page is read by itself, and how
- * page and count are read in one, out of at most `mostCounted` rows and one more. While the count is known, and where the
+ * page and count are read in one, out of at most `maxCounted` rows and one more. While the count is known, and where the
  * list is longer than that, the page is read by itself, and is told whether it is longer. Rule: API-4.
  */
 export async function pageWithCount<R>(
@@ -81,7 +81,7 @@ function keptCount(db: Reader, filtered: Sql, now: number): Promise<ListCount> |
 function keep(db: Reader, filtered: Sql, count: Promise<ListCount>, now: number): Promise<ListCount> {
   const counts = countsOf(db)
   const key = keyOf(filtered)
-  if (counts.size >= mostKept) counts.clear()
+  if (counts.size >= maxKept) counts.clear()
   counts.set(key, { until: now + keptMs, count })
   const forget = () => {
     if (counts.get(key)?.count === count) counts.delete(key)
@@ -96,7 +96,7 @@ async function counted(db: Reader, filtered: Sql): Promise<ListCount> {
   const { total } = await db.one(
     countedRow,
     planPerCall(
-      sql`select count(*) as total from (${filtered} limit ${raw(String(mostCounted + 1))}) rows`,
+      sql`select count(*) as total from (${filtered} limit ${raw(String(maxCounted + 1))}) rows`,
       isPlannedPerCall(filtered),
     ),
   )
@@ -104,5 +104,5 @@ async function counted(db: Reader, filtered: Sql): Promise<ListCount> {
 }
 
 function upTo(total: number): ListCount {
-  return { total: Math.min(total, mostCounted), total_capped: total > mostCounted }
+  return { total: Math.min(total, maxCounted), total_capped: total > maxCounted }
 }

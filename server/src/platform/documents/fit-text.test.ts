@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fitText, textWidth } from './fit-text.ts'
-import { points } from './page.ts'
+import { toPoints } from './page.ts'
 import { textAt } from './text-marks.ts'
 
 const fitted = (text: string, style: Parameters<typeof textAt>[5] = {}, width_mm = 20) =>
@@ -81,7 +81,7 @@ describe('text in a box', () => {
           const result = fitted(text, { lines, min_size_pt: 7 }, width_mm)
           expect(result.lines.length).toBeLessThanOrEqual(lines)
           for (const line of result.lines) {
-            expect(textWidth(line, result.size_pt, 'regular')).toBeLessThanOrEqual(points(width_mm) + 0.001)
+            expect(textWidth(line, result.size_pt, 'regular')).toBeLessThanOrEqual(toPoints(width_mm) + 0.001)
           }
         },
       ),

@@ -1,6 +1,6 @@
 import type { Weight } from './fonts.ts'
 import type { TextMark } from './page.ts'
-import { MM_PER_POINT, points } from './page.ts'
+import { MM_PER_POINT, toPoints } from './page.ts'
 import { graphemes, plainText } from './plain-text.ts'
 import { shapeText } from './shape.ts'
 
@@ -17,8 +17,8 @@ export function textWidth(text: string, size_pt: number, weight: Weight): number
   return shapeText(text, weight).width_em * size_pt
 }
 
-const remembered = new Map<string, FittedText>()
-const REMEMBERED = 4_000
+const cache = new Map<string, FittedText>()
+const MAX_CACHED = 4_000
 
 /**
  * Fits the text of a mark into its box: first at its own size, then smaller down to `min_size_pt`, over at most `lines`
@@ -27,11 +27,11 @@ const REMEMBERED = 4_000
  */
 export function fitText(mark: TextMark, weight: Weight): FittedText {
   const key = [mark.text, mark.width_mm, mark.size_pt, mark.min_size_pt, mark.lines, weight].join('\0')
-  let fitted = remembered.get(key)
+  let fitted = cache.get(key)
   if (!fitted) {
     fitted = fit(plainText(mark.text), mark, weight)
-    if (remembered.size >= REMEMBERED) remembered.clear()
-    remembered.set(key, fitted)
+    if (cache.size >= MAX_CACHED) cache.clear()
+    cache.set(key, fitted)
   }
   return fitted
 }
@@ -46,7 +46,7 @@ export function leading(mark: TextMark, size_pt: number): number {
 
 function fit(text: string, mark: TextMark, weight: Weight): FittedText {
   const { size_pt, min_size_pt = size_pt, lines: max_lines = 1 } = mark
-  const width = points(mark.width_mm)
+  const width = toPoints(mark.width_mm)
   if (text === '') return { lines: [], size_pt }
   const one_line = textWidth(text, size_pt, weight)
   if (one_line <= width) return { lines: [text], size_pt }
@@ -77,7 +77,7 @@ function wrap(text: string, width: number, size_pt: number, weight: Weight): str
     line = word
     while (textWidth(line, size_pt, weight) > width) {
       const characters = graphemes(line)
-      const count = Math.max(1, longestFitting(characters, '', width, size_pt, weight))
+      const count = Math.max(1, findFittingLength(characters, '', width, size_pt, weight))
       if (count >= characters.length) {
         line = cut(line, width, size_pt, weight)
         break
@@ -93,13 +93,13 @@ function wrap(text: string, width: number, size_pt: number, weight: Weight): str
 function cut(text: string, width: number, size_pt: number, weight: Weight): string {
   if (textWidth(text, size_pt, weight) <= width) return text
   const characters = graphemes(text)
-  const count = longestFitting(characters, ELLIPSIS, width, size_pt, weight)
+  const count = findFittingLength(characters, ELLIPSIS, width, size_pt, weight)
   return characters.slice(0, count).join('').trimEnd() + ELLIPSIS
 }
 
 // Binary search: the width grows with the number of characters, except for shaping changes at the cut of a fraction of
 // a point.
-function longestFitting(
+function findFittingLength(
   characters: readonly string[],
   end: string,
   width: number,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { create } from 'fontkit'
 import type { Font, GlyphRun } from 'fontkit'
-import { fontInsideWoff } from './woff.ts'
+import { unpackWoff } from './woff.ts'
 
 export type Weight = 'regular' | 'bold'
 
@@ -97,9 +97,9 @@ function load({ package_name, subset }: FaceFile, weight: Weight): Face {
   const known = faces.get(key)
   if (known) return known
   const path = require.resolve(`@fontsource/${package_name}/files/${key}-normal.woff`)
-  const font = create(fontInsideWoff(readFileSync(path)))
+  const font = create(unpackWoff(readFileSync(path)))
   if ('fonts' in font) throw new Error(`${key} is a collection of fonts`)
-  rememberLayouts(font)
+  cacheLayouts(font)
   const face = { key, font }
   faces.set(key, face)
   return face
@@ -108,11 +108,11 @@ function load({ package_name, subset }: FaceFile, weight: Weight): Face {
 /** Text that starts with this mark is set from right to left, whatever its script. */
 export const RIGHT_TO_LEFT = '\u200f'
 
-const REMEMBERED_LAYOUTS = 4_000
+const MAX_CACHED_LAYOUTS = 4_000
 
 // A run is laid out once to be measured and again by each document that draws it, and thousands of labels repeat the
 // same product names; so layouts are cached. Positions are copied because pdfkit scales them in place.
-function rememberLayouts(font: Font): void {
+function cacheLayouts(font: Font): void {
   const layout = font.layout.bind(font)
   const remembered = new Map<string, GlyphRun>()
   font.layout = (text) => {
@@ -120,7 +120,7 @@ function rememberLayouts(font: Font): void {
     if (!run) {
       const right_to_left = text.startsWith(RIGHT_TO_LEFT)
       run = layout(right_to_left ? text.slice(1) : text, undefined, undefined, undefined, right_to_left ? 'rtl' : 'ltr')
-      if (remembered.size >= REMEMBERED_LAYOUTS) remembered.clear()
+      if (remembered.size >= MAX_CACHED_LAYOUTS) remembered.clear()
       remembered.set(text, run)
     }
     return { ...run, advanceWidth: run.advanceWidth, positions: run.positions.map((position) => ({ ...position })) }
@@ -133,14 +133,16 @@ function rangesOf(package_name: string): Map<string, Range[]> {
   if (!known) {
     const path = require.resolve(`@fontsource/${package_name}/unicode.json`)
     const declared: Record<string, string> = JSON.parse(readFileSync(path, 'utf8'))
-    known = new Map(Object.entries(declared).map(([name, list]) => [name.replace(/^\[(\d+)\]$/, '$1'), parsed(list)]))
+    known = new Map(
+      Object.entries(declared).map(([name, list]) => [name.replace(/^\[(\d+)\]$/, '$1'), parseRanges(list)]),
+    )
     ranges.set(package_name, known)
   }
   return known
 }
 
 // A CSS unicode-range: U+0000-00FF,U+0131,…
-function parsed(list: string): Range[] {
+function parseRanges(list: string): Range[] {
   return list.split(',').map((part) => {
     const [first = '', last = first] = part.trim().slice(2).split('-')
     return [Number.parseInt(first, 16), Number.parseInt(last, 16)]

@@ -68,17 +68,17 @@ export interface BoxMark {
 export const MM_PER_POINT = 25.4 / 72
 
 /** Converts millimeters to points, the unit of PDF. */
-export function points(mm: number): number {
+export function toPoints(mm: number): number {
   return mm / MM_PER_POINT
 }
 
 /** Creates a straight line `thickness_mm` thick, to the right or down from its start. */
-export function rule(x_mm: number, y_mm: number, width_mm: number, thickness_mm = 0.2): BoxMark {
+export function straightLine(x_mm: number, y_mm: number, width_mm: number, thickness_mm = 0.2): BoxMark {
   return { kind: 'box', x_mm, y_mm, width_mm, height_mm: thickness_mm, fill: 'black' }
 }
 
 /** Returns the same marks moved right and down, to put one layout several times on a sheet. */
-export function moved(marks: readonly Mark[], dx_mm: number, dy_mm: number): Mark[] {
+export function moveMarks(marks: readonly Mark[], dx_mm: number, dy_mm: number): Mark[] {
   return marks.map((mark) =>
     mark.kind === 'text'
       ? { ...mark, x_mm: mark.x_mm + dx_mm, baseline_mm: mark.baseline_mm + dy_mm }

@@ -1,5 +1,5 @@
 import type { Page } from './page.ts'
-import { moved } from './page.ts'
+import { moveMarks } from './page.ts'
 
 /** Sizes of single pages in millimeters. */
 export const PAPER = {
@@ -61,7 +61,7 @@ export type SheetName = keyof typeof SHEETS
  * Puts labels onto sheets, row by row, each centered in its position. Skips the first `first_place` positions of the
  * first sheet, which were used before. Rule: PRINT-9.
  */
-export function ontoSheets(labels: readonly Page[], name: SheetName, first_place = 0): Page[] {
+export function arrangeOnSheets(labels: readonly Page[], name: SheetName, first_place = 0): Page[] {
   const sheet: Sheet = SHEETS[name]
   const places = sheet.columns * sheet.rows
   const skipped = Math.min(Math.max(0, Math.trunc(first_place)), places - 1)
@@ -75,7 +75,7 @@ export function ontoSheets(labels: readonly Page[], name: SheetName, first_place
     const y = sheet.top_mm + row * sheet.label_height_mm
     const dx = x + (sheet.label_width_mm - label.width_mm) / 2
     const dy = y + (sheet.label_height_mm - label.height_mm) / 2
-    pages.at(-1)?.marks.push(...moved(label.marks, dx, dy))
+    pages.at(-1)?.marks.push(...moveMarks(label.marks, dx, dy))
   }
   return pages
 }

@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit'
 import { encodeCode128 } from './code128.ts'
 import { fitText, leading } from './fit-text.ts'
 import type { BoxMark, Code128Mark, Page, QrMark, TextMark } from './page.ts'
-import { points } from './page.ts'
+import { toPoints } from './page.ts'
 import { encodeQr } from './qr.ts'
 import { shapeText } from './shape.ts'
 
@@ -41,7 +41,7 @@ export async function drawPdf(title: string, pages: readonly Page[]): Promise<Bu
 }
 
 function drawPage(pdf: Pdf, page: Page): void {
-  pdf.addPage({ size: [points(page.width_mm), points(page.height_mm)], margin: 0 })
+  pdf.addPage({ size: [toPoints(page.width_mm), toPoints(page.height_mm)], margin: 0 })
   for (const mark of page.marks) {
     if (mark.kind === 'text') drawText(pdf, mark)
     else if (mark.kind === 'code128') drawCode128(pdf, mark)
@@ -56,10 +56,10 @@ function drawText(pdf: Pdf, mark: TextMark): void {
   pdf.fillColor(mark.white ? 'white' : 'black').fontSize(size_pt)
   for (const [i, line] of lines.entries()) {
     const { runs, width_em } = shapeText(line, weight)
-    const spare = points(mark.width_mm) - width_em * size_pt
+    const spare = toPoints(mark.width_mm) - width_em * size_pt
     const share = mark.align === 'right' ? 1 : mark.align === 'center' ? 0.5 : 0
-    let x = points(mark.x_mm) + spare * share
-    const y = points(mark.baseline_mm + i * leading(mark, size_pt))
+    let x = toPoints(mark.x_mm) + spare * share
+    const y = toPoints(mark.baseline_mm + i * leading(mark, size_pt))
     for (const run of runs) {
       const textWidth = run.width_em * size_pt
       pdf.registerFont(run.face.key, run.face.font as unknown as string).font(run.face.key)
@@ -77,7 +77,8 @@ function drawCode128(pdf: Pdf, mark: Code128Mark): void {
   const module_mm = Math.min(mark.module_mm, mark.width_mm / (modules + 20))
   let x_mm = mark.x_mm + (mark.width_mm - modules * module_mm) / 2
   for (const [i, width] of widths.entries()) {
-    if (i % 2 === 0) pdf.rect(points(x_mm), points(mark.y_mm), points(width * module_mm), points(mark.height_mm))
+    if (i % 2 === 0)
+      pdf.rect(toPoints(x_mm), toPoints(mark.y_mm), toPoints(width * module_mm), toPoints(mark.height_mm))
     x_mm += width * module_mm
   }
   pdf.fill('black')
@@ -85,7 +86,7 @@ function drawCode128(pdf: Pdf, mark: Code128Mark): void {
 
 function drawQr(pdf: Pdf, mark: QrMark): void {
   const matrix = encodeQr(mark.text)
-  const module = points(mark.size_mm) / (matrix.length + 8)
+  const module = toPoints(mark.size_mm) / (matrix.length + 8)
   for (const [row, cells] of matrix.entries()) {
     for (const [column, dark] of cells.entries()) {
       // Adjacent modules in a row become one rectangle, or hairlines show between them.
@@ -93,8 +94,8 @@ function drawQr(pdf: Pdf, mark: QrMark): void {
       const end = cells.indexOf(false, column)
       const length = (end === -1 ? cells.length : end) - column
       pdf.rect(
-        points(mark.x_mm) + (column + 4) * module,
-        points(mark.y_mm) + (row + 4) * module,
+        toPoints(mark.x_mm) + (column + 4) * module,
+        toPoints(mark.y_mm) + (row + 4) * module,
         length * module,
         module,
       )
@@ -105,8 +106,8 @@ function drawQr(pdf: Pdf, mark: QrMark): void {
 
 function drawBox(pdf: Pdf, mark: BoxMark): void {
   const line = mark.outline_mm ?? 0
-  const [x, y] = [points(mark.x_mm + line / 2), points(mark.y_mm + line / 2)]
-  pdf.rect(x, y, points(mark.width_mm - line), points(mark.height_mm - line))
+  const [x, y] = [toPoints(mark.x_mm + line / 2), toPoints(mark.y_mm + line / 2)]
+  pdf.rect(x, y, toPoints(mark.width_mm - line), toPoints(mark.height_mm - line))
   if (mark.fill) pdf.fill(mark.fill === 'black' ? 'black' : '#ececec')
-  else pdf.lineWidth(points(line)).stroke('black')
+  else pdf.lineWidth(toPoints(line)).stroke('black')
 }

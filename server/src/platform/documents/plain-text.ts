@@ -1,7 +1,7 @@
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** No printed line is longer; its box would have cut the rest anyway. */
-const LONGEST = 1_000
+const MAX_LENGTH = 1_000
 
 // Direction overrides, zero-width characters, soft hyphen, variation selectors, tags: all invisible, and some reorder
 // the text around them. The two joiners stay because they shape letters.
@@ -17,7 +17,7 @@ const STACKED_MARKS = /(\p{Script=Inherited}{2})\p{Script=Inherited}+/gu
  */
 export function plainText(text: string): string {
   return text
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .toWellFormed()
     .normalize('NFC')
     .replace(/[\s\u0085]+/g, ' ')

@@ -37,8 +37,8 @@ const JOINERS = /[\u200c\u200d]/
  * one U+FFFD; a mark without a face is omitted. Never throws.
  */
 export function shapeText(text: string, weight: Weight): ShapedText {
-  if (PLAIN_LATIN.test(text)) return shaped([{ face: latinFace(weight), text, level: 0 }])
-  return shaped(clustersOf(text.replace(THAI_AM, '\u0e4d$1\u0e32'), weight))
+  if (PLAIN_LATIN.test(text)) return shapeCluster([{ face: latinFace(weight), text, level: 0 }])
+  return shapeCluster(clustersOf(text.replace(THAI_AM, '\u0e4d$1\u0e32'), weight))
 }
 
 function clustersOf(text: string, weight: Weight): Cluster[] {
@@ -59,8 +59,8 @@ function clustersOf(text: string, weight: Weight): Cluster[] {
   return clusters
 }
 
-function shaped(clusters: readonly Cluster[]): ShapedText {
-  const runs = inSeenOrder(clusters).map(({ face, text, level }) => {
+function shapeCluster(clusters: readonly Cluster[]): ShapedText {
+  const runs = inDisplayOrder(clusters).map(({ face, text, level }) => {
     const laid_out = level % 2 === 1 ? RIGHT_TO_LEFT + text : text
     return { face, text: laid_out, width_em: face.font.layout(laid_out).advanceWidth / face.font.unitsPerEm }
   })
@@ -69,7 +69,7 @@ function shaped(clusters: readonly Cluster[]): ShapedText {
 
 // Rule L2 on whole runs: from the highest level down to the lowest odd one, reverse every sequence at that level or
 // above.
-function inSeenOrder(clusters: readonly Cluster[]): Cluster[] {
+function inDisplayOrder(clusters: readonly Cluster[]): Cluster[] {
   const order = [...clusters]
   for (let level = Math.max(0, ...order.map((run) => run.level)); level >= 1; level--) {
     for (let start = 0; start < order.length; start++) {

@@ -3,14 +3,14 @@ import type { Weight } from './fonts.ts'
 import { shapeText } from './shape.ts'
 
 /** A black and white bitmap: rows of whole bytes, the highest bit left, 1 is black. */
-export interface BitPicture {
+export interface Bitmap {
   width_dots: number
   height_dots: number
   bytes_per_row: number
   bytes: Buffer
 }
 
-export interface TextPicture extends BitPicture {
+export interface TextBitmap extends Bitmap {
   /** From the left edge of the bitmap to the start of the text; negative if a glyph extends to the left of it. */
   left_dots: number
   /** From the baseline up to the upper edge of the bitmap. */
@@ -24,7 +24,7 @@ const THRESHOLD = 150
  * Renders one line of text as dots, for printers whose own fonts lack its script. Takes the output of `fitText` and the
  * font size in dots; returns null if nothing is visible. Only outlines reach the renderer, never the text itself.
  */
-export async function textPicture(text: string, weight: Weight, size_dots: number): Promise<TextPicture | null> {
+export async function renderTextBitmap(text: string, weight: Weight, size_dots: number): Promise<TextBitmap | null> {
   const paths: string[] = []
   const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
   let pen = 0
@@ -59,16 +59,12 @@ export async function textPicture(text: string, weight: Weight, size_dots: numbe
     .greyscale()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const picture = toBits(info.width, info.height, (x, y) => (data[y * info.width + x] ?? 255) < THRESHOLD)
+  const picture = toBitmap(info.width, info.height, (x, y) => (data[y * info.width + x] ?? 255) < THRESHOLD)
   return { ...picture, left_dots: left, above_dots: -top }
 }
 
 /** Creates a bitmap of the dots for which `is_black` returns true. */
-export function toBits(
-  width_dots: number,
-  height_dots: number,
-  is_black: (x: number, y: number) => boolean,
-): BitPicture {
+export function toBitmap(width_dots: number, height_dots: number, is_black: (x: number, y: number) => boolean): Bitmap {
   const bytes_per_row = Math.ceil(width_dots / 8)
   const bytes = Buffer.alloc(bytes_per_row * height_dots)
   for (let y = 0; y < height_dots; y++) {

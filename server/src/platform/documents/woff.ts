@@ -7,7 +7,7 @@ const ENTRY_BYTES = 20
  * Returns the plain font (SFNT) inside a WOFF 1 file. Subsetting reads the glyph table once per glyph, and in a WOFF
  * file that table would be inflated each time. Throws on anything that is not WOFF 1. Rule: W3C WOFF 1.0.
  */
-export function fontInsideWoff(woff: Buffer): Buffer {
+export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('not a WOFF file')
   const count = woff.readUInt16BE(12)
   const tables = Array.from({ length: count }, (_, i) => {

@@ -1,5 +1,5 @@
 import type { Code128 } from './code128.ts'
-import type { BitPicture } from './text-picture.ts'
+import type { Bitmap } from './text-picture.ts'
 
 /**
  * Encodes text as ZPL field data after `^FH`: control characters and the characters that start commands, as hex. So
@@ -15,7 +15,7 @@ export function fieldData(text: string): string {
  * Returns whether the printer's own scalable font has every character for sure: ASCII and Latin-1, except backslashes,
  * which mean a line break inside a field block. Assumed: printers differ in what they have beyond that.
  */
-export function printerHas(text: string): boolean {
+export function isInPrinterFont(text: string): boolean {
   return /^[ -[\]-~\u00a1-\u00ac\u00ae-\u00ff]*$/.test(text)
 }
 
@@ -33,7 +33,7 @@ export function code128Data({ runs }: Code128): string {
 }
 
 /** Encodes a bitmap as the data of a graphic field: `^GFA`, in the hexadecimal compression of the ZPL guide. */
-export function graphicField({ bytes_per_row, bytes }: BitPicture): string {
+export function graphicField({ bytes_per_row, bytes }: Bitmap): string {
   const rows: string[] = []
   for (let at = 0; at < bytes.length; at += bytes_per_row) {
     rows.push(bytes.toString('hex', at, at + bytes_per_row).toUpperCase())

@@ -3,9 +3,9 @@ import { fitText, leading } from './fit-text.ts'
 import type { BoxMark, Code128Mark, Page, QrMark, TextMark } from './page.ts'
 import { MM_PER_POINT } from './page.ts'
 import { encodeQr } from './qr.ts'
-import { textPicture, toBits } from './text-picture.ts'
-import type { TextPicture } from './text-picture.ts'
-import { code128Data, fieldData, graphicField, printerHas } from './zpl-commands.ts'
+import { renderTextBitmap, toBitmap } from './text-picture.ts'
+import type { TextBitmap } from './text-picture.ts'
+import { code128Data, fieldData, graphicField, isInPrinterFont } from './zpl-commands.ts'
 
 /** The resolution of a label printer's head in dots per inch. */
 export type Dpi = 203 | 300
@@ -19,15 +19,15 @@ const DOTS_PER_MM: Record<Dpi, number> = { 203: 8, 300: 11.811 }
  * the same bytes. Rule: PRINT-9.
  */
 export async function drawZpl(pages: readonly Page[], dpi: Dpi): Promise<Buffer> {
-  const pictures = new Map<string, Promise<TextPicture | null>>()
+  const pictures = new Map<string, Promise<TextBitmap | null>>()
   const labels: string[] = []
   for (const page of pages) labels.push(await drawLabel(page, DOTS_PER_MM[dpi], pictures))
   return Buffer.from(labels.join(''), 'utf8')
 }
 
-type Pictures = Map<string, Promise<TextPicture | null>>
+type Bitmaps = Map<string, Promise<TextBitmap | null>>
 
-async function drawLabel(page: Page, dots_per_mm: number, pictures: Pictures): Promise<string> {
+async function drawLabel(page: Page, dots_per_mm: number, pictures: Bitmaps): Promise<string> {
   const dots = (mm: number): number => Math.round(mm * dots_per_mm)
   const lines = ['^XA', '^CI28', `^PW${dots(page.width_mm)}`, `^LL${dots(page.height_mm)}`, '^LH0,0']
   for (const mark of page.marks) {
@@ -42,13 +42,13 @@ async function drawLabel(page: Page, dots_per_mm: number, pictures: Pictures): P
 type Dots = (mm: number) => number
 
 // The printer's font 0 is bold and narrower than ours, so text that fits in our bold fits on the label.
-async function drawText(mark: TextMark, dots: Dots, pictures: Pictures): Promise<string[]> {
+async function drawText(mark: TextMark, dots: Dots, pictures: Bitmaps): Promise<string[]> {
   const fitted = fitText(mark, 'bold')
   const size = dots(fitted.size_pt * MM_PER_POINT)
   const fields: string[] = []
   for (const [i, line] of fitted.lines.entries()) {
     const baseline = dots(mark.baseline_mm + i * leading(mark, fitted.size_pt))
-    if (printerHas(line)) {
+    if (isInPrinterFont(line)) {
       const align = mark.align === 'right' ? 'R' : 'C'
       // A field block only where it is needed: text that is too long overprints itself inside one, and is cut off at
       // the edge without one.
@@ -57,7 +57,7 @@ async function drawText(mark: TextMark, dots: Dots, pictures: Pictures): Promise
       fields.push(`^FT${dots(mark.x_mm)},${baseline}${reverse}^A0N,${size},${size}${block}^FH^FD${fieldData(line)}^FS`)
       continue
     }
-    const picture = await remembered(pictures, line, size)
+    const picture = await cachedBitmap(pictures, line, size)
     if (!picture) continue
     const spare = dots(mark.width_mm) - picture.width_dots
     const x =
@@ -70,11 +70,11 @@ async function drawText(mark: TextMark, dots: Dots, pictures: Pictures): Promise
   return fields
 }
 
-function remembered(pictures: Pictures, line: string, size: number): Promise<TextPicture | null> {
+function cachedBitmap(pictures: Bitmaps, line: string, size: number): Promise<TextBitmap | null> {
   const key = `${size} ${line}`
   let picture = pictures.get(key)
   if (!picture) {
-    picture = textPicture(line, 'bold', size)
+    picture = renderTextBitmap(line, 'bold', size)
     pictures.set(key, picture)
   }
   return picture
@@ -98,7 +98,7 @@ function drawQr(mark: QrMark, dots: Dots): string {
   const matrix = encodeQr(mark.text)
   const cell = Math.max(1, Math.floor(dots(mark.size_mm) / (matrix.length + 8)))
   const side = matrix.length * cell
-  const picture = toBits(side, side, (x, y) => matrix[Math.floor(y / cell)]?.[Math.floor(x / cell)] ?? false)
+  const picture = toBitmap(side, side, (x, y) => matrix[Math.floor(y / cell)]?.[Math.floor(x / cell)] ?? false)
   const quiet = (dots(mark.size_mm) - side) >> 1
   return `^FO${dots(mark.x_mm) + quiet},${dots(mark.y_mm) + quiet}${graphicField(picture)}^FS`
 }

@@ -23,7 +23,7 @@ function localeArguments(major: number): string[] {
  * Created under another name and renamed when complete, so that a kill in the middle leaves nothing that looks like a
  * cluster.
  */
-export async function makeCluster(programs: Programs, account: DatabaseAccount, folder: string): Promise<void> {
+export async function createCluster(programs: Programs, account: DatabaseAccount, folder: string): Promise<void> {
   const parent = dirname(folder)
   for (const name of readdirSync(parent)) {
     if (name.startsWith(`${basename(folder)}.new-`)) rmSync(join(parent, name), { recursive: true, force: true })

@@ -20,10 +20,10 @@ export function clusterFolder(dataFolder: string): string {
  */
 export function dataFolder(given: string | undefined, checkout: string, options: { database: boolean }): string {
   const chosen = given ? resolve(given) : options.database ? defaultFolder(checkout) : join(checkout, '.data')
-  requireNoFileOnTheWay(chosen)
-  if (options.database) requireReach(chosen, given === undefined ? 'The data folder' : 'DATA_DIR')
-  make(chosen)
-  requireWritable(chosen)
+  assertNoFileInPath(chosen)
+  if (options.database) assertReachable(chosen, given === undefined ? 'The data folder' : 'DATA_DIR')
+  createFolder(chosen)
+  assertWritable(chosen)
   return chosen
 }
 
@@ -34,10 +34,10 @@ function defaultFolder(checkout: string): string {
   // Existing data matter more than the current permissions.
   if (existsSync(clusterFolder(inside))) return inside
   if (isCluster(clusterFolder(outside))) return outside
-  return blockedAt(inside) === undefined ? inside : outside
+  return findBlockedFolder(inside) === undefined ? inside : outside
 }
 
-function requireNoFileOnTheWay(folder: string): void {
+function assertNoFileInPath(folder: string): void {
   for (let step = folder; step !== dirname(step); step = dirname(step)) {
     try {
       if (statSync(step).isDirectory()) return
@@ -51,7 +51,7 @@ function requireNoFileOnTheWay(folder: string): void {
   }
 }
 
-function requireReach(folder: string, name: string): void {
+function assertReachable(folder: string, name: string): void {
   const cluster = statSync(clusterFolder(folder), { throwIfNoEntry: false })
   const uid = process.getuid?.()
   if (cluster && uid !== undefined && uid !== 0 && cluster.uid !== uid) {
@@ -60,7 +60,7 @@ function requireReach(folder: string, name: string): void {
         'Start as that account or as root, or set DATA_DIR to another folder.',
     )
   }
-  const blocked = blockedAt(folder)
+  const blocked = findBlockedFolder(folder)
   if (blocked !== undefined) {
     throw new StartRefusal(
       `${name} ${folder} is out of reach for the account "nobody", which the database runs as when root starts it: ` +
@@ -71,7 +71,7 @@ function requireReach(folder: string, name: string): void {
 }
 
 /** Returns the first existing folder on the path that the database's account cannot pass. */
-function blockedAt(folder: string): string | undefined {
+function findBlockedFolder(folder: string): string | undefined {
   const account = databaseAccount(clusterFolder(folder))
   if (!account) return undefined
   const way: string[] = []
@@ -82,9 +82,9 @@ function blockedAt(folder: string): string | undefined {
   return way.find((step) => !canPass(account, step))
 }
 
-function make(folder: string): void {
+function createFolder(folder: string): void {
   if (existsSync(folder)) return
-  make(dirname(folder))
+  createFolder(dirname(folder))
   try {
     mkdirSync(folder)
     // Others can pass to their own files in it (as root: the database's account) and see nothing else. Set explicitly,
@@ -99,7 +99,7 @@ function make(folder: string): void {
   }
 }
 
-function requireWritable(folder: string): void {
+function assertWritable(folder: string): void {
   try {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch {

@@ -20,15 +20,15 @@ export function databaseAccount(clusterFolder?: string): DatabaseAccount {
  * alone say nothing about access lists and mounts.
  */
 export function canReach(account: DatabaseAccount, ...paths: string[]): boolean {
-  return holds('for path; do test -r "$path" && test -x "$path" || exit 1; done', account, paths)
+  return ownsPath('for path; do test -r "$path" && test -x "$path" || exit 1; done', account, paths)
 }
 
 /** Returns whether the account can pass through the folder, even if it may not list it. */
 export function canPass(account: DatabaseAccount, folder: string): boolean {
-  return holds('test -x "$1"', account, [folder])
+  return ownsPath('test -x "$1"', account, [folder])
 }
 
-function holds(script: string, account: DatabaseAccount, paths: string[]): boolean {
+function ownsPath(script: string, account: DatabaseAccount, paths: string[]): boolean {
   return spawnSync('/bin/sh', ['-c', script, 'sh', ...paths], { ...account, cwd: '/' }).status === 0
 }
 

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { clusterFolder } from './data-folder.ts'
 import { databaseAccount } from './database-account.ts'
 import { openDatabaseServer, type OpenDatabase } from './database-server.ts'
-import { postmasterOf } from './pid-file.ts'
+import { findPostmaster } from './pid-file.ts'
 
 let data_folder: string
 const folders: string[] = []
@@ -64,7 +64,7 @@ async function ask<Row>(connection: pg.ClientConfig, text: string): Promise<Row 
 }
 
 function server() {
-  return postmasterOf(clusterFolder(data_folder))
+  return findPostmaster(clusterFolder(data_folder))
 }
 
 async function killServer(): Promise<void> {
@@ -181,15 +181,15 @@ test('a pid file with a reused process number does not prevent the start', async
   const holder = await givenHolder()
   await holder.kill()
   await killServer()
-  const stranger = spawn('sleep', ['60'], { ...databaseAccount(), cwd: '/' })
+  const unrelated = spawn('sleep', ['60'], { ...databaseAccount(), cwd: '/' })
   const file = join(clusterFolder(data_folder), 'postmaster.pid')
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, String(stranger.pid)))
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, String(unrelated.pid)))
   expect(server()?.state).toBe('pid_taken_by_another')
   const opened = await open()
   expect(await ask(opened.app, 'SELECT 1 AS one')).toEqual({ one: 1 })
   await opened.stop()
-  expect(stranger.exitCode).toBeNull()
-  stranger.kill()
+  expect(unrelated.exitCode).toBeNull()
+  unrelated.kill()
 })
 
 test('a database that is killed while its process lives comes back at the same address', async () => {

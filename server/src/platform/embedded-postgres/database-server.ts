@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { StartRefusal } from '../start-refusal.ts'
-import { isCluster, makeCluster } from './cluster.ts'
+import { isCluster, createCluster } from './cluster.ts'
 import { clusterFolder } from './data-folder.ts'
 import { databaseAccount } from './database-account.ts'
 import { appRole, database, ensureDatabase, ownerRole } from './first-database.ts'
 import * as ownership from './ownership.ts'
-import { type Cluster, type Reached, reachServer, stopServer } from './postmaster.ts'
+import { type Cluster, type ServerConnection, connectToServer, stopServer } from './postmaster.ts'
 import { type Programs, reachablePrograms } from './programs.ts'
 import { withStartGuard } from './start-guard.ts'
-import { keepServer } from './watch.ts'
+import { superviseServer } from './watch.ts'
 
 export type OpenOptions = {
   /** The result of `dataFolder`. */
@@ -68,8 +68,8 @@ export async function openDatabaseServer(options: OpenOptions): Promise<OpenData
 }
 
 async function open(cluster: Cluster, options: OpenOptions): Promise<OpenDatabase | undefined> {
-  if (!isCluster(cluster.folder)) await makeCluster(cluster.programs(), cluster.account, cluster.folder)
-  const reached = await reachServer(cluster, ownership.holderName(options.label))
+  if (!isCluster(cluster.folder)) await createCluster(cluster.programs(), cluster.account, cluster.folder)
+  const reached = await connectToServer(cluster, ownership.holderName(options.label))
   try {
     if (await waitForCharge(reached.client)) return await runServer(cluster, options, reached)
     return await attachToRunningServer(cluster, options, reached)
@@ -83,7 +83,7 @@ async function open(cluster: Cluster, options: OpenOptions): Promise<OpenDatabas
 async function waitForCharge(client: pg.Client): Promise<boolean> {
   for (const deadline = Date.now() + 3000; ; await wait(50)) {
     if (await ownership.takeCharge(client)) return true
-    const holder = await ownership.holder(client)
+    const holder = await ownership.findHolder(client)
     if (Date.now() > deadline || (holder && isAlive(holder.pid))) return false
   }
 }
@@ -105,11 +105,11 @@ function assertSameMajorVersion(folder: string, programs: Programs): Programs {
   )
 }
 
-async function runServer(cluster: Cluster, options: OpenOptions, reached: Reached): Promise<OpenDatabase> {
+async function runServer(cluster: Cluster, options: OpenOptions, reached: ServerConnection): Promise<OpenDatabase> {
   await ensureDatabase(reached.client)
-  const kept = keepServer(cluster, reached, options)
+  const kept = superviseServer(cluster, reached, options)
   return {
-    ...connections(reached.socketFolder),
+    ...connectionsTo(reached.socketFolder),
     adopted: !reached.started,
     in_charge: undefined,
     stop: async () => {
@@ -125,17 +125,17 @@ async function runServer(cluster: Cluster, options: OpenOptions, reached: Reache
 async function attachToRunningServer(
   cluster: Cluster,
   options: OpenOptions,
-  reached: Reached,
+  reached: ServerConnection,
 ): Promise<OpenDatabase | undefined> {
   const { client, socketFolder } = reached
-  const in_charge = await ownership.holder(client)
-  if (options.mode === 'server') throw alreadyRunning(options.data_folder, in_charge)
-  if (!(await ownership.noteUse(client))) {
+  const in_charge = await ownership.findHolder(client)
+  if (options.mode === 'server') throw alreadyRunningError(options.data_folder, in_charge)
+  if (!(await ownership.registerUse(client))) {
     await client.end()
     return undefined
   }
   return {
-    ...connections(socketFolder),
+    ...connectionsTo(socketFolder),
     adopted: false,
     in_charge,
     stop: async () => {
@@ -148,15 +148,15 @@ async function attachToRunningServer(
 }
 
 async function isLastUser(client: pg.Client): Promise<boolean> {
-  await ownership.noteUseEnded(client)
+  await ownership.unregisterUse(client)
   return (await ownership.takeCharge(client)) && (await ownership.isAlone(client))
 }
 
-function connections(host: string): Pick<OpenDatabase, 'app' | 'owner' | 'app_role'> {
+function connectionsTo(host: string): Pick<OpenDatabase, 'app' | 'owner' | 'app_role'> {
   return { app: { host, user: appRole, database }, owner: { host, user: ownerRole, database }, app_role: appRole }
 }
 
-function alreadyRunning(folder: string, holder: ownership.Holder | undefined): StartRefusal {
+function alreadyRunningError(folder: string, holder: ownership.Holder | undefined): StartRefusal {
   const who = holder ? ` (${holder.label}, process ${holder.pid})` : ''
   return new StartRefusal(
     `Platen is already at work on the data folder ${folder}${who}. ` +

@@ -22,12 +22,12 @@ export async function takeCharge(client: pg.Client): Promise<boolean> {
  * Registers that this connection uses the database of another process; returns false if that process is about to stop
  * the server.
  */
-export async function noteUse(client: pg.Client): Promise<boolean> {
+export async function registerUse(client: pg.Client): Promise<boolean> {
   return lock(client, 'pg_try_advisory_lock_shared', inUse)
 }
 
 /** Removes that registration. */
-export async function noteUseEnded(client: pg.Client): Promise<void> {
+export async function unregisterUse(client: pg.Client): Promise<void> {
   await lock(client, 'pg_advisory_unlock_shared', inUse)
 }
 
@@ -37,7 +37,7 @@ export async function isAlone(client: pg.Client): Promise<boolean> {
 }
 
 /** Returns the process in charge of the server, if it can be determined. */
-export async function holder(client: pg.Client): Promise<Holder | undefined> {
+export async function findHolder(client: pg.Client): Promise<Holder | undefined> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT a.application_name AS name FROM pg_locks l JOIN pg_stat_activity a USING (pid)
       WHERE l.locktype = 'advisory' AND l.granted AND l.classid = $1 AND l.objid = $2`,

@@ -11,7 +11,7 @@ export type Postmaster = {
 }
 
 /** Returns the server of a cluster according to its pid file and the process list; `undefined` without a pid file. */
-export function postmasterOf(cluster: string): Postmaster | undefined {
+export function findPostmaster(cluster: string): Postmaster | undefined {
   const lines = read(pidFile(cluster))?.split('\n')
   const pid = Number(lines?.[0])
   if (!lines || !Number.isSafeInteger(pid) || pid <= 0) return undefined
@@ -25,7 +25,7 @@ export function postmasterOf(cluster: string): Postmaster | undefined {
  * Only the number is replaced, by that of an ended process; the rest of the file still protects the cluster through the
  * shared memory that it names. The caller holds the start guard and has seen `pid_taken_by_another`.
  */
-export function disownPid(cluster: string): void {
+export function replaceStalePid(cluster: string): void {
   const file = pidFile(cluster)
   const text = read(file)
   if (text === undefined) return

@@ -6,39 +6,39 @@ import pg from 'pg'
 import { StartRefusal } from '../start-refusal.ts'
 import { serverEnvironment, superuser } from './cluster.ts'
 import type { DatabaseAccount } from './database-account.ts'
-import { disownPid, postmasterOf } from './pid-file.ts'
+import { replaceStalePid, findPostmaster } from './pid-file.ts'
 import type { Programs } from './programs.ts'
 import { serverSettings } from './settings.ts'
-import { clearSocketFolder, makeSocketFolder, removeSocketFolder } from './socket-folder.ts'
+import { clearSocketFolder, createSocketFolder, removeSocketFolder } from './socket-folder.ts'
 
 /** What is needed to start, and restart, the server of one cluster. */
 export type Cluster = { folder: string; account: DatabaseAccount; programs: () => Programs }
 
 /** A superuser connection to a running server. */
-export type Reached = { client: pg.Client; socketFolder: string; started: boolean }
+export type ServerConnection = { client: pg.Client; socketFolder: string; started: boolean }
 
 // Recovery after a crash reads up to max_wal_size; a slow disk may need a minute for that.
-const patienceMs = 300_000
-const retriesAfterCrash = 50
+const startTimeoutMs = 300_000
+const maxRetriesAfterCrash = 50
 
 /**
  * Connects to the server of a cluster, and starts it if it is not running. Waits while it starts, recovers, or is still
  * shutting down. `again` is for a restart by a running process: it uses the same socket folder, and gives up when the
  * process ends. The caller holds the start guard.
  */
-export async function reachServer(
+export async function connectToServer(
   cluster: Cluster,
   application_name: string,
   again: { socketFolder?: string; signal?: AbortSignal } = {},
-): Promise<Reached> {
-  const deadline = Date.now() + patienceMs
+): Promise<ServerConnection> {
+  const deadline = Date.now() + startTimeoutMs
   let made: string | undefined
   let child: ChildProcess | undefined
   let failures = 0
   try {
     for (; Date.now() < deadline; await wait(50)) {
       again.signal?.throwIfAborted()
-      const found = postmasterOf(cluster.folder)
+      const found = findPostmaster(cluster.folder)
       if (found?.state === 'running') {
         const client = found.socketFolder ? await connect(found.socketFolder, application_name) : undefined
         if (client) return { client, socketFolder: found.socketFolder, started: child !== undefined }
@@ -46,8 +46,8 @@ export async function reachServer(
       }
       if (child?.pid !== undefined && child.exitCode === null && child.signalCode === null) continue
       if (child) await afterFailure(cluster, ++failures)
-      if (found?.state === 'pid_taken_by_another') disownPid(cluster.folder)
-      const socketFolder = again.socketFolder ?? (made ??= makeSocketFolder(cluster.account))
+      if (found?.state === 'pid_taken_by_another') replaceStalePid(cluster.folder)
+      const socketFolder = again.socketFolder ?? (made ??= createSocketFolder(cluster.account))
       if (found && found.socketFolder !== socketFolder) removeSocketFolder(found.socketFolder)
       clearSocketFolder(socketFolder)
       child = start(cluster, socketFolder)
@@ -68,11 +68,11 @@ export async function stopServer(cluster: Cluster, socketFolder: string): Promis
     ['SIGINT', 10],
     ['SIGQUIT', 5],
   ] as const) {
-    const found = postmasterOf(cluster.folder)
+    const found = findPostmaster(cluster.folder)
     if (found?.state !== 'running') break
     signalServer(found.pid, signal)
     const deadline = Date.now() + secondsLeft * 1000
-    while (postmasterOf(cluster.folder)?.state === 'running' && Date.now() < deadline) await wait(20)
+    while (findPostmaster(cluster.folder)?.state === 'running' && Date.now() < deadline) await wait(20)
   }
   removeSocketFolder(socketFolder)
 }
@@ -111,7 +111,7 @@ async function afterFailure(cluster: Cluster, failures: number): Promise<void> {
   const said = readFileSync(startLog(cluster), 'utf8')
   // When only the server was killed, its helper processes need a moment to notice and exit.
   const passing = /pre-existing shared memory block|lock file .* already exists/.test(said)
-  if (passing && failures < retriesAfterCrash) return wait(200)
+  if (passing && failures < maxRetriesAfterCrash) return wait(200)
   const reason = said.trim().split('\n').slice(-2).join(' ')
   throw new StartRefusal(
     `The database in ${cluster.folder} does not start: ${reason} Its messages are in ${logs(cluster)}.`,

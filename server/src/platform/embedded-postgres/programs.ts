@@ -34,11 +34,11 @@ export function reachablePrograms(
   { native, version }: InstalledPackage = installedPackage(),
 ): Programs {
   const major = Number.parseInt(version, 10)
-  if (makeLinks(native) && runnable(account, native)) return { folder: native, major }
+  if (createLinks(native) && canRun(account, native)) return { folder: native, major }
   const copy = join(copyInto, `postgresql-${version}`)
   if (!existsSync(copy)) copyNative(native, copy)
-  clearOthers(copy)
-  if (!runnable(account, copy)) {
+  removeOtherCopies(copy)
+  if (!canRun(account, copy)) {
     throw new StartRefusal(
       `The PostgreSQL programs in ${copy} cannot be run by the account that the database runs as. ` +
         'Give DATA_DIR a folder on a disk that allows programs, or set DATABASE_URL to a PostgreSQL server of your own.',
@@ -69,7 +69,7 @@ export function installedPackage(): InstalledPackage {
   }
 }
 
-function runnable(account: DatabaseAccount, native: string): boolean {
+function canRun(account: DatabaseAccount, native: string): boolean {
   // With a strict umask at installation, any of them may be closed to others.
   const parts = ['bin/initdb', 'bin/postgres', 'lib', 'lib/postgresql', 'share/postgresql/extension']
   return canReach(account, ...parts.map((part) => join(native, part)))
@@ -79,7 +79,7 @@ function runnable(account: DatabaseAccount, native: string): boolean {
  * Creates the symbolic links that a package archive cannot contain. The package's install script would create them, but
  * install scripts may be disabled.
  */
-function makeLinks(native: string): boolean {
+function createLinks(native: string): boolean {
   const root = dirname(native)
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
     source: string
@@ -104,8 +104,8 @@ function makeLinks(native: string): boolean {
 /** Copies under another name and renames, so that a kill in the middle leaves no half copy under the final name. */
 function copyNative(native: string, copy: string): void {
   const aside = mkdtempSync(`${copy}.`)
-  copyOpenly(native, join(aside, 'native'))
-  makeLinks(join(aside, 'native'))
+  copyReadable(native, join(aside, 'native'))
+  createLinks(join(aside, 'native'))
   try {
     renameSync(join(aside, 'native'), copy)
   } catch (error) {
@@ -116,7 +116,7 @@ function copyNative(native: string, copy: string): void {
 }
 
 /** Removes copies of other versions and leftovers of killed copies. */
-function clearOthers(copy: string): void {
+function removeOtherCopies(copy: string): void {
   for (const old of readdirSync(dirname(copy))) {
     if (old.startsWith('postgresql-') && old !== basename(copy)) {
       rmSync(join(dirname(copy), old), { recursive: true, force: true })
@@ -124,7 +124,7 @@ function clearOthers(copy: string): void {
   }
 }
 
-function copyOpenly(from: string, to: string): void {
+function copyReadable(from: string, to: string): void {
   mkdirSync(to)
   chmodSync(to, 0o755)
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -132,7 +132,7 @@ function copyOpenly(from: string, to: string): void {
     const source = join(from, entry.name)
     const target = join(to, entry.name)
     if (entry.isDirectory()) {
-      copyOpenly(source, target)
+      copyReadable(source, target)
     } else {
       copyFileSync(source, target)
       chmodSync(target, 0o755)

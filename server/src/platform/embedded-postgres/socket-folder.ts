@@ -7,14 +7,14 @@ import { canPass, type DatabaseAccount } from './database-account.ts'
 /** The socket file name that PostgreSQL derives from its port number, although no port is opened. */
 const socketName = '.s.PGSQL.5432'
 // The system limits the path of a socket to 107 bytes.
-const longestPath = 107
+const maxPathBytes = 107
 const prefix = 'platen-'
 
 /** Creates the folder of the server's socket: a short path, mode 0700, owned by the account of the database. */
-export function makeSocketFolder(account: DatabaseAccount): string {
+export function createSocketFolder(account: DatabaseAccount): string {
   for (const parent of [tmpdir(), '/tmp', '/var/tmp']) {
     const length = Buffer.byteLength(join(parent, `${prefix}XXXXXX`, socketName))
-    if (length > longestPath || !canPass(account, parent)) continue
+    if (length > maxPathBytes || !canPass(account, parent)) continue
     try {
       const folder = mkdtempSync(join(parent, prefix))
       if (account) chownSync(folder, account.uid, account.gid)

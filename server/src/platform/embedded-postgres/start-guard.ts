@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { StartRefusal } from '../start-refusal.ts'
 
-const patienceMs = 120_000
+const timeoutMs = 120_000
 
 /**
  * Runs `work` while no other process starts the same cluster. The guard is a name in Linux's abstract socket namespace,
@@ -13,7 +13,7 @@ const patienceMs = 120_000
 export async function withStartGuard<Result>(cluster: string, work: () => Promise<Result>): Promise<Result> {
   if (process.platform !== 'linux') return work()
   const name = `\0platen-start-${createHash('sha256').update(cluster).digest('hex').slice(0, 24)}`
-  const guard = await take(name, Date.now() + patienceMs)
+  const guard = await take(name, Date.now() + timeoutMs)
   try {
     return await work()
   } finally {

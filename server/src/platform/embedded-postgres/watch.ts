@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import * as ownership from './ownership.ts'
-import { type Cluster, type Reached, reachServer } from './postmaster.ts'
+import { type Cluster, type ServerConnection, connectToServer } from './postmaster.ts'
 import { withStartGuard } from './start-guard.ts'
 
 type Reports = { label: string; onTrouble?: (what: string) => void; onLost?: (why: string) => void }
 
-const firstPauseMs = 100
-const longestPauseMs = 10_000
-const longestReleaseMs = 5000
+const minPauseMs = 100
+const maxPauseMs = 10_000
+const maxReleaseMs = 5000
 // A server that ran this long has recovered; after its next crash the pauses start short again.
-const livedLongMs = 60_000
+const recoveredAfterMs = 60_000
 
 /**
  * Keeps the server of a cluster running for as long as this process is in charge of it. The connection that holds the
@@ -18,15 +18,15 @@ const livedLongMs = 60_000
  * pool's next connection finds it. `release` stops watching and returns the connection, unless the server is down at
  * that moment.
  */
-export function keepServer(
+export function superviseServer(
   cluster: Cluster,
-  reached: Reached,
+  reached: ServerConnection,
   reports: Reports,
 ): { release: () => Promise<pg.Client | undefined> } {
   let current: pg.Client | undefined
   const ending = new AbortController()
   let restarting: Promise<void> | undefined
-  let pauseMs = firstPauseMs
+  let pauseMs = minPauseMs
 
   const watch = (client: pg.Client) => {
     const since = Date.now()
@@ -34,7 +34,7 @@ export function keepServer(
     client.once('end', () => {
       current = undefined
       if (ending.signal.aborted) return
-      pauseMs = Date.now() - since > livedLongMs ? firstPauseMs : Math.min(pauseMs * 2, longestPauseMs)
+      pauseMs = Date.now() - since > recoveredAfterMs ? minPauseMs : Math.min(pauseMs * 2, maxPauseMs)
       restarting = restart()
     })
   }
@@ -44,7 +44,7 @@ export function keepServer(
     while (!ending.signal.aborted) {
       try {
         const again = await withStartGuard(cluster.folder, () =>
-          reachServer(cluster, ownership.holderName(reports.label), {
+          connectToServer(cluster, ownership.holderName(reports.label), {
             socketFolder: reached.socketFolder,
             signal: ending.signal,
           }),
@@ -62,7 +62,7 @@ export function keepServer(
         if (ending.signal.aborted) return
         reports.onTrouble?.(`The database could not be started again: ${(error as Error).message}`)
         await wait(pauseMs)
-        pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+        pauseMs = Math.min(pauseMs * 2, maxPauseMs)
       }
     }
   }
@@ -71,7 +71,7 @@ export function keepServer(
   return {
     release: async () => {
       ending.abort()
-      await Promise.race([restarting, wait(longestReleaseMs, undefined, { ref: false })])
+      await Promise.race([restarting, wait(maxReleaseMs, undefined, { ref: false })])
       return current
     },
   }

@@ -4,11 +4,11 @@ import { access, lchown, mkdir, open, readdir, readFile, rename, rm, stat } from
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { FileStore, StoredFile } from './file-store.ts'
-import { accountToGiveTo } from './folder-owner.ts'
-import { storedPath } from './stored-path.ts'
+import { ownerForNewFiles } from './folder-owner.ts'
+import { pathInStore } from './stored-path.ts'
 
 // A killed writer leaves its unfinished file here; no write takes this long.
-const leftoverMs = 24 * 60 * 60 * 1000
+const leftoverAgeMs = 24 * 60 * 60 * 1000
 
 /**
  * Opens a store that keeps files as `files/ab/<sha256>` below `folder` (DATA_DIR), which it creates if it is missing. A
@@ -17,9 +17,9 @@ const leftoverMs = 24 * 60 * 60 * 1000
  */
 export async function openDiskFileStore(folder: string): Promise<FileStore> {
   const unfinished = join(folder, 'files', 'unfinished')
-  const account = accountToGiveTo(folder)
-  await makeFolder(unfinished, account)
-  await clearLeftovers(unfinished)
+  const account = ownerForNewFiles(folder)
+  await createFolder(unfinished, account)
+  await removeLeftovers(unfinished)
 
   async function keepFrom(source: AsyncIterable<Uint8Array>): Promise<StoredFile> {
     const path = join(unfinished, randomBytes(16).toString('hex'))
@@ -39,8 +39,8 @@ export async function openDiskFileStore(folder: string): Promise<FileStore> {
         await file.close()
       }
       const sha256 = hash.digest('hex')
-      const kept = join(folder, storedPath(sha256))
-      await makeFolder(dirname(kept), account)
+      const kept = join(folder, pathInStore(sha256))
+      await createFolder(dirname(kept), account)
       // Even over an equal file: the same bytes, and certainly synced.
       await rename(path, kept)
       await syncFolder(dirname(kept))
@@ -51,7 +51,7 @@ export async function openDiskFileStore(folder: string): Promise<FileStore> {
     }
   }
 
-  const pathOf = (sha256: string) => join(folder, storedPath(sha256))
+  const pathOf = (sha256: string) => join(folder, pathInStore(sha256))
   return {
     keep: (bytes) => keepFrom(Readable.from([bytes])),
     async keepFile(path) {
@@ -79,7 +79,7 @@ async function writeAll(file: Awaited<ReturnType<typeof open>>, chunk: Uint8Arra
 }
 
 /** Creates a folder and its parents, each synced in its own parent. */
-async function makeFolder(folder: string, account: ReturnType<typeof accountToGiveTo>): Promise<void> {
+async function createFolder(folder: string, account: ReturnType<typeof ownerForNewFiles>): Promise<void> {
   const topmost = await mkdir(folder, { recursive: true, mode: 0o700 })
   if (topmost === undefined) return
   for (let made = folder; made.length >= topmost.length; made = dirname(made)) {
@@ -98,10 +98,10 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-async function clearLeftovers(folder: string): Promise<void> {
+async function removeLeftovers(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
     const found = await stat(path).catch(() => undefined)
-    if (found && found.mtimeMs < Date.now() - leftoverMs) await rm(path, { force: true })
+    if (found && found.mtimeMs < Date.now() - leftoverAgeMs) await rm(path, { force: true })
   }
 }

@@ -9,14 +9,14 @@ export interface FileProblem {
 }
 
 /** More than anybody fixes in one go; the answer for a record of a hundred thousand wrong lines must stay small. */
-const mostProblems = 200
+const maxProblems = 200
 
 /** Collects the problems of one record, so that they are reported together: the first two hundred. */
 export class FileProblems {
   readonly list: FileProblem[] = []
 
   add(field: string, code: ErrorCode, values: FileProblem['values'] = {}): void {
-    if (this.list.length < mostProblems) this.list.push({ field, code, values })
+    if (this.list.length < maxProblems) this.list.push({ field, code, values })
   }
 
   has(field: string): boolean {

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { GetObjectCommand, HeadObjectCommand, NotFound, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import type { Config } from '../config.ts'
 import type { FileStore, StoredFile } from './file-store.ts'
-import { storedPath } from './stored-path.ts'
+import { pathInStore } from './stored-path.ts'
 
 type Where = Pick<Config, 'S3_ENDPOINT' | 'S3_REGION' | 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'>
 
@@ -32,7 +32,7 @@ export function openS3FileStore(config: Where & { VENDOR_TIMEOUT_S: number }): F
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
-  const at = (sha256: string) => ({ Bucket: config.S3_BUCKET, Key: storedPath(sha256) })
+  const at = (sha256: string) => ({ Bucket: config.S3_BUCKET, Key: pathInStore(sha256) })
 
   async function has(sha256: string): Promise<boolean> {
     try {

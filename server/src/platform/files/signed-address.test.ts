@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSigned, signAddress, signatureHolds } from './signed-address.ts'
+import { parseSignature, signAddress, isSignatureValid } from './signed-address.ts'
 
 const signer = { session_id: 7, secret: Buffer.alloc(32, 1) }
 const path = '/api/files/abc'
@@ -8,7 +8,7 @@ const at = (time: string) => new Date(`2026-11-20T${time}Z`)
 
 function signedAt(time: string) {
   const address = signAddress(path, signer, at(time))
-  const signed = readSigned(new URL(address, 'http://x').searchParams.get('signed'))
+  const signed = parseSignature(new URL(address, 'http://x').searchParams.get('signed'))
   if (!signed) throw new Error('not readable')
   return signed
 }
@@ -24,17 +24,17 @@ test.each([
   ['10:00:00', '11:59:59.999', true],
   ['10:00:00', '12:00:00', false],
 ])('a signed address created at %s and requested at %s is valid: %s', (made, asked, holds) => {
-  expect(signatureHolds(signedAt(made), path, signer.secret, at(asked))).toBe(holds)
+  expect(isSignatureValid(signedAt(made), path, signer.secret, at(asked))).toBe(holds)
 })
 
 test('a signed address is valid for no other path, session or hour', () => {
   const signed = signedAt('10:00:00')
   const now = at('10:30:00')
-  expect(signatureHolds(signed, '/api/files/abd', signer.secret, now)).toBe(false)
-  expect(signatureHolds(signed, path, Buffer.alloc(32, 2), now)).toBe(false)
-  expect(signatureHolds({ ...signed, hour: signed.hour + 1 }, path, signer.secret, now)).toBe(false)
+  expect(isSignatureValid(signed, '/api/files/abd', signer.secret, now)).toBe(false)
+  expect(isSignatureValid(signed, path, Buffer.alloc(32, 2), now)).toBe(false)
+  expect(isSignatureValid({ ...signed, hour: signed.hour + 1 }, path, signer.secret, now)).toBe(false)
   expect(
-    signatureHolds(
+    isSignatureValid(
       { ...signed, mac: signed.mac.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A')) },
       path,
       signer.secret,
@@ -56,5 +56,5 @@ test.each([
   ['7'],
   undefined,
 ])('a malformed signature is refused: %j', (text) => {
-  expect(readSigned(text)).toBeNull()
+  expect(parseSignature(text)).toBeNull()
 })

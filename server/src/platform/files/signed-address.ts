@@ -16,7 +16,7 @@ export interface SignedAddress {
 
 const hourMs = 3_600_000
 
-function macOf(path: string, hour: number, secret: Buffer): string {
+function computeMac(path: string, hour: number, secret: Buffer): string {
   return createHmac('sha256', secret).update(`address:${path}:${hour}`).digest('base64url').slice(0, 32)
 }
 
@@ -27,7 +27,7 @@ function macOf(path: string, hour: number, secret: Buffer): string {
  */
 export function signAddress(path: string, signer: Signer, now: Date): string {
   const hour = Math.floor(now.getTime() / hourMs) + 1
-  return `${path}?signed=${signer.session_id}.${hour}.${macOf(path, hour, signer.secret)}`
+  return `${path}?signed=${signer.session_id}.${hour}.${computeMac(path, hour, signer.secret)}`
 }
 
 // No incoming or stored text can contain this character, so nobody can get an address signed by typing one.
@@ -52,14 +52,14 @@ export function signAddresses(json: string, signer: Signer | null, now: Date): s
 }
 
 /** Parses the `signed` parameter; null if it is malformed. Does not check the signature. */
-export function readSigned(text: unknown): SignedAddress | null {
+export function parseSignature(text: unknown): SignedAddress | null {
   const match = typeof text === 'string' ? /^([1-9]\d{0,14})\.(\d{1,8})\.([A-Za-z0-9_-]{32})$/.exec(text) : null
   const [, session, hour, mac] = match ?? []
   return session && hour && mac ? { session_id: Number(session), hour: Number(hour), mac } : null
 }
 
 /** Returns whether the signature was made for this path by this session and has not expired. Rule: ACCESS-26. */
-export function signatureHolds(signed: SignedAddress, path: string, secret: Buffer, now: Date): boolean {
+export function isSignatureValid(signed: SignedAddress, path: string, secret: Buffer, now: Date): boolean {
   if (now.getTime() >= (signed.hour + 1) * hourMs) return false
-  return timingSafeEqual(Buffer.from(macOf(path, signed.hour, secret)), Buffer.from(signed.mac))
+  return timingSafeEqual(Buffer.from(computeMac(path, signed.hour, secret)), Buffer.from(signed.mac))
 }

@@ -23,7 +23,7 @@ const frameworkCodes: Record<string, ErrorCode> = {
 
 const mebibyte = 1024 * 1024
 
-function asRefusal(error: unknown, incident: string, bodyLimit: number): Refusal {
+function toRefusal(error: unknown, incident: string, bodyLimit: number): Refusal {
   if (error instanceof Refusal) return error
   if (isDatabaseAway(error)) return refusal('database_away', {}, { retryAfterS: 2 })
   const { code, statusCode } = error as Partial<FastifyError>
@@ -50,7 +50,7 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   const incident = request.id
-  const refusal = asRefusal(error, incident, request.routeOptions?.bodyLimit ?? mebibyte)
+  const refusal = toRefusal(error, incident, request.routeOptions?.bodyLimit ?? mebibyte)
   if (refusal.status === 500) request.log.error({ err: error, incident }, refusal.code)
   request.leave?.()
   const retryAfterS = refusal.extras.retryAfterS ?? (refusal.status === 503 ? 2 : undefined)

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { createBodyTurns } from './protection/body-turns.ts'
+import { createBodyLimiter } from './protection/body-turns.ts'
 import { parseJson } from './input.ts'
 import { refusal } from './refusal.ts'
 import type { Leave } from '../semaphore.ts'
@@ -9,7 +9,7 @@ import type { Leave } from '../semaphore.ts'
  * any content type or none, as simple clients do (ACCESS-17).
  */
 export function addBodyParsers(app: FastifyInstance): void {
-  const turns = createBodyTurns()
+  const turns = createBodyLimiter()
   const bodies = new WeakMap<FastifyRequest, Leave>()
   app.addHook('preParsing', async (request, reply) => {
     if (isWithoutBody(request) || isUpload(request)) return

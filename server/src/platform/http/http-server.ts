@@ -15,13 +15,13 @@ import { parseQuery, assertReadableQuery } from './query.ts'
 import { refusal } from './refusal.ts'
 import { isImmutable } from './pages.ts'
 import { addSecurityHeaders, setSecurityHeaders } from './protection/security-headers.ts'
-import { endUnusedConnections } from './protection/unused-connections.ts'
+import { closeUnusedConnections } from './protection/unused-connections.ts'
 
 // A request that takes longer than this to arrive wastes its socket; uploads of 50 MB over a slow line take less.
-const slowestRequestMs = 300_000
-const mostCookies = 50
+const maxRequestMs = 300_000
+const maxCookies = 50
 // A scanned text is part of the path, up to 500 characters of it; the schema refuses a longer one with a message.
-const longestParam = 1_000
+const maxParamLength = 1_000
 
 function countHeader(rawHeaders: readonly string[], name: string): number {
   return rawHeaders.filter((part, index) => index % 2 === 0 && part.toLowerCase() === name).length
@@ -39,8 +39,8 @@ export async function createHttpServer(config: Config, loggerInstance: FastifyBa
     genReqId: () => randomUUID().replaceAll('-', '').slice(-16),
     requestIdHeader: false,
     return503OnClosing: true,
-    requestTimeout: slowestRequestMs,
-    routerOptions: { maxParamLength: longestParam, querystringParser: parseQuery },
+    requestTimeout: maxRequestMs,
+    routerOptions: { maxParamLength: maxParamLength, querystringParser: parseQuery },
     frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(request, reply)
       answerError(config, error, request, reply)
@@ -49,7 +49,7 @@ export async function createHttpServer(config: Config, loggerInstance: FastifyBa
   }
   const tls = config.TLS_CERT && config.TLS_KEY ? { https: { cert: config.TLS_CERT, key: config.TLS_KEY } } : {}
   const app: FastifyInstance = fastify({ ...options, ...tls })
-  endUnusedConnections(app, config.TLS_CERT !== undefined)
+  closeUnusedConnections(app, config.TLS_CERT !== undefined)
   addBodyParsers(app)
   addSecurityHeaders(app)
   const checkHost = createHostCheck(config)
@@ -58,7 +58,7 @@ export async function createHttpServer(config: Config, loggerInstance: FastifyBa
     checkHost(request)
     assertReadableQuery(request)
     if (countHeader(request.raw.rawHeaders, 'authorization') > 1) throw refusal('invalid_request')
-    if ((request.headers.cookie?.split(';').length ?? 0) > mostCookies) throw refusal('headers_too_large')
+    if ((request.headers.cookie?.split(';').length ?? 0) > maxCookies) throw refusal('headers_too_large')
   })
   await app.register(cookie)
   await app.register(multipart, { throwFileSizeLimit: false })

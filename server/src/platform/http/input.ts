@@ -1,7 +1,7 @@
 import { fieldTexts } from '@platen/contracts/errors/fields'
 import type { TextValues } from '@platen/contracts/errors'
 import type { z } from 'zod'
-import { assertModestJson } from './json-extent.ts'
+import { assertJsonWithinLimits } from './json-extent.ts'
 import { refusal, type FieldText } from './refusal.ts'
 
 const maxDepth = 40
@@ -43,7 +43,7 @@ function isStorable(text: string): boolean {
  * levels, at most 10,000 names and values. Rule: INPUT-3.
  */
 export function parseJson(bytes: Buffer): unknown {
-  assertModestJson(bytes, maxDepth)
+  assertJsonWithinLimits(bytes, maxDepth)
   let value: unknown
   try {
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes))

@@ -19,7 +19,7 @@ const closeBrace = 0x7d
  * time they are parsed, walked or validated, and nothing else is answered meanwhile; counting costs a hundredth of
  * that.
  */
-export function assertModestJson(bytes: Uint8Array, maxDepth: number): void {
+export function assertJsonWithinLimits(bytes: Uint8Array, maxDepth: number): void {
   let separators = 0
   let depth = 0
   let isInString = false

@@ -125,7 +125,7 @@ export function openApiDocument(endpoints: readonly EndpointSpec[]): Json {
   }
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
 }
 
@@ -137,11 +137,11 @@ export function openApiPage(document: Json): string {
       ([
         method,
         call,
-      ]) => `<details><summary><b>${method.toUpperCase()}</b> <code>${escaped(path)}</code> ${escaped(String(call.summary))}</summary>
-<p>${escaped(String(call.description))}</p><pre>${escaped(JSON.stringify({ parameters: call.parameters, requestBody: call.requestBody, responses: call.responses }, null, 2))}</pre></details>`,
+      ]) => `<details><summary><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code> ${escapeHtml(String(call.summary))}</summary>
+<p>${escapeHtml(String(call.description))}</p><pre>${escapeHtml(JSON.stringify({ parameters: call.parameters, requestBody: call.requestBody, responses: call.responses }, null, 2))}</pre></details>`,
     ),
   )
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Platen API</title>
 <style>body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:70rem;padding:0 1rem;color-scheme:light dark}summary{cursor:pointer;padding:.3rem 0}pre{overflow:auto;font-size:13px}</style>
-<h1>Platen API</h1><p>${escaped(String((document.info as Json).description))}</p>${calls.join('\n')}</html>`
+<h1>Platen API</h1><p>${escapeHtml(String((document.info as Json).description))}</p>${calls.join('\n')}</html>`
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-const yearS = 31_536_000
+const yearSeconds = 31_536_000
 
 /** Returns whether a path of the web application is a file whose name changes with its content. */
 export const isImmutable = (path: string): boolean => path.startsWith('/assets/')
@@ -24,7 +24,7 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
     setHeaders(reply, path) {
       reply.header(
         'cache-control',
-        isImmutable(path.slice(folder.length)) ? `public, max-age=${yearS}, immutable` : 'no-cache',
+        isImmutable(path.slice(folder.length)) ? `public, max-age=${yearSeconds}, immutable` : 'no-cache',
       )
     },
   })

@@ -3,7 +3,7 @@ import { assertStorable } from './input.ts'
 import { Refusal, refusal } from './refusal.ts'
 
 const maxParts = 100
-const unreadable = Symbol('unreadable')
+const parseError = Symbol('unreadable')
 
 /**
  * Parses a query string into texts by name. A repeated name becomes a list, which no schema here accepts, so it is
@@ -15,14 +15,14 @@ export function parseQuery(text: string): Record<string | symbol, unknown> {
   try {
     return readQuery(text)
   } catch (error) {
-    if (error instanceof Refusal) return { [unreadable]: error }
+    if (error instanceof Refusal) return { [parseError]: error }
     throw error
   }
 }
 
 /** Throws if the query of a call could not be parsed. */
 export function assertReadableQuery(request: FastifyRequest): void {
-  const problem = (request.query as Record<symbol, unknown>)[unreadable]
+  const problem = (request.query as Record<symbol, unknown>)[parseError]
   if (problem instanceof Refusal) throw problem
 }
 
@@ -33,8 +33,8 @@ function readQuery(text: string): Record<string, unknown> {
   for (const part of parts) {
     if (part === '') continue
     const equals = part.indexOf('=')
-    const name = decoded(equals < 0 ? part : part.slice(0, equals))
-    const value = equals < 0 ? '' : decoded(part.slice(equals + 1))
+    const name = decode(equals < 0 ? part : part.slice(0, equals))
+    const value = equals < 0 ? '' : decode(part.slice(equals + 1))
     const before = Object.hasOwn(parsed, name) ? parsed[name] : undefined
     const next = before === undefined ? value : [before, value].flat()
     // Defined instead of assigned, because a part may be named __proto__.
@@ -44,7 +44,7 @@ function readQuery(text: string): Record<string, unknown> {
   return parsed
 }
 
-function decoded(text: string): string {
+function decode(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '))
   } catch {

@@ -35,9 +35,9 @@ interface Options {
 }
 
 const beatMs = 15_000
-const mostStreamsPerSession = 20
+const maxStreamsPerSession = 20
 // A browser that reads slower than this is cut off; it comes back and fetches what it shows.
-const mostBufferedBytes = 256 * 1024
+const maxBufferedBytes = 256 * 1024
 
 /**
  * Carries names of what changed from commits to browsers, through PostgreSQL's NOTIFY (ARCHITECTURE, principle 8).
@@ -48,7 +48,7 @@ export function createLiveHub({ connection, living, log }: Options): LiveHub {
   let beat: NodeJS.Timeout | undefined
 
   function send(stream: Readable, text: string): void {
-    if (stream.readableLength > mostBufferedBytes) stream.destroy()
+    if (stream.readableLength > maxBufferedBytes) stream.destroy()
     else if (!stream.destroyed && !stream.readableEnded) stream.push(text)
   }
 
@@ -104,7 +104,7 @@ export function createLiveHub({ connection, living, log }: Options): LiveHub {
     announce: (announced, origin) => line.say(announced.map((one) => ({ ...one, origin }))),
     open(viewer) {
       const own = [...streams].filter(([, other]) => other.session_id === viewer.session_id)
-      if (own.length >= mostStreamsPerSession && own[0]) end(own[0][0])
+      if (own.length >= maxStreamsPerSession && own[0]) end(own[0][0])
       const stream = new Readable({ read: () => undefined })
       streams.set(stream, viewer)
       stream.once('close', () => streams.delete(stream))

@@ -6,7 +6,7 @@ import { packNotices, readNotices } from './notices.format.ts'
 const channel = 'platen_live'
 const gatherMs = 50
 const shortestPauseMs = 250
-const longestPauseMs = 5_000
+const maxPauseMs = 5_000
 
 export interface NoticeLine {
   say(messages: LiveMessage[]): void
@@ -55,7 +55,7 @@ export function openNoticeLine(connection: pg.ClientConfig, handlers: Handlers):
   }
 
   async function reconnect(first = false): Promise<void> {
-    for (let pauseMs = shortestPauseMs; !closed; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    for (let pauseMs = shortestPauseMs; !closed; pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
       try {
         const open = await connected()
         // It may have been opened before, only to speak; to listen twice is the same as once.

@@ -1,22 +1,22 @@
 import { topics, type LiveMessage } from '@platen/contracts/live'
 
 // PostgreSQL takes payloads below 8,000 bytes.
-const mostBytes = 7_900
+const maxBytes = 7_900
 // Beyond this many ids of one topic, "any" says it shorter: a browser fetches its list once either way.
-const mostIdsPerTopic = 100
+const maxIdsPerTopic = 100
 
 /** Packs messages into as few notices as fit, each said once, and many of one topic as one about all of it. */
 export function packNotices(messages: readonly LiveMessage[]): string[] {
   const once = unique(messages)
   const short = [...new Set(once.map((message) => message.topic))].flatMap((topic) => {
     const own = once.filter((message) => message.topic === topic)
-    return own.length > mostIdsPerTopic ? [{ topic, id: null, origin: null }] : own
+    return own.length > maxIdsPerTopic ? [{ topic, id: null, origin: null }] : own
   })
   const payloads: string[] = []
   let parts: string[] = []
   let bytes = 2
   for (const part of short.map((message) => JSON.stringify(message))) {
-    if (bytes + Buffer.byteLength(part) + 1 > mostBytes) {
+    if (bytes + Buffer.byteLength(part) + 1 > maxBytes) {
       payloads.push(`[${parts.join(',')}]`)
       parts = []
       bytes = 2

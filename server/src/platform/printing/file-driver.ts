@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { lchown, mkdir, open, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { accountToGiveTo } from '../files/folder-owner.ts'
+import { ownerForNewFiles } from '../files/folder-owner.ts'
 import type { PrinterDriver } from './printer-driver.ts'
 
 // A name consists of characters that every file system accepts; dots alone would climb out of the folder.
@@ -21,7 +21,7 @@ function safeName(name: string): string {
 export function fileDriver(root: string): PrinterDriver {
   return async ({ printer, file_name, bytes }) => {
     const folder = join(root, safeName(printer))
-    const account = accountToGiveTo(dirname(root))
+    const account = ownerForNewFiles(dirname(root))
     await mkdir(folder, { recursive: true })
     // Ownership is not changed through a folder that the account has replaced by a symbolic link.
     if (account) for (const made of [root, folder]) await lchown(made, account.uid, account.gid)

@@ -1,13 +1,13 @@
 import { inject } from 'vitest'
-import { dayAfter, siteDay } from '../site-day.ts'
+import { addDays, toSiteDay } from '../site-day.ts'
 
 // The day on which the run began by the clock of the database, which decides what is late, read once. The run may go past midnight, so a test that needs a day before or after
 // "today" counts at least two days from here; what happens at midnight itself is tested on fixed days of the past.
-const began = siteDay(new Date(inject('began')), 'America/Toronto')
+const began = toSiteDay(new Date(inject('began')), 'America/Toronto')
 
 /** A calendar day so many days from today (before it, below zero): `givenDay(-9)` is late, `givenDay(9)` is not. */
 export function givenDay(days: number): string {
-  return dayAfter(began, days)
+  return addDays(began, days)
 }
 
 /** A moment of that day, noon in Greenwich unless told otherwise. */

@@ -19,7 +19,7 @@ import { hashEmail, hashToken, newToken } from '../tokens.service.ts'
 
 const linkMinutes = 30
 // Assumed: so that nobody fills somebody else's mailbox.
-const mostLinksPerHour = 3
+const maxLinksPerHour = 3
 const mailsPerAddress = limitPerAddress(60, 60 * 60_000)
 
 /** Judges a password for an account and hashes it. Refuses with what is wrong at the field `password`. */
@@ -45,7 +45,7 @@ async function mailLink(ctx: Ctx, account: Account): Promise<void> {
   const isMade = await ctx.database.transaction(async (tx) => {
     // Counted one after the other: sixty asked for at once would all find that none was made yet.
     await lockResets(tx, account.id)
-    if ((await resetsLastHour(tx, account.id)) >= mostLinksPerHour) return false
+    if ((await resetsLastHour(tx, account.id)) >= maxLinksPerHour) return false
     await addReset(tx, { token_hash: hashToken(token), user_id: account.id, made_by: null }, linkMinutes)
     await audit(tx, { user: { id: 0 }, session_id: null }, 'password.link_mailed', account.id)
     return true

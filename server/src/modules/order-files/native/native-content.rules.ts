@@ -1,4 +1,4 @@
-import { oneLine, severalLines } from '../../../platform/files/text/written-text.ts'
+import { toOneLine, toLines } from '../../../platform/files/text/written-text.ts'
 import type { IncomingLine, OrderContent } from '../incoming-order.types.ts'
 import { shippingServices } from '../order-limits.rules.ts'
 
@@ -34,7 +34,7 @@ const hourMs = 3_600_000
  * out, and so are lines of which nothing is left.
  */
 export function nativeContent(order: NativeSource): OrderContent {
-  const name = oneLine(order.ship_to_name)
+  const name = toOneLine(order.ship_to_name)
   return {
     external_id: order.external_id,
     external_number: order.external_id,
@@ -46,19 +46,19 @@ export function nativeContent(order: NativeSource): OrderContent {
     tax_minor: null,
     total_minor: null,
     customer_name: name,
-    email: oneLine(order.email),
-    phone: oneLine(order.phone),
+    email: toOneLine(order.email),
+    phone: toOneLine(order.phone),
     ship_to_name: name,
     ship_to_company: '',
-    ship_to_address1: oneLine(order.ship_to_address1),
-    ship_to_address2: oneLine(order.ship_to_address2),
-    ship_to_city: oneLine(order.ship_to_city),
-    ship_to_state: oneLine(order.ship_to_state),
-    ship_to_postal_code: oneLine(order.ship_to_postal_code),
+    ship_to_address1: toOneLine(order.ship_to_address1),
+    ship_to_address2: toOneLine(order.ship_to_address2),
+    ship_to_city: toOneLine(order.ship_to_city),
+    ship_to_state: toOneLine(order.ship_to_state),
+    ship_to_postal_code: toOneLine(order.ship_to_postal_code),
     ship_to_country: order.ship_to_country,
     shipping_service: shippingServices.find((offered) => offered === order.shipping_service.trim().toUpperCase()) ?? '',
     tags: [],
-    customer_note: severalLines(order.customer_note),
+    customer_note: toLines(order.customer_note),
     payment: 'paid',
     source_state: 'open',
     line_ids: 'position',

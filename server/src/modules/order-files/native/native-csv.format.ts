@@ -1,10 +1,10 @@
-import { quotable } from '../../../platform/files/text/written-text.ts'
+import { toQuotable } from '../../../platform/files/text/written-text.ts'
 import {
   cellOf,
   checkColumns,
-  columnsIgnored,
+  ignoredColumnsNotice,
   rawRow,
-  wholeRows,
+  completeRows,
   type TableRow,
   type TextTable,
 } from '../../../platform/files/text/text-table.format.ts'
@@ -30,18 +30,22 @@ export function readNativeCsv(table: TextTable): ReadOrderFile | RefusedFile {
   const ignored = checkColumns(table, required, [...nativeOrderFields, ...nativeLineFields])
   if (isRefusedFile(ignored)) return ignored
   const records = rowsByOrder(table, 'order_number').map((rows) => readRows(table, rows))
-  return { format: 'native_csv', records: withoutRepeats(records, 'order_number'), notices: columnsIgnored(ignored) }
+  return {
+    format: 'native_csv',
+    records: withoutRepeats(records, 'order_number'),
+    notices: ignoredColumnsNotice(ignored),
+  }
 }
 
 function readRows(table: TextTable, rows: TableRow[]): ReadRecord {
   const problems = new FileProblems()
-  const whole = wholeRows(table, rows, problems)
+  const whole = completeRows(table, rows, problems)
   const first = whole[0]
   const fields = Object.fromEntries(nativeOrderFields.map((name) => [name, first ? cellOf(table, first, name) : '']))
   const raw = rows.map((row) => rawRow(table, row))
   const line_numbers = rows.map((row) => row.line)
   if (!first) {
-    const external_number = rows[0] ? quotable(cellOf(table, rows[0], 'order_number')) : ''
+    const external_number = rows[0] ? toQuotable(cellOf(table, rows[0], 'order_number')) : ''
     return { kind: 'unreadable', external_number, problems: problems.list, raw, line_numbers }
   }
   fields.order_number = readUnrounded(problems, 'order_number', fields.order_number ?? '')
@@ -77,7 +81,7 @@ function tellDifferences(table: TextTable, rows: TableRow[], problems: FileProbl
     const expected = cellOf(table, first, name).trim()
     const differing = others.find((row) => cellOf(table, row, name).trim() !== expected)
     if (!differing) continue
-    const other = quotable(cellOf(table, differing, name))
-    problems.add(name, 'order_fields_differ', { first: quotable(expected), other, line: differing.line })
+    const other = toQuotable(cellOf(table, differing, name))
+    problems.add(name, 'order_fields_differ', { first: toQuotable(expected), other, line: differing.line })
   }
 }

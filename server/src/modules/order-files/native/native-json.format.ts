@@ -5,7 +5,7 @@ import {
   type JsonValue,
 } from '../../../platform/files/text/json-text.format.ts'
 import { isRefusedFile, refusedFile, type RefusedFile } from '../../../platform/files/refused-file.ts'
-import { quotable } from '../../../platform/files/text/written-text.ts'
+import { toQuotable } from '../../../platform/files/text/written-text.ts'
 import type { ReadOrderFile, ReadRecord } from '../incoming-order.types.ts'
 import {
   nativeLineFields,
@@ -15,7 +15,7 @@ import {
   type NativeOrderFields,
 } from './native-order.format.ts'
 import { FileProblems } from '../../../platform/files/file-problem.ts'
-import { columnsIgnored } from '../../../platform/files/text/text-table.format.ts'
+import { ignoredColumnsNotice } from '../../../platform/files/text/text-table.format.ts'
 import { withoutRepeats } from '../read-record.format.ts'
 
 const orderNames = new Set<string>([...nativeOrderFields, 'lines'])
@@ -38,7 +38,7 @@ export function readNativeJson(text: string): ReadOrderFile | RefusedFile {
   return {
     format: 'native_json',
     records: withoutRepeats(records, 'order_number'),
-    notices: columnsIgnored([...unknown]),
+    notices: ignoredColumnsNotice([...unknown]),
   }
 }
 
@@ -82,7 +82,7 @@ function readLineEntry(names: Names, line: JsonValue, field: string): NativeLine
 
 function tellNames({ json, problems, unknown }: Names, object: JsonObject, known: Set<string>, path: string): void {
   for (const name of json.repeated.get(object) ?? []) {
-    problems.add(`${path}${quotable(name)}`, 'name_repeated', { name: quotable(name) })
+    problems.add(`${path}${toQuotable(name)}`, 'name_repeated', { name: toQuotable(name) })
   }
   for (const name of Object.keys(object)) if (!known.has(name)) unknown.add(name)
 }

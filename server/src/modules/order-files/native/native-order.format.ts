@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../../platform/files/text/json-text.format.ts'
-import { quotable } from '../../../platform/files/text/written-text.ts'
+import { toQuotable } from '../../../platform/files/text/written-text.ts'
 import type { IncomingLine, OrderContent, ReadRecord } from '../incoming-order.types.ts'
 import { limits, shippingServices } from '../order-limits.rules.ts'
 import { FileProblems } from '../../../platform/files/file-problem.ts'
@@ -145,7 +145,7 @@ function readNativeQuantity(problems: FileProblems, field: string, quantity: Nat
 function readService(problems: FileProblems, written: string): string {
   const service = written.trim().toUpperCase()
   if (service === '' || shippingServices.some((offered) => offered === service)) return service
-  const values = { value: quotable(written), offered: shippingServices.join(', ') }
+  const values = { value: toQuotable(written), offered: shippingServices.join(', ') }
   problems.add('shipping_service', 'shipping_service_unknown', values)
   return ''
 }

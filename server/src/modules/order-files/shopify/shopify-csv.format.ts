@@ -1,14 +1,14 @@
 import {
   cellOf,
   checkColumns,
-  columnsIgnored,
+  ignoredColumnsNotice,
   rawRow,
-  wholeRows,
+  completeRows,
   type TableRow,
   type TextTable,
 } from '../../../platform/files/text/text-table.format.ts'
 import { isRefusedFile, type RefusedFile } from '../../../platform/files/refused-file.ts'
-import { quotable } from '../../../platform/files/text/written-text.ts'
+import { toQuotable } from '../../../platform/files/text/written-text.ts'
 import { readAmount, readCurrency, type DecimalMark } from '../amount.format.ts'
 import type { ReadOrderFile, ReadRecord } from '../incoming-order.types.ts'
 import { limits } from '../order-limits.rules.ts'
@@ -31,7 +31,7 @@ export function readShopifyCsv(table: TextTable): ReadOrderFile | RefusedFile {
   const records = rowsByOrder(table, 'Name').flatMap((rows) =>
     orderBlocks(table, rows).map((block) => readRows(table, block)),
   )
-  return { format: 'shopify_csv', records: withoutRepeats(records, 'Name'), notices: columnsIgnored(ignored) }
+  return { format: 'shopify_csv', records: withoutRepeats(records, 'Name'), notices: ignoredColumnsNotice(ignored) }
 }
 
 /** The value of an order's column, as written. */
@@ -41,11 +41,11 @@ function readRows(table: TextTable, { rows, repeated_at }: OrderBlock): ReadReco
   const problems = new FileProblems()
   const warnings = new FileProblems()
   if (repeated_at !== null) warnings.add('', 'order_repeated', { line: repeated_at })
-  const whole = wholeRows(table, rows, problems)
+  const whole = completeRows(table, rows, problems)
   const raw = rows.map((row) => rawRow(table, row))
   const line_numbers = rows.map((row) => row.line)
   if (whole.length === 0) {
-    const external_number = rows[0] ? quotable(cellOf(table, rows[0], 'Name')) : ''
+    const external_number = rows[0] ? toQuotable(cellOf(table, rows[0], 'Name')) : ''
     return { kind: 'unreadable', external_number, problems: problems.list, raw, line_numbers }
   }
   const head = headOf(table, whole, problems)
@@ -99,8 +99,8 @@ function headOf(table: TextTable, rows: TableRow[], problems: FileProblems): Hea
     const differing = filled.find((row) => cellOf(table, row, column).trim() !== first)
     if (differing && !told.has(column)) {
       told.add(column)
-      const other = quotable(cellOf(table, differing, column))
-      problems.add(column, 'order_fields_differ', { first: quotable(first), other, line: differing.line })
+      const other = toQuotable(cellOf(table, differing, column))
+      problems.add(column, 'order_fields_differ', { first: toQuotable(first), other, line: differing.line })
     }
     return first
   }

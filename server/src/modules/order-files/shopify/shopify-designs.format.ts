@@ -1,4 +1,4 @@
-import { quotable } from '../../../platform/files/text/written-text.ts'
+import { toQuotable } from '../../../platform/files/text/written-text.ts'
 import type { IncomingDesign } from '../incoming-order.types.ts'
 import { limits } from '../order-limits.rules.ts'
 import type { FileProblems } from '../../../platform/files/file-problem.ts'
@@ -23,13 +23,14 @@ export function readDesignAttributes(
     if (key === '' || file_name === '') continue
     const number = Number(row)
     if (number < 1 || number > rows) {
-      warnings.add('Note Attributes', 'design_without_line', { attribute: quotable(key) })
+      warnings.add('Note Attributes', 'design_without_line', { attribute: toQuotable(key) })
       continue
     }
     const ofRow = designs.get(number) ?? []
     const earlier = ofRow.find((design) => design.area === area.toLowerCase())
     if (!earlier) designs.set(number, [...ofRow, { area: area.toLowerCase(), file_name }])
-    else if (earlier.file_name !== file_name) problems.add('Note Attributes', 'name_repeated', { name: quotable(key) })
+    else if (earlier.file_name !== file_name)
+      problems.add('Note Attributes', 'name_repeated', { name: toQuotable(key) })
   }
   return designs
 }

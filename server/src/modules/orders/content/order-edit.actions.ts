@@ -6,7 +6,7 @@ import type { OrderDetail } from '@platen/contracts/orders/order-detail'
 import type { Reader, Tx } from '../../../platform/db/database.ts'
 import { auditContext, type Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
-import { siteDay } from '../../../platform/site-day.ts'
+import { toSiteDay } from '../../../platform/site-day.ts'
 import { readOrderDetail } from '../lists/order-detail.views.ts'
 import { changesAddress, findChanges, editedSourceFields, toTimelineChanges } from './order-edit.rules.ts'
 import { readEditableValues, saveChanges, saveSearchText, readSearchValues } from './order-edit.store.ts'
@@ -65,7 +65,7 @@ async function assertEditable(db: Reader, order: LockedOrder, address: boolean):
 
 function assertShipByAfterOrder(ctx: Ctx, order: LockedOrder, ship_by: string | undefined): void {
   if (ship_by === undefined) return
-  const placed_on = siteDay(new Date(order.placed_at), ctx.config.SITE_TIME_ZONE)
+  const placed_on = toSiteDay(new Date(order.placed_at), ctx.config.SITE_TIME_ZONE)
   if (ship_by >= placed_on) return
   const { en, fr } = orderErrors.ship_by_before_order
   throw refusal('ship_by_before_order', { placed_on }, { fields: { ship_by: { en, fr, values: { placed_on } } } })

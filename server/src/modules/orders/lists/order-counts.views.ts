@@ -4,7 +4,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { z } from 'zod'
 import { countList } from '../../../platform/db/list-count.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
-import { siteDay } from '../../../platform/site-day.ts'
+import { toSiteDay } from '../../../platform/site-day.ts'
 import { lateCondition } from './order-conditions.views.ts'
 
 const storeRow = orderCounts.response.shape.stores.element
@@ -23,7 +23,7 @@ export async function readOrderCounts(ctx: Ctx): Promise<Counts> {
     ...(byStatus as Record<OrderStatus, Counts['all']>),
     all: await capped(sql`true`),
     held: await capped(sql`o.hold_kind is not null`),
-    late: await capped(lateCondition(siteDay(ctx.now, ctx.config.SITE_TIME_ZONE))),
+    late: await capped(lateCondition(toSiteDay(ctx.now, ctx.config.SITE_TIME_ZONE))),
     stores: await ctx.db.rows(
       storeRow,
       sql`

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.ts'
 import { fileAddress, type Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
-import { siteDay } from '../../../platform/site-day.ts'
+import { toSiteDay } from '../../../platform/site-day.ts'
 import { errorCode, textValues } from '../../../platform/stored-text.ts'
 import { itemFulfillmentStatus, allowedActions } from '../allowed-actions.rules.ts'
 import { lateCondition } from './order-conditions.views.ts'
@@ -107,7 +107,7 @@ const withoutLabel = new Set(['refused', 'other_address', 'already_voided', 'voi
  */
 export async function readOrderDetail(db: Reader, ctx: ReaderContext, order_id: number): Promise<OrderDetail> {
   const { language, config } = ctx
-  const row = await db.maybe(orderRow, orderQuery(order_id, siteDay(ctx.now, config.SITE_TIME_ZONE)))
+  const row = await db.maybe(orderRow, orderQuery(order_id, toSiteDay(ctx.now, config.SITE_TIME_ZONE)))
   if (!row) throw refusal('not_found')
   const { item_rows, problem_rows, ...own } = row
   const address = fileAddress(ctx)

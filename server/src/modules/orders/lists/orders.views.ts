@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { planPerCall, type Reader } from '../../../platform/db/database.ts'
 import {
   countList,
-  mostCounted,
+  maxCounted,
   pageWithCount,
   type CountedRows,
   type ListCount,
@@ -114,7 +114,7 @@ async function readPageIdsAndTotal(
   const beyondPlace = after ? sql`where (value, id) ${beyond} (${after.value}::${type}, ${after.id}::bigint)` : empty
   const query = sql`
     with found as materialized (
-      select o.id, o.${column} as value from orders o where ${found.condition} limit ${raw(String(mostCounted + 1))}
+      select o.id, o.${column} as value from orders o where ${found.condition} limit ${raw(String(maxCounted + 1))}
     )
     select (select count(*)::int from found) as total,
       coalesce((

@@ -2,7 +2,7 @@ import { skuKey } from '@platen/contracts/values/match-key'
 import type { OrderDetail } from '@platen/contracts/orders/order-detail'
 import { auditContext, type Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
-import { dayAfter, siteDay } from '../../../platform/site-day.ts'
+import { addDays, toSiteDay } from '../../../platform/site-day.ts'
 import { lockPieces, movePiecesToOrder } from '../../pieces/pieces.public.ts'
 import { readHandlingDays, findVariantsBySku } from '../content/order-catalog.views.ts'
 import { readStoredOrder } from '../content/order-content.views.ts'
@@ -73,7 +73,7 @@ export function reshipOrder(
     if (lost) throw unprintableLineRefusal(lost)
     const placed_at = ctx.now.toISOString()
     const days = (await readHandlingDays(tx, store_id)) ?? ctx.config.HANDLING_DAYS
-    const ship_by = dayAfter(siteDay(ctx.now, ctx.config.SITE_TIME_ZONE), days)
+    const ship_by = addDays(toSiteDay(ctx.now, ctx.config.SITE_TIME_ZONE), days)
     const made = await copyOrder(tx, who, order_id, { source: 'reship', placed_at, ship_by, reason })
     const copied = await copyItems(
       tx,

@@ -2,7 +2,7 @@ import type { Language } from '@platen/contracts/errors'
 import type { DocumentFormat } from '../../../platform/documents/document.ts'
 import { fitText } from '../../../platform/documents/fit-text.ts'
 import type { Mark } from '../../../platform/documents/page.ts'
-import { rule } from '../../../platform/documents/page.ts'
+import { straightLine } from '../../../platform/documents/page.ts'
 import { PAPER } from '../../../platform/documents/paper.ts'
 import { badge, textAt } from '../../../platform/documents/text-marks.ts'
 import { addressLines } from './address.format.ts'
@@ -70,7 +70,7 @@ function senderMarks({ from, service, ship_date, weight_g, language }: OwnLabel)
     textAt(58, 25, 38.6, 9, weight_g === null ? '' : `${words.weight} ${weightText(weight_g, language)}`, {
       align: 'right',
     }),
-    rule(LEFT, 33, WIDTH, 0.5),
+    straightLine(LEFT, 33, WIDTH, 0.5),
   ]
 }
 
@@ -101,10 +101,10 @@ function recipientMarks({ to, from, language }: OwnLabel): Mark[] {
 function routingMarks({ to }: OwnLabel): Mark[] {
   const large = to.postal_code.trim() === '' ? to.city : to.postal_code.trim()
   return [
-    rule(LEFT, 84, WIDTH, 0.5),
+    straightLine(LEFT, 84, WIDTH, 0.5),
     textAt(LEFT, 97.5, 70, 36, large, { bold: true, min_size_pt: 12 }),
     ...badge(80, 87, 16.6, 11.5, to.country.toUpperCase()),
-    rule(LEFT, 101.5, WIDTH, 0.5),
+    straightLine(LEFT, 101.5, WIDTH, 0.5),
   ]
 }
 
@@ -114,7 +114,7 @@ function trackingMarks({ tracking_number, order_number, language }: OwnLabel): M
     textAt(LEFT, 106.5, WIDTH, 7, words.tracking, { bold: true, align: 'center' }),
     { kind: 'code128', text: tracking_number, x_mm: 0, y_mm: 108.5, width_mm: 101.6, height_mm: 25, module_mm: 0.5 },
     textAt(LEFT, 139, WIDTH, 12, groupTrackingNumber(tracking_number), { bold: true, align: 'center' }),
-    rule(LEFT, 142, WIDTH, 0.5),
+    straightLine(LEFT, 142, WIDTH, 0.5),
     textAt(LEFT, 148, WIDTH, 11, `${words.order} ${order_number}`, { bold: true, min_size_pt: 7 }),
   ]
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@platen/contracts/errors'
 import type { DocumentFormat } from '../../../platform/documents/document.ts'
 import type { Mark, Page } from '../../../platform/documents/page.ts'
-import { rule } from '../../../platform/documents/page.ts'
+import { straightLine } from '../../../platform/documents/page.ts'
 import { PAPER } from '../../../platform/documents/paper.ts'
 import type { PaperName } from '../../../platform/documents/paper.ts'
 import { textAt } from '../../../platform/documents/text-marks.ts'
@@ -158,13 +158,13 @@ function headerMarks(slip: PackingSlip, place: PageFrame): Mark[] {
       textAt(margin, top + step * (i + 1.1), width / 2 - margin - 2, text_pt, line, { min_size_pt: 6 }),
     ),
     textAt(noteX, top + step * 1.1, width - margin - noteX, text_pt, slip.note, { lines: 7, leading_mm: step }),
-    rule(margin, top_mm - 2, width - 2 * margin, 0.4),
+    straightLine(margin, top_mm - 2, width - 2 * margin, 0.4),
   ]
 }
 
 function rowMarks(line: SlipLine, y: number, { shape, width }: PageFrame): Mark[] {
   const { margin_mm: margin, text_pt, row_mm } = shape
-  const below = rule(margin, y + row_mm - 1.2, width - 2 * margin, 0.1)
+  const below = straightLine(margin, y + row_mm - 1.2, width - 2 * margin, 0.1)
   if (line.quantity === null) {
     return [textAt(margin, y + row_mm - 3, width - 2 * margin, text_pt * 0.9, line.title, { bold: true }), below]
   }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Ctx, AuditContext } from '../../../platform/http/context.ts'
-import { siteDay } from '../../../platform/site-day.ts'
+import { toSiteDay } from '../../../platform/site-day.ts'
 import { createDocument } from '../../documents/documents.public.ts'
 import { queuePrintJob } from '../../print-jobs/print-jobs.public.ts'
 import type { OwnLabel } from './own-label.format.ts'
@@ -23,7 +23,7 @@ export async function createLabelDocuments(
     service: shipment.service,
     order_number: await readOrderNumber(tx, shipment.order_id),
     weight_g: shipment.weight_g,
-    ship_date: siteDay(site.now, site.config.SITE_TIME_ZONE),
+    ship_date: toSiteDay(site.now, site.config.SITE_TIME_ZONE),
     from: await readSenderAddress(tx),
     to: shipment.ship_to,
     language: site.language,

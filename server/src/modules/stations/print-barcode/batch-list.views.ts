@@ -5,14 +5,14 @@ import { countList } from '../../../platform/db/list-count.ts'
 import { pageStart } from '../../../platform/db/list-page.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
-import { siteDay } from '../../../platform/site-day.ts'
+import { toSiteDay } from '../../../platform/site-day.ts'
 import { labelsWithoutAsking } from '../../settings/settings.public.ts'
 import { findBatch, readBatchPage, selectBatches, readWaitingGroups } from './print-barcode.views.ts'
 
 /** Returns totals of the pieces waiting for a barcode, and the groups by product and printer tag. */
 export async function readWaitingSummary(ctx: Ctx) {
   const [groups, askAbove] = await Promise.all([
-    readWaitingGroups(ctx.db, siteDay(ctx.now, ctx.config.SITE_TIME_ZONE)),
+    readWaitingGroups(ctx.db, toSiteDay(ctx.now, ctx.config.SITE_TIME_ZONE)),
     labelsWithoutAsking(ctx.db),
   ])
   const sum = (name: 'ready' | 'held' | 'short' | 'late') => groups.reduce((total, group) => total + group[name], 0)

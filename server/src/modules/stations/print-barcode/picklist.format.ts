@@ -1,7 +1,7 @@
 import type { Language } from '@platen/contracts/errors'
 import type { DocumentFormat } from '../../../platform/documents/document.ts'
 import type { Mark, Page } from '../../../platform/documents/page.ts'
-import { rule } from '../../../platform/documents/page.ts'
+import { straightLine } from '../../../platform/documents/page.ts'
 import { PAPER } from '../../../platform/documents/paper.ts'
 import type { PaperName } from '../../../platform/documents/paper.ts'
 import { textAt } from '../../../platform/documents/text-marks.ts'
@@ -99,7 +99,7 @@ function footer(frame: Frame): Mark[] {
   const half = width / 2 - margin
   const y = height - (values.paper === 'label_4x6' ? 4 : 9)
   return [
-    rule(margin, y - 3.6, width - 2 * margin),
+    straightLine(margin, y - 3.6, width - 2 * margin),
     textAt(margin, y, half, 8, totals(frame), { bold: true }),
     textAt(width / 2, y, half, 8, WORDS[values.language].page(page, pages), { align: 'right' }),
   ]
@@ -135,7 +135,7 @@ const WIDE: Layout = {
       textAt(column.product, 40, 60, 8, words.product, heading),
       textAt(column.sku, 40, 46, 8, words.sku, heading),
       textAt(column.quantity, 40, 14, 8, words.quantity, { ...heading, align: 'right' }),
-      rule(MARGIN, 42, width - 2 * MARGIN, 0.4),
+      straightLine(MARGIN, 42, width - 2 * MARGIN, 0.4),
     ]
   },
   row: (line, y, { values, width }, index) => {
@@ -150,7 +150,7 @@ const WIDE: Layout = {
       }),
       textAt(column.sku, y + 5.7, 46, 9, line.sku, { min_size_pt: 6 }),
       textAt(column.quantity, y + 6.3, 14, 14, String(line.quantity), { bold: true, align: 'right', min_size_pt: 9 }),
-      rule(MARGIN, y + 8.9, width - 2 * MARGIN, 0.1),
+      straightLine(MARGIN, y + 8.9, width - 2 * MARGIN, 0.1),
     ]
     const shade: Mark = { kind: 'box', x_mm: MARGIN, y_mm: y, width_mm: width - 2 * MARGIN, height_mm: 9, fill: 'grey' }
     return index % 2 === 1 ? [shade, ...marks] : marks
@@ -193,7 +193,7 @@ const NARROW: Layout = {
       module_mm: 0.375,
     },
     textAt(48, 19, 52, 9, frame.values.batch_number, { bold: true, align: 'center' }),
-    rule(5, 25, frame.width - 10, 0.4),
+    straightLine(5, 25, frame.width - 10, 0.4),
   ],
   row: (line, y, { values, width }) => [
     { kind: 'box', x_mm: 5, y_mm: y + 1.6, width_mm: 4, height_mm: 4, outline_mm: 0.3 },
@@ -202,6 +202,6 @@ const NARROW: Layout = {
     textAt(width - 19, y + 6, 14, 14, String(line.quantity), { bold: true, align: 'right', min_size_pt: 9 }),
     textAt(11.5, y + 9.6, 42, 8.5, line.product, { min_size_pt: 7 }),
     textAt(54.5, y + 9.6, width - 59.5, 8.5, variantText(line), { bold: true, align: 'right', min_size_pt: 6.5 }),
-    rule(5, y + 11.5, width - 10, 0.15),
+    straightLine(5, y + 11.5, width - 10, 0.15),
   ],
 }

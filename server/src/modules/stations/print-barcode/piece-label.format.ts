@@ -2,7 +2,7 @@ import { formatBarcode } from '@platen/contracts/values/barcode'
 import type { Language } from '@platen/contracts/errors'
 import type { DocumentFormat } from '../../../platform/documents/document.ts'
 import type { Mark, Page } from '../../../platform/documents/page.ts'
-import { ontoSheets } from '../../../platform/documents/paper.ts'
+import { arrangeOnSheets } from '../../../platform/documents/paper.ts'
 import type { SheetName } from '../../../platform/documents/paper.ts'
 import { badge, outlined, textAt } from '../../../platform/documents/text-marks.ts'
 
@@ -42,7 +42,7 @@ export const pieceLabels: DocumentFormat<PieceLabels> = {
   title: ({ language }) => WORDS[language].title,
   pages: ({ labels, paper, first_place, language }) => {
     const pages = labels.map((label) => labelPage(label, language))
-    return paper === 'label' ? pages : ontoSheets(pages, paper, first_place)
+    return paper === 'label' ? pages : arrangeOnSheets(pages, paper, first_place)
   },
 }
 

@@ -2,7 +2,7 @@ import type { BatchView } from '@platen/contracts/fulfillment/print-barcode'
 import type { Tx } from '../../../platform/db/database.ts'
 import { stationOf, auditContext, type Ctx, type AuditContext } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
-import { siteDay } from '../../../platform/site-day.ts'
+import { toSiteDay } from '../../../platform/site-day.ts'
 import { lockOrders, settleOrders } from '../../orders/orders.public.ts'
 import { consumeForPieces } from '../../stock/stock.public.ts'
 import { labelPieces, lockPieces, type LockedPiece, type QueueFilters } from '../../pieces/pieces.public.ts'
@@ -43,7 +43,7 @@ interface Printed {
  */
 export async function printBatch(ctx: Ctx, { body }: { body: BatchRequest }): Promise<Printed> {
   const station = stationOf(ctx)
-  const today = siteDay(ctx.now, ctx.config.SITE_TIME_ZONE)
+  const today = toSiteDay(ctx.now, ctx.config.SITE_TIME_ZONE)
   return ctx.write(async (tx) => {
     const who = auditContext(ctx)
     const sorted = await takePieces(tx, who, body, today)

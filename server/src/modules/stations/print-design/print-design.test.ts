@@ -297,8 +297,8 @@ describe('a piece whose printer tag the printer does not serve', () => {
 
   test('is refused with both tags, and printed with a reason that its history keeps', async () => {
     const { id, barcode } = await givenPiece(here.floor, { stage: 'barcode_printed', lines })
-    for (const wish of [{}, { printer_id: here.floor.printers.design }]) {
-      const refused = await gesture(id, 'front', 'send', wish)
+    for (const request of [{}, { printer_id: here.floor.printers.design }]) {
+      const refused = await gesture(id, 'front', 'send', request)
       expect([refused.status, refused.code]).toEqual([409, 'printer_tag_other'])
       expect(refused.body.message).toBe(
         `Piece ${barcode} is routed to DTG-LIGHT, but DTG 1 does not print DTG-LIGHT. Print it at a station for DTG-LIGHT, or give a reason to print it here anyway.`,

@@ -21,7 +21,7 @@ export interface GivenLine {
   stock?: number
 }
 
-export interface GivenOrderWish {
+export interface GivenOrderOptions {
   lines?: GivenLine[]
   /** The stage to which all its pieces are brought, by the same actions as on the floor. */
   stage?: LivingStage
@@ -54,7 +54,7 @@ export interface GivenPiece {
 let made = 0
 
 /** An order with its pieces, as an import makes it; by default one shirt printed on its front. */
-export async function givenOrder(floor: Floor, wish: GivenOrderWish = {}): Promise<GivenOrder> {
+export async function givenOrder(floor: Floor, wish: GivenOrderOptions = {}): Promise<GivenOrder> {
   const { site } = floor
   const who = auditContext(await site.system())
   const lines = (wish.lines ?? [{}]).map((line) => ({
@@ -125,7 +125,7 @@ export async function givenOrder(floor: Floor, wish: GivenOrderWish = {}): Promi
 /** One piece at a stage, alone in its order unless `lines` say otherwise. */
 export async function givenPiece(
   floor: Floor,
-  { stage = 'waiting_barcode', ...wish }: Omit<GivenOrderWish, 'stage'> & { stage?: Stage } = {},
+  { stage = 'waiting_barcode', ...wish }: Omit<GivenOrderOptions, 'stage'> & { stage?: Stage } = {},
 ): Promise<GivenPiece> {
   const gone = stage === 'cancelled' || stage === 'scrapped'
   const order = await givenOrder(floor, { ...wish, stage: gone ? 'barcode_printed' : stage })
@@ -161,7 +161,7 @@ async function piecesAndItems(floor: Floor, orderId: number) {
   }
 }
 
-function placedAt({ placed_at = givenInstant(-13), ship_by = givenDay(7) }: GivenOrderWish) {
+function placedAt({ placed_at = givenInstant(-13), ship_by = givenDay(7) }: GivenOrderOptions) {
   return { placed_at, ship_by }
 }
 

@@ -1,14 +1,14 @@
 import type { FileProblems } from '../file-problem.ts'
-import { invisibleCharacter, oneLine, quotable, severalLines, unstorableCharacter } from './written-text.ts'
+import { findInvisibleCharacter, toOneLine, toQuotable, toLines, findUnstorableCharacter } from './written-text.ts'
 
 /** Reads a text of one line; '' if there is none. */
 export function readLine(problems: FileProblems, field: string, written: string, max: number): string {
-  return bounded(problems, field, oneLine(written), max)
+  return readBounded(problems, field, toOneLine(written), max)
 }
 
 /** Reads a text that may have several lines. */
 export function readNote(problems: FileProblems, field: string, written: string, max: number): string {
-  return bounded(problems, field, severalLines(written), max)
+  return readBounded(problems, field, toLines(written), max)
 }
 
 /**
@@ -17,14 +17,14 @@ export function readNote(problems: FileProblems, field: string, written: string,
  */
 export function readIdentifier(problems: FileProblems, field: string, written: string, max: number): string {
   const text = written.normalize('NFC').trim()
-  const character = invisibleCharacter(text)
-  if (!character) return bounded(problems, field, text, max)
+  const character = findInvisibleCharacter(text)
+  if (!character) return readBounded(problems, field, text, max)
   problems.add(field, 'value_invisible', { character })
   return ''
 }
 
-function bounded(problems: FileProblems, field: string, text: string, max: number): string {
-  const character = unstorableCharacter(text)
+function readBounded(problems: FileProblems, field: string, text: string, max: number): string {
+  const character = findUnstorableCharacter(text)
   if (character) problems.add(field, 'value_unstorable', { character })
   else if (text.length > max) problems.add(field, 'value_too_long', { max })
   else return text
@@ -42,6 +42,6 @@ function isRounded(written: string): boolean {
 /** Reads a number as text and reports one that a spreadsheet has rounded; returns '' then. */
 export function readUnrounded(problems: FileProblems, field: string, written: string): string {
   if (!isRounded(written)) return written
-  problems.add(field, 'number_rounded', { value: quotable(written) })
+  problems.add(field, 'number_rounded', { value: toQuotable(written) })
   return ''
 }

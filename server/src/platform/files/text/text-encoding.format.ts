@@ -20,7 +20,7 @@ export function decodeText(bytes: Uint8Array): DecodedText | RefusedFile {
   if (bytes.length > maxTextFileBytes) return refusedFile('file_too_large', { limit: maxTextFileBytes / 1024 / 1024 })
   if (bytes.length === 0) return refusedFile('file_empty')
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const decoded = packedOrBinary(buffer) ?? decode(buffer)
+  const decoded = isPackedOrBinary(buffer) ?? decode(buffer)
   if ('text' in decoded && decoded.text.trim() === '') return refusedFile('file_empty')
   return decoded
 }
@@ -38,7 +38,7 @@ const signatures: [bytes: number[], refusal: RefusedFile][] = [
   [[0xff, 0xd8, 0xff], refusedFile('file_is_not_text', { kind: 'JPEG' })],
 ]
 
-function packedOrBinary(buffer: Buffer): RefusedFile | null {
+function isPackedOrBinary(buffer: Buffer): RefusedFile | null {
   // Excel and LibreOffice workbooks are ZIP archives whose first entries have fixed names.
   if (startsWith(buffer, [0x50, 0x4b, 0x03, 0x04]) || startsWith(buffer, [0x50, 0x4b, 0x05, 0x06])) {
     const start = buffer.toString('latin1', 0, 4096)

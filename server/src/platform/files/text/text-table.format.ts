@@ -3,7 +3,7 @@ import type { FileProblem, FileProblems } from '../file-problem.ts'
 import { guardColumn, isGuardMark, unguardCell } from './guarded-cells.format.ts'
 import { refusedFile, isRefusedFile, type RefusedFile } from '../refused-file.ts'
 import { decodeText, type DecodedText, type Encoding } from './text-encoding.format.ts'
-import { quotable } from './written-text.ts'
+import { toQuotable } from './written-text.ts'
 
 export interface TableRow {
   /** The physical line of the file, from 1, on which the row starts. */
@@ -88,7 +88,7 @@ export function checkColumns(
 }
 
 /** Reports rows that have lost or gained cells and returns the others: shifted cells mean nothing. */
-export function wholeRows(table: TextTable, rows: TableRow[], problems: FileProblems): TableRow[] {
+export function completeRows(table: TextTable, rows: TableRow[], problems: FileProblems): TableRow[] {
   const expected = table.header.length
   return rows.filter((row) => {
     if (row.cells_found === expected) return true
@@ -98,9 +98,9 @@ export function wholeRows(table: TextTable, rows: TableRow[], problems: FileProb
 }
 
 /** Creates the notice about ignored columns. */
-export function columnsIgnored(names: readonly string[]): FileProblem[] {
+export function ignoredColumnsNotice(names: readonly string[]): FileProblem[] {
   if (names.length === 0) return []
-  const columns = [...new Set(names)].slice(0, 20).map(quotable).join(', ')
+  const columns = [...new Set(names)].slice(0, 20).map(toQuotable).join(', ')
   return [{ field: '', code: 'columns_ignored', values: { columns } }]
 }
 

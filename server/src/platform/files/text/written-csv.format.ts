@@ -17,10 +17,10 @@ export function csvRow(cells: readonly string[]): string {
 }
 
 function record(cells: readonly string[]): string {
-  return `${cells.map(written).join(',')}\r\n`
+  return `${cells.map(writeCell).join(',')}\r\n`
 }
 
 /** Quotes a cell if a reader could misread a character or trim it. */
-function written(cell: string): string {
+function writeCell(cell: string): string {
   return /[",;|\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { invisibleCharacter, oneLine, quotable, severalLines, unstorableCharacter } from './written-text.ts'
+import { findInvisibleCharacter, toOneLine, toQuotable, toLines, findUnstorableCharacter } from './written-text.ts'
 
 // INPUT-4, INPUT-9
 describe('text from outside', () => {
@@ -11,7 +11,7 @@ describe('text from outside', () => {
     ['a\uDC00', 'U+DC00'],
     ['line\nbreak\ttab\r\n🎁', null],
   ])('is searched for characters that cannot be stored, %j: %s', (text, character) => {
-    expect(unstorableCharacter(text)).toBe(character)
+    expect(findUnstorableCharacter(text)).toBe(character)
   })
 
   it.each([
@@ -28,17 +28,17 @@ describe('text from outside', () => {
     ['G5000-BLK-S', null],
     ['田中 Ünïcode', null],
   ])('is searched for invisible characters in an identifier, %j: %s', (text, character) => {
-    expect(invisibleCharacter(text)).toBe(character)
+    expect(findInvisibleCharacter(text)).toBe(character)
   })
 
   it('is normalized to one line, or several with LF, in NFC', () => {
-    expect(oneLine(' Rue\u00A0 de\r\nla Paix\u3000')).toBe('Rue de la Paix')
-    expect(oneLine('Cafe\u0301')).toBe('Café')
-    expect(severalLines('a\r\nb\rc\n')).toBe('a\nb\nc')
+    expect(toOneLine(' Rue\u00A0 de\r\nla Paix\u3000')).toBe('Rue de la Paix')
+    expect(toOneLine('Cafe\u0301')).toBe('Café')
+    expect(toLines('a\r\nb\rc\n')).toBe('a\nb\nc')
   })
 
   it('is quoted in messages shortened and without characters that cannot be stored', () => {
-    expect(quotable('a\0\uD800')).toBe('a\uFFFD\uFFFD')
-    expect(quotable('🎁'.repeat(100))).toBe(`${'🎁'.repeat(59)}…`)
+    expect(toQuotable('a\0\uD800')).toBe('a\uFFFD\uFFFD')
+    expect(toQuotable('🎁'.repeat(100))).toBe(`${'🎁'.repeat(59)}…`)
   })
 })

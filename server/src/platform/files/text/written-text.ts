@@ -2,7 +2,7 @@
  * Returns the first character that the database or a log line cannot hold, as U+0000, or null: NUL, another control
  * character except line break and tab, or half a surrogate pair. Rule: INPUT-4, INPUT-9.
  */
-export function unstorableCharacter(text: string): string | null {
+export function findUnstorableCharacter(text: string): string | null {
   const found = /[\p{Cc}\p{Cs}]/u.test(text) ? /[^\P{Cc}\t\n\r]|\p{Cs}/u.exec(text) : null
   return found ? codePoint(found[0]) : null
 }
@@ -12,7 +12,7 @@ export function unstorableCharacter(text: string): string | null {
  * must be equal: control and format characters, private and unassigned ones, line and paragraph separators. The joiner
  * and the selector inside an emoji are visible and allowed (file names contain them). Rule: INPUT-9.
  */
-export function invisibleCharacter(text: string): string | null {
+export function findInvisibleCharacter(text: string): string | null {
   const found = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\u2028\u2029\u115F\u1160\u3164\uFFA0]/u.exec(
     text.replaceAll(/(\p{Extended_Pictographic}\p{Emoji_Modifier}?\uFE0F?)\u200D(?=\p{Extended_Pictographic})/gu, '$1'),
   )
@@ -24,7 +24,7 @@ function codePoint(character: string): string {
 }
 
 /** Normalizes one line of text: NFC, each run of white space becomes one space, none at the ends. Rule: INPUT-9. */
-export function oneLine(text: string): string {
+export function toOneLine(text: string): string {
   return text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
 }
 
@@ -32,7 +32,7 @@ export function oneLine(text: string): string {
  * Normalizes text of several lines: NFC, LF line endings (so that CRLF and LF files are equal), no white space at the
  * ends. Rule: INPUT-9.
  */
-export function severalLines(text: string): string {
+export function toLines(text: string): string {
   return text.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim()
 }
 
@@ -40,7 +40,7 @@ export function severalLines(text: string): string {
  * Shortens a value of a file so that a message can quote it: at most 60 characters, with U+FFFD for what cannot be
  * stored. Rule: INPUT-12.
  */
-export function quotable(value: string): string {
+export function toQuotable(value: string): string {
   const [...characters] = value.slice(0, 200).replaceAll(/\p{Cc}|\p{Cs}/gu, '\uFFFD')
   return characters.length > 60 ? `${characters.slice(0, 59).join('')}…` : characters.join('')
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createBodyTurns } from './body-turns.ts'
+import { createBodyLimiter } from './body-turns.ts'
 import { Refusal } from '../refusal.ts'
 
 const megabyte = 1024 * 1024
@@ -8,7 +8,7 @@ const nextTurnOfTheLoop = () => new Promise<void>((resolve) => setImmediate(reso
 // API-18
 describe('large request bodies', () => {
   it('are parsed one after the other, with other ready work in between', async () => {
-    const turns = createBodyTurns()
+    const turns = createBodyLimiter()
     const seen: string[] = []
     let isOver = false
     const others = (async () => {
@@ -25,7 +25,7 @@ describe('large request bodies', () => {
   })
 
   it('wait to be received while eight others are in memory', async () => {
-    const turns = createBodyTurns()
+    const turns = createBodyLimiter()
     const received = await Promise.all(Array.from({ length: 8 }, () => turns.receive(megabyte)))
     let isReceived = false
     const ninth = turns.receive(null).then((leave) => {
@@ -40,7 +40,7 @@ describe('large request bodies', () => {
   })
 
   it('are refused when more than two hundred wait', async () => {
-    const turns = createBodyTurns()
+    const turns = createBodyLimiter()
     const asked = Array.from({ length: 209 }, () => turns.receive(megabyte))
     const refused = await asked[208]?.catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(Refusal)
@@ -49,7 +49,7 @@ describe('large request bodies', () => {
   })
 
   it('let the next one continue when they cannot be read', async () => {
-    const turns = createBodyTurns()
+    const turns = createBodyLimiter()
     const unreadable = () => turns.read(megabyte, () => JSON.parse('{'))
     await expect(unreadable()).rejects.toThrow(SyntaxError)
     expect(await turns.read(megabyte, () => 'read')).toBe('read')
@@ -58,7 +58,7 @@ describe('large request bodies', () => {
 
 describe('small request bodies', () => {
   it('never wait for large ones', async () => {
-    const turns = createBodyTurns()
+    const turns = createBodyLimiter()
     const large = Array.from({ length: 20 }, () => turns.receive(megabyte))
     await turns.receive(600)
     let isRead = false

@@ -9,7 +9,7 @@ const smallBytes = 8 * 1024
 const maxQueued = 200
 const maxWaitMs = 2_000
 
-export interface BodyTurns {
+export interface BodyLimiter {
   /** Waits until a body of this length in bytes (null: unknown) may be received; call the result when it was read. */
   receive(length: number | null): Promise<Leave>
   /**
@@ -22,7 +22,7 @@ export interface BodyTurns {
  * Limits what a flood of large bodies costs: eight are in memory at once and one is parsed at a time; the others wait
  * unread in their connections. Throws `too_busy` (503, Retry-After) for a body that would wait longer than two seconds.
  */
-export function createBodyTurns(): BodyTurns {
+export function createBodyLimiter(): BodyLimiter {
   const receiving = createSemaphore({ limit: maxLargeAtOnce, maxQueued, maxWaitMs })
   const reading = createSemaphore({ limit: 1, maxQueued, maxWaitMs })
   const tooBusy = () => refusal('too_busy', {}, { retryAfterS: 2 })

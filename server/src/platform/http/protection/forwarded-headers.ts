@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { noteForwardedHeaders } from './forwarded-headers.store.ts'
+import { recordForwardedHeaders } from './forwarded-headers.store.ts'
 import type { Services } from '../services.ts'
 
-const notedAgainMs = 24 * 60 * 60 * 1000
+const recordIntervalMs = 24 * 60 * 60 * 1000
 
 /**
  * Records once a day, for `doctor`, that requests come through a proxy, and logs a warning for the first one whose
@@ -19,7 +19,7 @@ export function watchForwardedHeaders(
     const believed = (request.ips?.length ?? 0) > 1
     const before = noted.get(believed)
     const now = performance.now()
-    if (before !== undefined && now - before < notedAgainMs) return
+    if (before !== undefined && now - before < recordIntervalMs) return
     noted.set(believed, now)
     if (!believed && before === undefined) {
       const why = config.TRUST_PROXY
@@ -28,7 +28,7 @@ export function watchForwardedHeaders(
       log.warn({ from: request.raw.socket.remoteAddress }, why)
     }
     backgroundTasks.run('forwarded headers not noted', () =>
-      database.transaction((tx) => noteForwardedHeaders(tx, believed)),
+      database.transaction((tx) => recordForwardedHeaders(tx, believed)),
     )
   })
 }

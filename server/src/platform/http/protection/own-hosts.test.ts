@@ -2,7 +2,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { hostname } from 'node:os'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
-import { isOwn, machineNames } from './own-hosts.ts'
+import { isOwnHost, machineNames } from './own-hosts.ts'
 
 const own = new Set([...machineNames('Press-1.factory.example', ['shop.example.']), 'platen.example'])
 
@@ -33,7 +33,7 @@ describe('a Host header', () => {
     'platen.example.:443',
     'Platen.Example:8443',
   ])('is accepted: %j', (host) => {
-    expect(isOwn(host, own)).toBe(true)
+    expect(isOwnHost(host, own)).toBe(true)
   })
 
   test.each([
@@ -71,7 +71,7 @@ describe('a Host header', () => {
     'xn--localhost-',
     'lоcalhost',
   ])('is not accepted: %j', (host) => {
-    expect(isOwn(host, own)).toBe(false)
+    expect(isOwnHost(host, own)).toBe(false)
   })
 })
 

@@ -17,8 +17,8 @@ const openRoutes = ['GET /health', 'GET /metrics']
  * (400) for a request with two Host headers.
  */
 export function createHostCheck(config: Pick<Config, 'PUBLIC_URL' | 'HOST' | 'PORT' | 'TLS_CERT'>) {
-  const own = new Set([...machineNames(hostname(), searchDomains()), comparable(config.HOST)])
-  if (config.PUBLIC_URL) own.add(comparable(new URL(config.PUBLIC_URL).hostname))
+  const own = new Set([...machineNames(hostname(), searchDomains()), normalizeHost(config.HOST)])
+  if (config.PUBLIC_URL) own.add(normalizeHost(new URL(config.PUBLIC_URL).hostname))
   const address = siteAddress(config as Config)
   return (request: FastifyRequest): void => {
     if (openRoutes.includes(request.routeOptions.config?.spec?.route ?? '')) return
@@ -26,8 +26,8 @@ export function createHostCheck(config: Pick<Config, 'PUBLIC_URL' | 'HOST' | 'PO
     if (rawHeaders.filter((part, at) => at % 2 === 0 && part.toLowerCase() === 'host').length > 1) {
       throw refusal('invalid_request')
     }
-    for (const host of claimedHosts(request)) {
-      if (!isOwn(host, own)) throw refusal('host_unknown', { host: host.slice(0, 100), address })
+    for (const host of requestedHosts(request)) {
+      if (!isOwnHost(host, own)) throw refusal('host_unknown', { host: host.slice(0, 100), address })
     }
   }
 }
@@ -36,19 +36,19 @@ export function createHostCheck(config: Pick<Config, 'PUBLIC_URL' | 'HOST' | 'PO
  * Returns every host name of a request: the Host header, the one in an absolute address (GET http://host/path), and
  * behind a trusted proxy the forwarded one.
  */
-function claimedHosts(request: FastifyRequest): string[] {
+function requestedHosts(request: FastifyRequest): string[] {
   const absolute = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)/i.exec(request.raw.url ?? '')?.[1]
   return [request.raw.headers.host ?? '', request.host, ...(absolute === undefined ? [] : [absolute])]
 }
 
 /** Returns whether the value of a Host header names this server. */
-export function isOwn(host: string, own: ReadonlySet<string>): boolean {
+export function isOwnHost(host: string, own: ReadonlySet<string>): boolean {
   // Only a name or an address and a port: no user before an @, no path, no second colon.
   const [, bracketed, name] = /^(?:\[([0-9a-f:.]+(?:%[\w.%-]+)?)\]|([\w.-]+))(?::\d{0,5})?$/i.exec(host) ?? []
   if (bracketed !== undefined) return isIP(bracketed.split('%')[0] ?? '') === 6
   if (name === undefined) return false
   if (isIP(name) === 4) return true
-  const compared = comparable(name)
+  const compared = normalizeHost(name)
   return compared === 'localhost' || compared.endsWith('.localhost') || own.has(compared)
 }
 
@@ -57,13 +57,13 @@ export function isOwn(host: string, own: ReadonlySet<string>): boolean {
  * `.local`, under which it is found without a name server.
  */
 export function machineNames(name: string, domains: readonly string[]): string[] {
-  const full = comparable(name)
+  const full = normalizeHost(name)
   const short = full.split('.')[0] ?? ''
   if (short === '') return []
-  return [full, short, ...[...domains, 'local'].map((domain) => `${short}.${comparable(domain)}`)]
+  return [full, short, ...[...domains, 'local'].map((domain) => `${short}.${normalizeHost(domain)}`)]
 }
 
-function comparable(name: string): string {
+function normalizeHost(name: string): string {
   return name.toLowerCase().replace(/\.$/, '')
 }
 

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { checkout, named, plantTree } from '../../testing/planted-tree.ts'
+import { checkEnglish } from './check-english.ts'
+
+const good = `
+  const maxQueued = 3
+  describe('a scan', () => {
+    test('refuses a barcode of another store', () => {})
+    test.each([1, 2])('shows %s pieces', () => {})
+  })
+  test('the last piece completes the order', () => {})
+`
+
+describe('the check of plain English', () => {
+  it('accepts verbs and whole sentences as titles, and plain names', () => {
+    expect(checkEnglish(plantTree({ 'server/src/scan.test.ts': good }))).toEqual([])
+  })
+
+  it('reports fragments, stiff words, metaphors and variables called it', () => {
+    const root = plantTree({
+      'server/src/fragment.test.ts': `test('${'of'} another store is refused', () => {})`,
+      'server/src/table.test.ts': `test.each([\n  1,\n])('${'with'} %s pieces', () => {})`,
+      'server/src/stiff.test.ts': `test('a code fails ${'in words'}', () => {})`,
+      'server/src/limit.ts': `const ${'most'}Waiting = 3`,
+      'server/src/metaphor.ts': `export function ${'knock'}Twice() {}`,
+      'server/src/variable.ts': `let ${'it'}: TestApp`,
+    })
+    expect(named(checkEnglish(root))).toEqual([
+      'name-wording server/src/limit.ts',
+      'name-wording server/src/metaphor.ts',
+      'title-fragment server/src/fragment.test.ts',
+      'title-fragment server/src/table.test.ts',
+      'title-wording server/src/stiff.test.ts',
+      'variable-it server/src/variable.ts',
+    ])
+  })
+
+  it('finds nothing in this checkout', () => {
+    expect(checkEnglish(checkout)).toEqual([])
+  })
+})
