@@ -15,7 +15,7 @@ await runOnSite('backup', read, async (site, path) => {
   process.stdout.write(`${tables} tables and ${files} files are in ${path}\n`)
   if (lost.length === 0) return 0
   progress(`${lost.length} of this site's files are lost and not in the backup:`)
-  for (const file of lost) progress(lostFileText(file))
+  for (const file of lost) progress(describeLostFile(file))
   progress('Restore them from a copy of the file store, or import their designs again. Then take another backup.')
   return 1
 })
