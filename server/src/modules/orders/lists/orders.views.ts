@@ -43,7 +43,7 @@ function readPageIds(db: Reader, found: FoundRows, sort: OrderSort, start: PageS
 const maxWalked = 20_000
 
 /**
- * Returns the ids of one page of a search that finds more than `mostCounted` orders, by walking the list's order from its
+ * Returns the ids of one page of a search that finds more than `maxCounted` orders, by walking the list's order from its
  * start: reading everything that the search finds in order to sort it takes fifty times as long. Undefined if the page
  * doesn't fill up within `maxWalked` orders.
  */
