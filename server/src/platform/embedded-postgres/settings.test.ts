@@ -6,6 +6,6 @@ test.each([
   [4_096, 256],
   [8_192, 512],
   [65_536, 1_024],
-])('of %i MB of memory, the database keeps pages in %i MB', (memoryMb, expected) => {
+])('a machine with %i MB of memory keeps database pages in %i MB', (memoryMb, expected) => {
   expect(toSharedBuffersMb(memoryMb)).toBe(expected)
 })
