@@ -1,13 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
 import { signIn } from './testing/sign-in.ts'
 
-/** The compressed script that a page loads, in kB, and how it came. */
-async function scriptOf(page: Page, path: string): Promise<{ kB: number; encodings: Set<string> }> {
+/** The script that a page loads: its compressed size in kB and its number of files. */
+async function scriptOf(page: Page, path: string): Promise<{ kB: number; files: number }> {
   const sizes: Promise<number>[] = []
-  const encodings = new Set<string>()
   page.on('response', (response) => {
     if (!response.url().endsWith('.js')) return
-    encodings.add(response.headers()['content-encoding'] ?? 'none')
     sizes.push(
       response
         .request()
@@ -17,24 +15,28 @@ async function scriptOf(page: Page, path: string): Promise<{ kB: number; encodin
   })
   await page.goto(path, { waitUntil: 'networkidle' })
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
-  return { kB: bytes / 1000, encodings }
+  return { kB: bytes / 1000, files: sizes.length }
 }
 
-test('the login screen loads at most 180 kB of compressed script', async ({ browser }) => {
+test('the login screen loads at most 180 kB of compressed script in at most 40 files', async ({ browser }) => {
   const context = await browser.newContext({ extraHTTPHeaders: { 'accept-encoding': 'gzip' } })
-  const { kB } = await scriptOf(await context.newPage(), '/login')
+  const { kB, files } = await scriptOf(await context.newPage(), '/login')
+  expect(files).toBeLessThanOrEqual(40)
   expect(kB).toBeLessThan(180)
   expect(kB).toBeGreaterThan(50)
   await context.close()
 })
 
-test('the shell with its first screen loads at most 260 kB of compressed script', async ({ browser }) => {
+test('the shell with its first screen loads at most 260 kB of compressed script in at most 40 files', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ extraHTTPHeaders: { 'accept-encoding': 'gzip' } })
   const page = await context.newPage()
   await signIn(page, 'viewer', '/profile')
   const fresh = await context.newPage()
   await fresh.route('**/api/live', (route) => route.abort())
-  const { kB } = await scriptOf(fresh, '/profile')
+  const { kB, files } = await scriptOf(fresh, '/profile')
+  expect(files).toBeLessThanOrEqual(40)
   expect(kB).toBeLessThan(260)
   await context.close()
 })

@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react'
 import presetMantine from 'postcss-preset-mantine'
-import { defineConfig } from 'vite'
+import { type CSSOptions, defineConfig } from 'vite'
 import { budget } from './build/budget.ts'
+import { chunkGroups } from './build/chunk-groups.ts'
 import { compress } from './build/compress.ts'
 import { iconModules } from './build/icons.ts'
 import { textsByLanguage } from './build/texts.ts'
@@ -11,12 +12,18 @@ const api = process.env.PLATEN_API ?? 'http://127.0.0.1:8080'
 // What a reader of French loads: the longer one of the two languages.
 const texts = (...names: string[]) => names.map((name) => `/locales/${name}.texts.ts?language=fr`)
 
-export default defineConfig({
-  root: import.meta.dirname,
+const root = import.meta.dirname
+const target = ['chrome111', 'firefox115', 'safari16.4']
+const sourcePlugins = () => [react(), iconModules(), textsByLanguage()]
+const css: CSSOptions = {
+  postcss: { plugins: [presetMantine()] },
+  modules: { localsConvention: 'camelCaseOnly' },
+}
+
+export default defineConfig(async ({ command }) => ({
+  root,
   plugins: [
-    react(),
-    iconModules(),
-    textsByLanguage(),
+    ...sourcePlugins(),
     compress(),
     budget([
       {
@@ -36,10 +43,7 @@ export default defineConfig({
       },
     ]),
   ],
-  css: {
-    postcss: { plugins: [presetMantine()] },
-    modules: { localsConvention: 'camelCaseOnly' },
-  },
+  css,
   server: {
     host: '127.0.0.1',
     port: 5173,
@@ -49,8 +53,16 @@ export default defineConfig({
     outDir: '../dist/web',
     emptyOutDir: true,
     manifest: true,
-    target: ['chrome111', 'firefox115', 'safari16.4'],
+    target,
+    rolldownOptions: {
+      output: {
+        codeSplitting:
+          command === 'build'
+            ? await chunkGroups({ root, plugins: sourcePlugins(), css, build: { target } })
+            : undefined,
+      },
+    },
     // Messages of the catalogue are small chunks of their own; a budget guards the rest.
     chunkSizeWarningLimit: 700,
   },
-})
+}))

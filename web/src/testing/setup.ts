@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react'
-import { afterEach, beforeEach } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 import { initI18n } from '../platform/i18n/i18n.ts'
 
 await initI18n()
@@ -16,4 +16,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-afterEach(() => cleanup())
+afterEach(() => {
+  cleanup()
+  expect(takeAnswerProblems()).toEqual([])
+})

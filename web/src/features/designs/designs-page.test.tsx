@@ -1,3 +1,4 @@
+import type { StoreRow } from '@platen/contracts/stores'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -35,13 +36,22 @@ const design: Design = {
   preview_url: '/api/files/preview',
   original_url: '/api/files/original',
 }
+const store: StoreRow = {
+  id: 5,
+  code: 'demo',
+  name: 'Demo store',
+  platform: 'file',
+  handling_days: null,
+  shipping_vendor: null,
+  version: 1,
+}
 const meta = { page: 1, per_page: 25, total: 1, total_capped: false, next: null }
 
 function serve(rules?: object[]) {
   return fakeServer({
     'GET /auth/me': () => me(rules),
     'GET /designs': () => ({ data: [design], meta }),
-    'GET /stores': () => ({ data: [{ id: 5, name: 'Demo store', code: 'demo' }] }),
+    'GET /stores': () => ({ data: [store] }),
     'POST /designs': ({ body }) => {
       const file = (body as FormData).get('file') as File
       if (file.name !== 'notes.md') return { data: { outcome: 'created', design: { ...design, file_name: file.name } } }

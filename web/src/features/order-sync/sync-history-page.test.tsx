@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../platform/session/session.ts'
 import { fakeServer, me, type Told } from '../../testing/fake-server.ts'
+import { givenCounts } from '../../testing/given-order.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import type { Run } from './import-source.ts'
 
@@ -53,7 +54,7 @@ const stores = [
 function serve(rules: { action: string; subject: string }[], more: Record<string, () => Told> = {}) {
   return fakeServer({
     'GET /auth/me': () => me(rules),
-    'GET /orders/counts': () => ({ data: { stores } }),
+    'GET /orders/counts': () => ({ data: givenCounts({ stores }) }),
     'GET /order-sync/imports': () => ({ data: [given()], meta }),
     ...more,
   })

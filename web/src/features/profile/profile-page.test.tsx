@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../platform/session/session.ts'
 import { fakeServer, me } from '../../testing/fake-server.ts'
+import { orderRow } from '../../testing/given-order.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { scan } from '../../testing/type-scan.ts'
 
@@ -35,13 +36,15 @@ const last = {
   lost_files: 0,
 }
 
+const meta = { page: 1, per_page: 25, total: 1, total_capped: false, next: null }
+
 function serve(rules?: object[]) {
   return fakeServer({
     'GET /auth/me': () => me(rules),
     'GET /profile': () => ({ data: profile }),
     'GET /profile/sessions': () => ({ data: [] }),
     'GET /restores/last': () => ({ data: { last } }),
-    'GET /orders': () => ({ data: [{ id: 7, number: 'P-100007', external_number: 'N-7' }] }),
+    'GET /orders': () => ({ data: [orderRow({ external_number: 'N-7' })], meta }),
   })
 }
 

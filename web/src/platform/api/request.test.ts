@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeServer, me, signedOut } from '../../testing/fake-server.ts'
+import { fakeNetwork, me, signedOut } from '../../testing/fake-server.ts'
 import { readCookie, writeCookie } from '../cookies.ts'
 import { safeStorage } from '../safe-storage.ts'
 import { notices } from '../notices.ts'
@@ -22,7 +22,7 @@ import { onForbidden, request } from './request.ts'
 const minutes = 60_000
 /** A server that takes only this token, and gives it for any refresh. */
 function serverThatWants(token: string, refresh = () => ({ data: { access_token: token } }) as object) {
-  return fakeServer({
+  return fakeNetwork({
     'GET /profile': ({ headers }) =>
       headers.get('authorization') === `Bearer ${token}` ? { data: { name: 'Amélie' } } : signedOut,
     'POST /auth/refresh-token': refresh,
@@ -53,7 +53,7 @@ describe('every call', () => {
   })
 
   it('has a new idempotency key of 128 random bits for each write and none for reads', async () => {
-    const server = fakeServer({ 'PATCH /profile': () => ({ data: {} }), 'GET /profile': () => ({ data: {} }) })
+    const server = fakeNetwork({ 'PATCH /profile': () => ({ data: {} }), 'GET /profile': () => ({ data: {} }) })
     await api('PATCH /profile', { body: { version: 1, name: 'A' } })
     await api('PATCH /profile', { body: { version: 1, name: 'A' } })
     await api('GET /profile')
@@ -64,7 +64,7 @@ describe('every call', () => {
   })
 
   it('sends values as JSON, FormData with the browser’s content type, and any other content type that the caller names', async () => {
-    const server = fakeServer({ 'POST /any': () => ({ data: {} }) })
+    const server = fakeNetwork({ 'POST /any': () => ({ data: {} }) })
     await request('/any', { method: 'POST', body: { a: 1 } })
     await request('/any', { method: 'POST', body: new FormData() })
     await request('/any', { method: 'POST', body: 'plain', contentType: 'text/plain' }).catch(() => {})
@@ -96,7 +96,7 @@ describe('a refused token', () => {
   })
 
   it('keeps the idempotency key of the write in the retry', async () => {
-    const server = fakeServer({
+    const server = fakeNetwork({
       'PATCH /profile': ({ headers }) => (headers.get('authorization') === 'Bearer second' ? { data: {} } : signedOut),
       'POST /auth/refresh-token': () => ({ data: { access_token: 'second' } }),
     })
@@ -120,7 +120,7 @@ describe('a refused token', () => {
   })
 
   it('ends the session when the refreshed token is refused too, after exactly one retry', async () => {
-    const server = fakeServer({
+    const server = fakeNetwork({
       'GET /profile': () => signedOut,
       'POST /auth/refresh-token': () => ({ data: { access_token: 'second' } }),
     })
@@ -130,7 +130,7 @@ describe('a refused token', () => {
   })
 
   it('is kept when the refresh gets no response', async () => {
-    fakeServer({
+    fakeNetwork({
       'GET /profile': () => signedOut,
       'POST /auth/refresh-token': () => {
         throw new TypeError('network')
@@ -157,7 +157,7 @@ describe('a refused token', () => {
   })
 
   it.each([429, 502, 503])('is kept when the server is too busy or unavailable to refresh it (%s)', async (status) => {
-    fakeServer({
+    fakeNetwork({
       'GET /profile': () => signedOut,
       'POST /auth/refresh-token': () => ({ status, refusal: { code: 'database_away', message: 'Try again.' } }),
     })
@@ -166,7 +166,7 @@ describe('a refused token', () => {
   })
 
   it('is not refreshed for a call that needs no session', async () => {
-    const server = fakeServer({
+    const server = fakeNetwork({
       'POST /auth/login': () => ({ status: 401, refusal: { code: 'wrong_credentials', message: 'Wrong.' } }),
     })
     const wrong = api('POST /auth/login', { body: { email: 'a@b', password: 'x' }, anonymous: true })
@@ -216,7 +216,7 @@ describe('inactivity', () => {
   })
 
   it('is not reset by a response that arrives after the session has ended', async () => {
-    fakeServer({
+    fakeNetwork({
       'GET /profile': () => {
         endSession()
         return { data: {} }
@@ -240,7 +240,7 @@ describe('an error response', () => {
   const forbidden = { status: 403, refusal: { code: 'not_permitted', message: 'You may not do this.' } }
 
   it('leads to not-authorized without a notification if it is a 403 to a call of the user', async () => {
-    fakeServer({ 'GET /profile': () => forbidden })
+    fakeNetwork({ 'GET /profile': () => forbidden })
     const gone = vi.fn()
     const stop = onForbidden(gone)
     await expect(api('GET /profile')).rejects.toMatchObject({ status: 403 })
@@ -252,7 +252,7 @@ describe('an error response', () => {
   })
 
   it('shows its message as a notification and is thrown with its field errors', async () => {
-    fakeServer({
+    fakeNetwork({
       'PATCH /profile': () => ({
         status: 400,
         refusal: { code: 'invalid_input', message: 'Mend the fields.', fields: { name: 'Required' } },
@@ -267,7 +267,7 @@ describe('an error response', () => {
   })
 
   it('causes no notification or redirect for a background call', async () => {
-    fakeServer({})
+    fakeNetwork({})
     await expect(request('/nowhere', { method: 'GET', background: true })).rejects.toMatchObject({ status: 404 })
     expect(notices.get()).toEqual([])
   })

@@ -2,7 +2,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { fakeServer } from '../../testing/fake-server.ts'
+import { fakeNetwork } from '../../testing/fake-server.ts'
 import { refreshMounted } from '../live/background.ts'
 import { queryClient } from '../query-client.ts'
 import { saveToken } from '../session/session.ts'
@@ -20,7 +20,7 @@ const save = { body: { version: 1, name: 'Amélie' } }
 describe('a write', () => {
   it('whose answer was lost carries the same key when the same is sent again, another one when it differs', async () => {
     let lost = true
-    const server = fakeServer({
+    const server = fakeNetwork({
       'PATCH /profile': () => {
         if (lost) throw new TypeError('connection reset')
         return { data: {} }
@@ -43,7 +43,7 @@ describe('a write', () => {
   })
 
   it('that was refused is a new gesture when it is sent again', async () => {
-    const server = fakeServer({
+    const server = fakeNetwork({
       'PATCH /profile': () => ({ status: 409, refusal: { code: 'changed_meanwhile', message: 'Changed.' } }),
     })
     const { result } = renderHook(() => useWrite('PATCH /profile'), { wrapper })
@@ -54,7 +54,7 @@ describe('a write', () => {
   })
 
   it('fetches what it made stale again, as part of what the person did', async () => {
-    const server = fakeServer({ 'GET /profile': () => ({ data: {} }), 'PATCH /profile': () => ({ data: {} }) })
+    const server = fakeNetwork({ 'GET /profile': () => ({ data: {} }), 'PATCH /profile': () => ({ data: {} }) })
     const { result } = renderHook(
       () => ({
         read: useQuery(apiQuery('GET /profile')),
@@ -72,7 +72,7 @@ describe('a write', () => {
 describe('a refresh that nobody caused', () => {
   it('is marked so, fetches only what is on screen, and keeps what was there when it fails', async () => {
     let fails = false
-    const server = fakeServer({
+    const server = fakeNetwork({
       'GET /profile': () => (fails ? { status: 403, refusal: { code: 'not_permitted' } } : { data: { name: 'A' } }),
       'GET /profile/sessions': () => ({ data: [] }),
     })

@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession } from '../../../platform/session/session.ts'
-import { barcodeOf, givenPiece } from '../station/testing/given-piece.ts'
+import { barcodeOf, givenPiece } from '../../../testing/given-piece.ts'
 import { emptyList, openBench } from '../station/testing/open-bench.ts'
 
 beforeEach(() => {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession } from '../../../platform/session/session.ts'
 import type { Told } from '../../../testing/fake-server.ts'
-import { barcodeOf } from '../station/testing/given-piece.ts'
+import { barcodeOf } from '../../../testing/given-piece.ts'
 import { emptyList, openBench } from '../station/testing/open-bench.ts'
 import { scan } from '../../../testing/type-scan.ts'
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { refreshMounted } from '../../../platform/live/background.ts'
 import { endSession } from '../../../platform/session/session.ts'
 import type { Told } from '../../../testing/fake-server.ts'
-import { barcodeOf, givenArea, givenPiece } from '../station/testing/given-piece.ts'
+import { barcodeOf, givenArea, givenPiece } from '../../../testing/given-piece.ts'
 import { lastScansSaid, openBench } from '../station/testing/open-bench.ts'
 import { scan } from '../../../testing/type-scan.ts'
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
 import { fakeServer, me } from '../../../testing/fake-server.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { barcodeOf, givenPiece, givenStation } from '../station/testing/given-piece.ts'
+import { barcodeOf, givenPiece, givenStation } from '../../../testing/given-piece.ts'
 import { scan } from '../../../testing/type-scan.ts'
 
 // The code that opens a scanned record is loaded with the first scan, which is slow on a busy machine.

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readStation } from '../../../platform/api/headers.ts'
 import { endSession } from '../../../platform/session/session.ts'
 import type { Told } from '../../../testing/fake-server.ts'
-import { givenParcel, givenParcelPiece, givenShipment } from './testing/given-parcel.ts'
-import { barcodeOf, givenPiece } from './testing/given-piece.ts'
+import { givenParcel, givenParcelPiece, givenShipment } from '../../../testing/given-parcel.ts'
+import { barcodeOf, givenPiece } from '../../../testing/given-piece.ts'
 import { emptyList, openBench } from './testing/open-bench.ts'
 
 let stop: (() => void) | null = null
@@ -42,7 +42,7 @@ const dialogs = {
     address: `/fulfillment/print-barcode?barcode=${barcodeOf(1)}`,
     answers: {
       'GET /fulfillment/print-barcode/summary': () => ({
-        data: { ready: 0, held: 0, short: 0, late: 0, groups: [] },
+        data: { ready: 0, held: 0, short: 0, late: 0, ask_above: 100, groups: [] },
       }),
       [`GET /fulfillment/pieces/by-barcode/${barcodeOf(1)}`]: () => ({ data: givenPiece({}, stopped) }),
       'POST /fulfillment/pieces/1/relabel': forbidden,

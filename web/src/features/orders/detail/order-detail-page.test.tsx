@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
 import { fakeServer, me } from '../../../testing/fake-server.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { givenOrder } from '../order.fixture.ts'
+import { givenOrder } from '../../../testing/given-order.ts'
 import type { Order, TimelineEntry } from '../order-source.ts'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null

@@ -4,7 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
 import { fakeServer, me, type Told } from '../../../testing/fake-server.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { givenOrder } from '../order.fixture.ts'
+import { givenOrder } from '../../../testing/given-order.ts'
+import { givenParcel } from '../../../testing/given-parcel.ts'
+import { givenPiece } from '../../../testing/given-piece.ts'
 import type { Order } from '../order-source.ts'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
@@ -70,7 +72,9 @@ describe('a line of an order', () => {
 describe('a piece of an order, without a station', () => {
   it('gets a new label, which opens in the browser', async () => {
     const relabel = 'POST /fulfillment/pieces/1/relabel'
-    const server = serve(orderWith('design_printed'), { [relabel]: () => ({ data: { document_id: 40 } }) })
+    const server = serve(orderWith('design_printed'), {
+      [relabel]: () => ({ data: { ...givenPiece(), document_id: 40 } }),
+    })
     app = await renderApp('/orders/detail/7')
     await userEvent.click(await screen.findByRole('button', { name: actions }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Reprint label…', hidden: true }))
@@ -91,7 +95,7 @@ describe('a piece of an order, without a station', () => {
     ]
     const answers = {
       'GET /fulfillment/reject-reasons': () => ({ data: reasons }),
-      [reject]: () => ({ data: { document_id: null } }),
+      [reject]: () => ({ data: { ...givenPiece(), put_back: null, replacement: null, document_id: null } }),
     }
     const server = serve(orderWith('confirmed_printed'), answers, rules)
     app = await renderApp('/orders/detail/7')
@@ -143,7 +147,7 @@ describe('a parcel of an order, without a station', () => {
     ['Unpack parcel', 'POST /fulfillment/packaging/orders/7/unpack'],
   ])('is taken back with a reason: %s', async (name, route) => {
     const order = orderWith('packaged', { status: 'shipping', shipments: [shipment] })
-    const server = serve(order, { [route]: () => ({ data: {} }) })
+    const server = serve(order, { [route]: () => ({ data: givenParcel() }) })
     app = await renderApp('/orders/detail/7')
     await userEvent.click(await screen.findByRole('button', { name }))
     const dialog = within(await screen.findByRole('dialog'))

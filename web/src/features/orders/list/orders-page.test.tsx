@@ -5,7 +5,7 @@ import { endSession, saveToken } from '../../../platform/session/session.ts'
 import { notices } from '../../../platform/notices.ts'
 import { fakeServer, me, type Told } from '../../../testing/fake-server.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { orderRow } from '../order.fixture.ts'
+import { givenCounts, orderRow } from '../../../testing/given-order.ts'
 import type { OrderRow } from '../order-source.ts'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
@@ -21,18 +21,7 @@ afterEach(() => {
 })
 
 const capped = (count: number, over = false) => ({ count, capped: over })
-const counts = {
-  all: capped(10_000, true),
-  open: capped(213),
-  processing: capped(0),
-  shipping: capped(2),
-  completed: capped(0),
-  cancelled: capped(0),
-  failed: capped(7),
-  held: capped(0),
-  late: capped(0),
-  stores: [{ id: 3, code: 'north', name: 'North Shore' }],
-}
+const counts = givenCounts({ all: capped(10_000, true), open: capped(213), shipping: capped(2), failed: capped(7) })
 
 const answers: { export: () => Told | Promise<Told> } = { export: () => ({ data: null }) }
 function serve(

@@ -5,7 +5,7 @@ import { vi } from 'vitest'
 import { saveToken } from '../../../../platform/session/session.ts'
 import { fakeServer, me, type Told } from '../../../../testing/fake-server.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
-import { givenStation } from './given-piece.ts'
+import { givenStation } from '../../../../testing/given-piece.ts'
 
 export const emptyList: Told = {
   data: [],

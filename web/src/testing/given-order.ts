@@ -1,4 +1,8 @@
-import type { Order, OrderRow } from './order-source.ts'
+import type { OrderDetail as Order } from '@platen/contracts/orders/order-detail'
+import type { OrderRow } from '@platen/contracts/orders/order-list'
+import type { DataOf } from '../platform/api/wire.ts'
+
+type OrderCounts = DataOf<'GET /orders/counts'>
 
 const none = {
   waiting_barcode: 0,
@@ -147,6 +151,25 @@ export function givenOrder({
     problems: [],
     shipments: [],
     possible: { ...possibilities, ...allowed },
+    ...changes,
+  }
+}
+
+const noOrders = { count: 0, capped: false }
+
+/** How many orders are in each group, none unless told otherwise, and the stores. */
+export function givenCounts(changes: Partial<OrderCounts> = {}): OrderCounts {
+  return {
+    all: noOrders,
+    open: noOrders,
+    processing: noOrders,
+    shipping: noOrders,
+    completed: noOrders,
+    cancelled: noOrders,
+    failed: noOrders,
+    held: noOrders,
+    late: noOrders,
+    stores: [{ id: 3, code: 'north', name: 'North Shore' }],
     ...changes,
   }
 }
