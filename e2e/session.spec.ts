@@ -1,4 +1,5 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page, type Route, test } from '@playwright/test'
+import { answerCall } from './testing/answer-call.ts'
 import { cookieOf, fillLogin, signIn } from './testing/sign-in.ts'
 import { expireToken } from './testing/expired-token.ts'
 
@@ -165,7 +166,7 @@ test('a refusal of 403 leads to not-authorized, and Back to what was typed', asy
   await signIn(page, 'viewer', '/profile')
   await page.route('**/api/profile', (route) =>
     route.request().method() === 'PATCH'
-      ? route.fulfill({ status: 403, json: { code: 'not_permitted', message: 'You may no longer do this.' } })
+      ? answerCall(route, 403, { code: 'not_permitted', message: 'You may no longer do this.' })
       : route.continue(),
   )
   await page.getByLabel(/^Name/).fill('Somebody Else')
@@ -185,9 +186,9 @@ test('a session that ends during an import leads to login and back, never to a s
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
   await dialog.getByLabel('Store').selectOption({ index: 1 })
-  const ended = { status: 401, json: { code: 'signed_out', message: 'You are not signed in.' } }
-  await page.route('**/api/order-sync/imports', (route) => route.fulfill(ended))
-  await page.route('**/api/auth/refresh-token', (route) => route.fulfill(ended))
+  const refuse = (route: Route) => answerCall(route, 401, { code: 'signed_out', message: 'You are not signed in.' })
+  await page.route('**/api/order-sync/imports', refuse)
+  await page.route('**/api/auth/refresh-token', refuse)
   const broken = page.getByRole('heading', { name: 'Server Error' })
   let failed = false
   void broken.waitFor().then(
@@ -214,7 +215,7 @@ test('a session that ends during an import leads to login and back, never to a s
 test('a server that is broken for a moment does not cost the session: a reload recovers', async ({ page }) => {
   await signIn(page, 'viewer', '/profile')
   await page.route('**/api/auth/me', (route) =>
-    route.fulfill({ status: 503, json: { code: 'database_away', message: 'The database does not answer.' } }),
+    answerCall(route, 503, { code: 'database_away', message: 'The database does not answer.' }),
   )
   await page.reload()
   await expect(page).toHaveURL(/\/login\?to=\/profile$/)

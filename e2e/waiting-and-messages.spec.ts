@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { answerCall } from './testing/answer-call.ts'
 import { signIn } from './testing/sign-in.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -87,7 +88,7 @@ test('at most ten messages show, the newest on top, for three seconds each, also
   let said = 0
   await page.route('**/api/profile', (route) =>
     route.request().method() === 'PATCH'
-      ? route.fulfill({ status: 409, json: { code: 'changed_meanwhile', message: `Refusal ${++said}` } })
+      ? answerCall(route, 409, { code: 'changed_meanwhile', message: `Refusal ${++said}` })
       : route.continue(),
   )
   const toasts = page.locator('.Toastify__toast')

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { said } from '../testing/either-language.ts'
 import type { Work } from '../testing/given-work.ts'
+import { screensWithout } from './declared-screens.ts'
 import { shellStates } from './shell-states.ts'
+import { answerCall } from '../testing/answer-call.ts'
 import { press, type Shown } from '../testing/shown.ts'
 import { stationScreens } from './station-screens.ts'
 
@@ -15,12 +17,12 @@ export const nothingYet: Work = {
 /** The API answers as somebody who has to read it fears it. */
 const failing = (path: string) => (page: Page) =>
   page.route(`**/api/${path}`, (route) =>
-    route.fulfill({ status: 503, json: { message: 'The database does not answer. Try again in a moment.' } }),
+    answerCall(route, 503, { code: 'database_away', message: 'The database does not answer. Try again in a moment.' }),
   )
 const never = (path: string) => (page: Page) => page.route(`**/api/${path}`, () => {})
 const empty = (path: string) => (page: Page) =>
   page.route(`**/api/${path}`, (route) =>
-    route.fulfill({ json: { data: [], meta: { total: 0, capped: false, page: 1, per_page: 25, pages: 0 } } }),
+    answerCall(route, 200, { data: [], meta: { page: 1, per_page: 25, total: 0, total_capped: false, next: null } }),
   )
 
 /** The menu of the first piece that the office may do something with, or what one of its entries opens. */
@@ -34,6 +36,12 @@ const pieceMenu = (entry?: 'relabel' | 'reject') => async (page: Page) => {
 
 /** Every screen that exists, in the states that differ in what is seen. */
 export function everyScreen(work: Work): Shown[] {
+  const states = statesOf(work)
+  return [...states, ...screensWithout(states)]
+}
+
+/** The screens whose look depends on what they show or on what was done. */
+function statesOf(work: Work): Shown[] {
   const { orders } = work
   return [
     { name: 'login', path: '/login', signedOut: true },

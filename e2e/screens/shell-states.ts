@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { changeAnswer } from '../testing/answer-call.ts'
 import { said } from '../testing/either-language.ts'
 import { press, type Shown } from '../testing/shown.ts'
 
@@ -43,11 +44,14 @@ export const shellStates: readonly Shown[] = [
 /** One more session of the reader, somewhere else. */
 async function otherSession(page: Page): Promise<void> {
   await page.route('**/api/profile/sessions', async (route) => {
-    const answer = await route.fetch()
-    const body = (await answer.json()) as { data: { id: string; current: boolean }[] }
-    const [own] = body.data.filter(({ current }) => current)
-    const other = { ...own, id: '00000000-0000-4000-8000-000000000000', current: false, remembered: true }
-    await route.fulfill({ response: answer, json: { ...body, data: [own, other] } })
+    await changeAnswer<{ id: string; current: boolean }[]>(route, (sessions) =>
+      sessions
+        .filter(({ current }) => current)
+        .flatMap((own) => [
+          own,
+          { ...own, id: '00000000-0000-4000-8000-000000000000', current: false, remembered: true },
+        ]),
+    )
   })
 }
 

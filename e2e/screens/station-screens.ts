@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { changeAnswer } from '../testing/answer-call.ts'
 import { said } from '../testing/either-language.ts'
 import { press, type Shown } from '../testing/shown.ts'
 import type { Work } from '../testing/given-work.ts'
@@ -37,18 +38,14 @@ const after =
 
 /** The station's printer prints for another printer tag than the pieces have. */
 const otherTag = (page: Page) =>
-  page.route('**/api/printers', async (route) => {
-    const answer = await route.fetch()
-    const { data } = (await answer.json()) as { data: object[] }
-    await route.fulfill({ response: answer, json: { data: data.map((one) => ({ ...one, printer_tag: 'EMB' })) } })
-  })
+  page.route('**/api/printers', (route) =>
+    changeAnswer<object[]>(route, (printers) => printers.map((one) => ({ ...one, printer_tag: 'EMB' }))),
+  )
 
 const askAboveOne = (page: Page) =>
-  page.route('**/api/fulfillment/print-barcode/summary*', async (route) => {
-    const answer = await route.fetch()
-    const { data } = (await answer.json()) as { data: object }
-    await route.fulfill({ response: answer, json: { data: { ...data, ask_above: 1 } } })
-  })
+  page.route('**/api/fulfillment/print-barcode/summary*', (route) =>
+    changeAnswer<object>(route, (summary) => ({ ...summary, ask_above: 1 })),
+  )
 
 async function pressAll(page: Page): Promise<void> {
   await page

@@ -19,7 +19,13 @@ interface Order {
 }
 
 /** Calls the API as the person who is signed in on this page, with a key of its own for each write. */
-async function call<T>(page: Page, method: string, path: string, options: object = {}, station = ''): Promise<T> {
+export async function call<T>(
+  page: Page,
+  method: string,
+  path: string,
+  options: object = {},
+  station = '',
+): Promise<T> {
   const answer = await page.request.fetch(`/api${path}`, {
     method,
     headers: {

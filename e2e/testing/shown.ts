@@ -4,7 +4,7 @@ import { said } from './either-language.ts'
 /** A screen in one of its states, as it is looked at by the checks and on the contact sheet. */
 export interface Shown {
   name: string
-  path: string
+  path: string | ((page: Page) => Promise<string>)
   /** Choices of the customizer, by the name of their cookie without `platen-`. */
   chosen?: Record<string, string>
   /** Before it is opened: what the server is made to answer. */
@@ -29,7 +29,7 @@ export async function show(page: Page, screen: Shown): Promise<void> {
     await page.context().addCookies([{ name: `platen-${name}`, value, url: new URL(page.url()).origin }])
   }
   await screen.prepare?.(page)
-  await page.goto(screen.path)
+  await page.goto(typeof screen.path === 'string' ? screen.path : await screen.path(page))
   await expect(page.locator('h1').first()).toBeVisible()
   if (!screen.loading) await atRest(page)
   await screen.act?.(page)

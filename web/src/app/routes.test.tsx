@@ -88,6 +88,10 @@ describe('the screens', () => {
     for (const { navActiveLink } of screens) if (navActiveLink) expect(inMenu).toContain(navActiveLink)
   })
 
+  it('declare an example where their address has a parameter', () => {
+    for (const { path, example } of screens) expect([path, example !== undefined]).toEqual([path, path.includes('$')])
+  })
+
   it('keep the titles that the specification names', () => {
     const titles = new Map(screens.map((screen) => [screen.path, screen.title.en]))
     expect(titles.get('/orders/edit/$id')).toBe('Edit Orders')

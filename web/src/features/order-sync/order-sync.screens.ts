@@ -22,6 +22,7 @@ export const orderSyncScreens = [
   }),
   screen<'outcome'>()({
     path: '/orders/sync-history/detail/$id',
+    example: 'GET /order-sync/imports',
     title: { en: 'Sync Orders History Detail', fr: 'Détail de la synchronisation' },
     access: 'order.read',
     texts,

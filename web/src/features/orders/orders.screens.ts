@@ -62,6 +62,7 @@ export const orderScreens = [
     access: 'order.read',
     texts,
     navActiveLink: '/orders',
+    example: 'GET /orders',
     page: async () => (await import('./detail/order-detail-page.tsx')).OrderDetailPage,
   }),
   screen()({
@@ -70,6 +71,7 @@ export const orderScreens = [
     access: 'order.write.edit',
     texts,
     navActiveLink: '/orders',
+    example: 'GET /orders',
     page: async () => (await import('./edit/order-edit-page.tsx')).OrderEditPage,
   }),
 ] as const

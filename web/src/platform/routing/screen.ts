@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { TextFile } from '../i18n/translate.ts'
+import type { ReadRoute } from '../api/wire.ts'
 import type { ScreenAccess } from './guard.rules.ts'
 import { loadChunk } from './missing-chunk.ts'
 
@@ -34,6 +35,8 @@ export interface ScreenInfo {
   menu: readonly MenuPlace[]
   /** The menu entry to highlight where the screen has none of its own. The query's navActiveLink wins. */
   navActiveLink: string | undefined
+  /** The list whose first row's id opens an example of this screen; screenshots and accessibility tests open it. */
+  example: ReadRoute | undefined
 }
 
 /** The context that the application passes to its routes. Features import neither the session nor i18n for it. */
@@ -86,6 +89,7 @@ interface ScreenOptions<TPath extends string> {
   texts?: readonly TextFile[]
   menu?: readonly MenuPlace[]
   navActiveLink?: string
+  example?: ReadRoute
 }
 
 /**
@@ -104,8 +108,8 @@ export function blankScreen<TKeys extends string = never>() {
 }
 
 function routeOptions<const TPath extends string>(options: ScreenOptions<TPath>) {
-  const { path, title, access, page, texts = [], menu = [], navActiveLink } = options
-  const info: ScreenInfo = { path, title, access, texts, menu, navActiveLink }
+  const { path, title, access, page, texts = [], menu = [], navActiveLink, example } = options
+  const info: ScreenInfo = { path, title, access, texts, menu, navActiveLink, example }
   return {
     path,
     staticData: { screen: info },
