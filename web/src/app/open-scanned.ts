@@ -1,6 +1,6 @@
 import { type Access, isAllowed } from '@platen/contracts/ability'
 import { readScan } from '@platen/contracts/values/scan'
-import type { AnyRouter } from '@tanstack/react-router'
+import type { RegisteredRouter } from '@tanstack/react-router'
 import { ApiError } from '../platform/api/api-error.ts'
 import { api } from '../platform/api/api.ts'
 import { loadTexts } from '../platform/i18n/i18n.ts'
@@ -11,13 +11,6 @@ import { playSound } from '../ui/scan/sounds.ts'
 import { screens } from './features.ts'
 import { findScannedOrder, scanTarget } from './scanned.rules.ts'
 
-interface ScreenTarget {
-  /** Path of the screen, as its feature declares it. */
-  screen: string
-  params?: Record<string, string>
-  search?: Record<string, string>
-}
-
 let latestScan = 0
 
 /**
@@ -25,7 +18,7 @@ let latestScan = 0
  * number, or a place in the warehouse. If there is nothing to open or the user may not open it, a message and a sound
  * say so, and the screen stays (SCREEN-15).
  */
-export async function openScanned(text: string, router: AnyRouter): Promise<void> {
+export async function openScanned(text: string, router: RegisteredRouter): Promise<void> {
   const thisScan = ++latestScan
   await loadTexts(['scanned'])
   const target = scanTarget(readScan(text))
@@ -34,15 +27,19 @@ export async function openScanned(text: string, router: AnyRouter): Promise<void
   // Unsaved input in the dialog would be lost.
   if (isDialogOpen()) return showProblem('dialog', code)
   if (target.kind === 'nothing') return showProblem('unknown', code)
-  if (target.kind === 'place') return openScreen({ screen: '/qr/warehouse/$code', params: { code } }, code, router)
+  if (target.kind === 'place') {
+    const path = `/qr/warehouse/${encodeURIComponent(code)}`
+    return openScreen('/qr/warehouse/$code', code, () => router.history.push(path))
+  }
   if (!canOpen('/orders/detail/$id')) return showProblem('not_allowed', code)
   try {
     const { data } = await api('GET /orders', { query: { search: code, per_page: 25 }, handlesForbidden: true })
     if (thisScan !== latestScan) return
     const order = findScannedOrder(data, code)
     if (!order) return showProblem(data.length === 0 || !target.piece ? 'unknown' : 'several', code)
-    const screenTarget = { screen: '/orders/detail/$id', params: { id: String(order.id) } }
-    openScreen(target.piece ? { ...screenTarget, search: { piece: code } } : screenTarget, code, router)
+    const params = { id: String(order.id) }
+    const search = target.piece ? { piece: code } : {}
+    openScreen('/orders/detail/$id', code, () => router.navigate({ to: '/orders/detail/$id', params, search }))
   } catch (error) {
     if (thisScan !== latestScan) return
     playSound('error')
@@ -50,11 +47,12 @@ export async function openScanned(text: string, router: AnyRouter): Promise<void
   }
 }
 
-function openScreen({ screen, params = {}, search = {} }: ScreenTarget, code: string, router: AnyRouter): void {
+/** Goes to a screen, named by its path as its feature declares it, if there is one and the user may open it. */
+function openScreen(screen: string, code: string, go: () => unknown): void {
   if (!screens.some(({ path }) => path === screen)) return showProblem('unknown', code)
   if (!canOpen(screen)) return showProblem('not_allowed', code)
   playSound('ok')
-  void router.navigate({ to: screen, params, search } as never)
+  void go()
 }
 
 function canOpen(path: string): boolean {

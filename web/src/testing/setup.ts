@@ -1,6 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { initI18n } from '../platform/i18n/i18n.ts'
+import { takeAnswerProblems } from './fake-server.ts'
 
 await initI18n()
 

@@ -56,7 +56,7 @@ export const orderScreens = [
     { en: 'Failed orders', fr: 'Commandes en échec' },
     { order: 70, label: { en: 'Failed', fr: 'En échec' }, icon: 'alert' },
   ),
-  screen()({
+  screen<'piece'>()({
     path: '/orders/detail/$id',
     title: { en: 'Order', fr: 'Commande' },
     access: 'order.read',

@@ -137,7 +137,7 @@ it('a station goes with the calls of its screen, and with none after it was left
   stop = () => app.stop()
   const summary = server.of('GET /fulfillment/summary')
   expect(summary.map((call) => call.headers.get('x-station'))).toEqual(summary.map(() => '7'))
-  await act(async () => app.router.navigate({ to: '/orders' as never }))
+  await act(async () => app.router.navigate({ to: '/orders' }))
   await waitFor(() => expect(server.of('GET /orders').length).toBeGreaterThan(0))
   expect(readStation()).toBeNull()
   expect(server.of('GET /orders').every((call) => call.headers.get('x-station') === null)).toBe(true)

@@ -204,16 +204,13 @@ describe('leaving an order that was changed', () => {
   async function change() {
     serve(givenOrder())
     app = await renderApp('/orders/detail/7', { windowHistory: true })
-    await act(async () => app?.router.navigate({ to: '/orders/edit/7' as never }))
+    await act(async () => app?.router.navigate({ to: '/orders/edit/$id', params: { id: '7' } }))
     const city = await screen.findByLabelText(/^City/)
     fireEvent.change(city, { target: { value: 'Laval' } })
   }
 
   it.each([
-    [
-      'by the menu or the palette',
-      async () => act(async () => void app?.router.navigate({ to: '/products' as never })),
-    ],
+    ['by the menu or the palette', async () => act(async () => void app?.router.navigate({ to: '/products' }))],
     ['by a link', async () => userEvent.click(screen.getByRole('link', { name: 'P-100007' }))],
     ['by Back', async () => act(async () => app?.router.history.back())],
     ['by its own Cancel', async () => userEvent.click(screen.getByRole('button', { name: 'Cancel' }))],
@@ -233,7 +230,7 @@ describe('leaving an order that was changed', () => {
     await act(async () => app?.router.history.back())
     await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }))
     await waitFor(() => expect(app?.address()).toBe('/orders/detail/7'))
-    await act(async () => app?.router.navigate({ to: '/orders/edit/7' as never }))
+    await act(async () => app?.router.navigate({ to: '/orders/edit/$id', params: { id: '7' } }))
     expect((await screen.findByLabelText<HTMLInputElement>(/^City/)).value).toBe('Québec')
   })
 
