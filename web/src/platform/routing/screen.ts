@@ -36,7 +36,7 @@ export interface ScreenInfo {
   /** The menu entry to highlight where the screen has none of its own. The query's navActiveLink wins. */
   navActiveLink: string | undefined
   /** The list whose first row's id opens an example of this screen; screenshots and accessibility tests open it. */
-  example: ReadRoute | undefined
+  example?: ReadRoute | undefined
 }
 
 /** The context that the application passes to its routes. Features import neither the session nor i18n for it. */
