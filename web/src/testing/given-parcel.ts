@@ -23,7 +23,7 @@ export function givenParcelPiece(id: number, over: Partial<Piece> = {}): Piece {
   }
 }
 
-/** A parcel as Package shows it, checked by the contract; two pieces, complete, in slot A12. */
+/** A parcel as Package shows it, validated by the contract: two pieces, complete, in slot A12. */
 export function givenParcel(over: Partial<ParcelView> = {}): ParcelView {
   const parcel: ParcelView = {
     order: {
@@ -64,7 +64,7 @@ export function givenParcel(over: Partial<ParcelView> = {}): ParcelView {
   return parcelView.parse(parcel)
 }
 
-/** A bought label. */
+/** A shipment with a bought label. */
 export function givenShipment(over: Partial<NonNullable<ParcelView['shipment']>> = {}) {
   return {
     id: 3,

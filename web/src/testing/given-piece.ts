@@ -25,13 +25,13 @@ export function givenArea(area: string, over: Partial<Area> = {}): Area {
   }
 }
 
-/** The barcode of the nth piece. */
+/** Returns the barcode of the nth piece. */
 export function barcodeOf(n: number): string {
   const body = `4${String(n).padStart(10, '0')}`
   return body + luhnDigit(body)
 }
 
-/** A piece as a look-up answers it, checked by the contract; ready at Print unless the test says otherwise. */
+/** A piece as returned by a look-up, validated by the contract; ready at Print by default. */
 export function givenPiece(over: Partial<PieceView> = {}, verdict: Partial<Verdict> = {}): PieceAnswer {
   const id = over.id ?? 1
   const answer: PieceAnswer = {
@@ -87,7 +87,7 @@ export function givenPiece(over: Partial<PieceView> = {}, verdict: Partial<Verdi
   return pieceAnswer.parse(answer)
 }
 
-/** A station as the list has it, checked by the contract. */
+/** A station as in the list, validated by the contract. */
 export function givenStation(over: Partial<StationRow> & Pick<StationRow, 'id' | 'kind'>): StationRow {
   return stationRow.parse({
     name: `Bench ${over.id}`,

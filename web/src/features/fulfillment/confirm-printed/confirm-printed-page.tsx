@@ -7,21 +7,21 @@ import { useWrite } from '../../../platform/api/use-api.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useObservable } from '../../../platform/observable.ts'
 import { newIdempotencyKey } from '../../../platform/random.ts'
-import type { KeptScan } from '../station/kept-scans/kept-scans.rules.ts'
-import { beginGesture } from '../station/kept-scans/use-bench-scans.ts'
+import type { StoredScan } from '../station/scan-queue/stored-scans.rules.ts'
+import { markActionSent } from '../station/scan-queue/use-scan-queue.ts'
 import { BigButton } from '../station/big-button.tsx'
 import { recordScan, type ScanResult } from '../station/scan/last-scans.ts'
-import { Beside, PieceBench } from '../station/piece/piece-bench.tsx'
+import { PieceColumns, PieceAtStation } from '../station/piece/piece-at-station.tsx'
 import type { PieceAnswer } from '../station/piece/piece-source.ts'
 import { Pictures } from '../station/piece/pictures.tsx'
 import { StationLayout } from '../station/station-layout.tsx'
 import { StationSettings } from '../station/station-settings-dialog.tsx'
 import { useLateScans } from '../station/scan/use-late-scans.ts'
 import { usePiece } from '../station/piece/use-piece.ts'
-import { usePressOrKeep } from '../station/scan/use-press-or-keep.ts'
+import { useStoredAction } from '../station/scan/use-stored-action.ts'
 import { type RejectedHere, useMayWorkAt, useReject } from '../station/reject/use-reject.tsx'
 import { sinceOf, useScanResult } from '../station/scan/use-scan-result.ts'
-import { GoTo, News } from '../station/scan/verdict-panel.tsx'
+import { GoTo, MainMessage } from '../station/scan/verdict-panel.tsx'
 import { confirmsAtScan, setConfirmsAtScan } from './confirm-at-scan.ts'
 
 const confirmRoute = 'POST /fulfillment/confirm-printed/pieces/:id'
@@ -41,7 +41,7 @@ export function ConfirmPrintedPage() {
   const may = useMayWorkAt('confirm_printed')
   const atScan = useObservable(confirmsAtScan)
   const reject = useReject('confirm_printed', piece)
-  const pressOrKeep = usePressOrKeep(piece.miss)
+  const pressOrKeep = useStoredAction(piece.miss)
   const [setting, setSetting] = useState(false)
   const write = useWrite(confirmRoute, { touches: ['GET /fulfillment/summary'] })
 
@@ -51,12 +51,12 @@ export function ConfirmPrintedPage() {
     const { barcode, stage } = data.piece
     return { level: 'ok', code: barcode, text: t('confirmed_short'), undo: { piece_id: id, expected_stage: stage } }
   }
-  const scan = async ({ code }: Scan, { key }: KeptScan): Promise<ScanResult> => {
+  const scan = async ({ code }: Scan, { key }: StoredScan): Promise<ScanResult> => {
     const found = await piece.lookUp(code)
     if (found.verdict.level !== 'ready' || !may || !atScan) {
       return resultOf({ verdict: found.verdict, at: sinceOf(found) })
     }
-    beginGesture(key, found.piece.id)
+    markActionSent(key, found.piece.id)
     return confirm(found.piece.id, key)
   }
   const late = useLateScans({
@@ -98,12 +98,12 @@ export function ConfirmPrintedPage() {
     >
       {(station) => (
         <>
-          <PieceBench<Confirmed>
+          <PieceAtStation<Confirmed>
             at="confirm_printed"
             station={station}
             piece={piece}
             ready={(found) => (
-              <Beside
+              <PieceColumns
                 piece={found.piece}
                 extra={
                   may && (
@@ -122,12 +122,12 @@ export function ConfirmPrintedPage() {
                 }
               >
                 <Pictures piece={found.piece} />
-              </Beside>
+              </PieceColumns>
             )}
             done={() => (
-              <News tone="success" what={t('confirmed')}>
+              <MainMessage tone="success" what={t('confirmed')}>
                 <GoTo station="quality_check" />
-              </News>
+              </MainMessage>
             )}
             after={reject.button}
           />

@@ -16,7 +16,7 @@ import { SecondLine } from '../../../ui/table/cells.tsx'
 import { useListAddress } from '../../../ui/table/list-address.ts'
 import { ListTable } from '../../../ui/table/list-table.tsx'
 import { BigButton } from '../station/big-button.tsx'
-import { Missed } from '../station/piece/piece-bench.tsx'
+import { UnknownScan } from '../station/piece/piece-at-station.tsx'
 import queue from '../station/queue/queue.module.css'
 import css from './packaging.module.css'
 import type { HandOverPicks, ShippedParcel } from './use-hand-over-pick.ts'
@@ -99,7 +99,7 @@ export function HandOver({ picks }: { picks: HandOverPicks }) {
   const picked = picks.rows.length
   return (
     <div className={css.handOver}>
-      {picks.missed && <Missed {...picks.missed} />}
+      {picks.missed && <UnknownScan {...picks.missed} />}
       {failures.length > 0 && (
         <Banner tone="danger" title={t('hand_over.failed')}>
           <ul>

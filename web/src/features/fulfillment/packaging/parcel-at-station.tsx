@@ -7,13 +7,13 @@ import { useTexts } from '../../../platform/i18n/translate.ts'
 import { ErrorState, LoadingLines } from '../../../ui/states.tsx'
 import { BlankQuestion } from '../station/reject/blank-question.tsx'
 import { recordScan } from '../station/scan/last-scans.ts'
-import { Missed } from '../station/piece/piece-bench.tsx'
+import { UnknownScan } from '../station/piece/piece-at-station.tsx'
 import { lookUpPiece, type PieceView } from '../station/piece/piece-source.ts'
 import { RejectDialog } from '../station/reject/reject-dialog.tsx'
 import { RejectOutcome } from '../station/reject/reject-outcome.tsx'
-import { useTopOfBench } from '../station/use-top-of-bench.ts'
-import { inTwo } from '../station/scan/verdict.rules.ts'
-import { News, VerdictPanel } from '../station/scan/verdict-panel.tsx'
+import { useScrollToTop } from '../station/use-scroll-to-top.ts'
+import { splitMessage } from '../station/scan/verdict.rules.ts'
+import { MainMessage, VerdictPanel } from '../station/scan/verdict-panel.tsx'
 import { Extras } from './extras.tsx'
 import { PackActions } from './pack-actions.tsx'
 import css from './packaging.module.css'
@@ -40,12 +40,12 @@ export function ParcelAtStation({ bench, station, packaged, packedNow, setDialog
   const pieceText = useTexts('piece')
   const { parcel, missed, rejected } = bench
   const [rejecting, setRejecting] = useState<PieceView | null>(null)
-  useTopOfBench(`${bench.code} ${missed?.code} ${parcel?.verdict.code} ${parcel?.shipment?.state}`)
-  if (missed) return <Missed {...missed} />
+  useScrollToTop(`${bench.code} ${missed?.code} ${parcel?.verdict.code} ${parcel?.shipment?.state}`)
+  if (missed) return <UnknownScan {...missed} />
   if (!parcel) {
     if (!bench.error) return <LoadingLines lines={6} height={64} />
     if (bench.error instanceof ApiError && bench.error.status === 404) {
-      return <News tone="danger" what={bench.error.message} />
+      return <MainMessage tone="danger" what={bench.error.message} />
     }
     return <ErrorState error={bench.error} retry={bench.retry} />
   }
@@ -131,22 +131,26 @@ function ParcelState({
   }
   if (shipment && isPackaged(shipment)) {
     const tracking = t('tracking', { number: shipment.tracking_number ?? '' })
-    if (isPackedNow) return <News tone="success" what={t('packaged_successfully')} then={tracking} />
+    if (isPackedNow) return <MainMessage tone="success" what={t('packaged_successfully')} then={tracking} />
     const when = formatDateTime(shipment.purchased_at ?? shipment.created_at)
     return (
-      <News tone="warning" what={t('already_packaged')} then={t('packaged_by', { who: shipment.packaged_by, when })}>
+      <MainMessage
+        tone="warning"
+        what={t('already_packaged')}
+        then={t('packaged_by', { who: shipment.packaged_by, when })}
+      >
         <p>{tracking}</p>
-      </News>
+      </MainMessage>
     )
   }
   if (verdict.level === 'ask' && scanned) {
     return <BlankQuestion piece={scanned} verdict={verdict} answered={answered} />
   }
   if (verdict.code === 'parcel_incomplete' && slot === null) {
-    return <News tone="warning" what={inTwo(verdict.message)[0]} then={t('incomplete_no_slot')} />
+    return <MainMessage tone="warning" what={splitMessage(verdict.message)[0]} then={t('incomplete_no_slot')} />
   }
   if (verdict.level !== 'ready') return <VerdictPanel verdict={verdict} />
   const what =
     parcel.pieces.length === 0 ? t('complete_unprinted') : slot ? t('complete', { slot }) : t('complete_no_slot')
-  return <News tone="success" what={what} then={shipment ? lastLabel(shipment) : undefined} />
+  return <MainMessage tone="success" what={what} then={shipment ? lastLabel(shipment) : undefined} />
 }

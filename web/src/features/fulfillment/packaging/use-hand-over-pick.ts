@@ -3,7 +3,7 @@ import { api } from '../../../platform/api/api.ts'
 import type { DataOf } from '../../../platform/api/wire.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import type { ScanResult } from '../station/scan/last-scans.ts'
-import type { MissedScan } from '../station/piece/use-piece.ts'
+import type { UnmatchedScan } from '../station/piece/use-piece.ts'
 
 export type ShippedParcel = DataOf<'GET /fulfillment/packaging/shipped'>[number] & { id: number }
 
@@ -13,15 +13,15 @@ export interface HandOverPicks {
   /** Picks a parcel by a scan of its label or order number. */
   scan: (code: string) => Promise<ScanResult>
   /** The last scan if it matched no parcel waiting for the carrier, otherwise null. */
-  missed: MissedScan | null
-  miss: (missed: MissedScan | null) => void
+  missed: UnmatchedScan | null
+  miss: (missed: UnmatchedScan | null) => void
 }
 
 /** The parcels picked for the carrier, by hand or by scanning their labels. */
 export function useHandOverPick(): HandOverPicks {
   const t = useTexts('packaging')
   const [rows, set] = useState<ShippedParcel[]>([])
-  const [missed, miss] = useState<MissedScan | null>(null)
+  const [missed, miss] = useState<UnmatchedScan | null>(null)
   const scan = async (code: string): Promise<ScanResult> => {
     const { data } = await api('GET /fulfillment/packaging/shipped', { query: { search: code, per_page: 5 } })
     const wanted = code.toUpperCase()

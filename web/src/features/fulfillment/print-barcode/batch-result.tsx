@@ -4,7 +4,7 @@ import type { DataOf } from '../../../platform/api/wire.ts'
 import { formatNumber } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { DocumentButtons } from '../station/document-buttons.tsx'
-import { News } from '../station/scan/verdict-panel.tsx'
+import { MainMessage } from '../station/scan/verdict-panel.tsx'
 import type { RemainingPieces } from './batch-order.rules.ts'
 import { documentName } from './document-name.ts'
 import css from './print-barcode.module.css'
@@ -35,7 +35,7 @@ export function BatchResult({ result, rest, station, showAll, close }: BatchResu
     .filter(Boolean)
     .join(' ')
   return (
-    <News
+    <MainMessage
       tone="success"
       what={t('printed', { count, figure: formatNumber(count) })}
       then={t('batch', {
@@ -76,6 +76,6 @@ export function BatchResult({ result, rest, station, showAll, close }: BatchResu
       <Button variant="default" onClick={close}>
         {t('done')}
       </Button>
-    </News>
+    </MainMessage>
   )
 }

@@ -14,7 +14,7 @@ import { recordScan } from '../station/scan/last-scans.ts'
 import { PieceFacts } from '../station/piece/piece-facts.tsx'
 import type { PieceAnswer } from '../station/piece/piece-source.ts'
 import { useMayWorkAt } from '../station/reject/use-reject.tsx'
-import { News, VerdictPanel } from '../station/scan/verdict-panel.tsx'
+import { MainMessage, VerdictPanel } from '../station/scan/verdict-panel.tsx'
 import css from './print-barcode.module.css'
 
 interface LabelledPieceProps {
@@ -53,13 +53,13 @@ export function LabelledPiece({ answer, station, show, close }: LabelledPiecePro
         {verdict.level === 'ask' ? (
           <BlankQuestion piece={piece} verdict={verdict} answered={show} />
         ) : again ? (
-          <News
+          <MainMessage
             tone="success"
             what={t('relabel.done', { figure: formatNumber(piece.label_count) })}
             then={t('relabel.done_then')}
           />
         ) : verdict.level === 'ready' ? (
-          <News tone="success" what={t('waits')} />
+          <MainMessage tone="success" what={t('waits')} />
         ) : (
           <VerdictPanel verdict={verdict} />
         )}

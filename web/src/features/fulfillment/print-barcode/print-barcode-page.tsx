@@ -5,7 +5,7 @@ import { useTexts } from '../../../platform/i18n/translate.ts'
 import { usePageSearch } from '../../../platform/routing/page-search.ts'
 import { useListAddress } from '../../../ui/table/list-address.ts'
 import type { ScanResult } from '../station/scan/last-scans.ts'
-import { Missed } from '../station/piece/piece-bench.tsx'
+import { UnknownScan } from '../station/piece/piece-at-station.tsx'
 import { PrinterState } from '../station/printer-state.tsx'
 import { queueFilterNames } from '../station/queue/queue-source.ts'
 import { StationLayout } from '../station/station-layout.tsx'
@@ -69,7 +69,7 @@ export function PrintBarcodePage() {
             onChange={(value) => setTab(value as Tab)}
             data={tabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
           />
-          {piece.missed && <Missed {...piece.missed} />}
+          {piece.missed && <UnknownScan {...piece.missed} />}
           {piece.answer && !piece.missed && (
             <LabelledPiece answer={piece.answer} station={station} show={piece.show} close={() => void piece.close()} />
           )}

@@ -4,7 +4,7 @@ import { formatNumber } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { askReason } from '../../../ui/dialog/dialogs.ts'
 import { BigButton } from '../station/big-button.tsx'
-import { News } from '../station/scan/verdict-panel.tsx'
+import { MainMessage } from '../station/scan/verdict-panel.tsx'
 import { isUnderWay, piecesOfOtherTag } from './bulk-print.rules.ts'
 import css from './bulk-print.module.css'
 import type { RunningBulkPrint } from './use-bulk-print.ts'
@@ -27,7 +27,7 @@ export function BulkProgress({ bulk, start, stop, goOn, clear }: RunningBulkPrin
     ? t('bulk.running', figures)
     : t(`bulk.${bulk.state}`, { ...figures, sent: formatNumber(bulk.sent), count: bulk.sent })
   return (
-    <News tone={underWay || failed === 0 ? 'success' : 'warning'} what={what}>
+    <MainMessage tone={underWay || failed === 0 ? 'success' : 'warning'} what={what}>
       <Progress
         mt={12}
         size="lg"
@@ -64,6 +64,6 @@ export function BulkProgress({ bulk, start, stop, goOn, clear }: RunningBulkPrin
         )}
         {!underWay && <BigButton onClick={clear}>{t('bulk.close')}</BigButton>}
       </div>
-    </News>
+    </MainMessage>
   )
 }

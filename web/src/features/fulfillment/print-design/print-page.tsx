@@ -4,7 +4,7 @@ import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useAreaName } from '../../../words/area-name.ts'
 import { touch } from '../../../platform/api/use-api.ts'
 import { recordScan, type ScanResult } from '../station/scan/last-scans.ts'
-import { PieceBench } from '../station/piece/piece-bench.tsx'
+import { PieceAtStation } from '../station/piece/piece-at-station.tsx'
 import type { PieceAnswer } from '../station/piece/piece-source.ts'
 import { PrinterState } from '../station/printer-state.tsx'
 import { StationLayout } from '../station/station-layout.tsx'
@@ -13,7 +13,7 @@ import { useLateScans } from '../station/scan/use-late-scans.ts'
 import { usePiece } from '../station/piece/use-piece.ts'
 import { type RejectedHere, useReject } from '../station/reject/use-reject.tsx'
 import { sinceOf, useScanResult } from '../station/scan/use-scan-result.ts'
-import { GoTo, News } from '../station/scan/verdict-panel.tsx'
+import { GoTo, MainMessage } from '../station/scan/verdict-panel.tsx'
 import { type ClosedSide, PrintSide } from './print-side.tsx'
 import { wasPrintedHere } from './two-sided.rules.ts'
 
@@ -92,7 +92,7 @@ export function PrintPage() {
     >
       {(station) => (
         <>
-          <PieceBench<Printed>
+          <PieceAtStation<Printed>
             at="print_design"
             station={station}
             piece={piece}
@@ -120,8 +120,8 @@ export function PrintPage() {
 function PrintedNews({ confirmed }: { confirmed: boolean }) {
   const t = useTexts('print-design')
   return (
-    <News tone="success" what={t('printed')} then={confirmed ? t('confirmed_automatically') : undefined}>
+    <MainMessage tone="success" what={t('printed')} then={confirmed ? t('confirmed_automatically') : undefined}>
       <GoTo station={confirmed ? 'quality_check' : 'confirm_printed'} />
-    </News>
+    </MainMessage>
   )
 }

@@ -10,14 +10,14 @@ import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useAreaName } from '../../../words/area-name.ts'
 import { BigButton } from '../station/big-button.tsx'
 import { recordScan, type ScanResult } from '../station/scan/last-scans.ts'
-import { Beside, PieceBench } from '../station/piece/piece-bench.tsx'
+import { PieceColumns, PieceAtStation } from '../station/piece/piece-at-station.tsx'
 import type { PieceView } from '../station/piece/piece-source.ts'
 import { Pictures } from '../station/piece/pictures.tsx'
 import { StationLayout } from '../station/station-layout.tsx'
 import { StationSettings } from '../station/station-settings-dialog.tsx'
 import { useLateScans } from '../station/scan/use-late-scans.ts'
 import { usePiece } from '../station/piece/use-piece.ts'
-import { type PressOrKeep, usePressOrKeep } from '../station/scan/use-press-or-keep.ts'
+import { type StoredAction, useStoredAction } from '../station/scan/use-stored-action.ts'
 import { type RejectedHere, useMayWorkAt, useReject } from '../station/reject/use-reject.tsx'
 import { sinceOf, useScanResult } from '../station/scan/use-scan-result.ts'
 import { PutInto, usePutIntoText } from './put-into.tsx'
@@ -39,7 +39,7 @@ export function QualityCheckPage() {
   const resultOf = useScanResult()
   const textOf = usePutIntoText()
   const reject = useReject('quality_check', piece)
-  const pressOrKeep = usePressOrKeep(piece.miss)
+  const pressOrKeep = useStoredAction(piece.miss)
   const [setting, setSetting] = useState(false)
 
   const scan = async ({ code }: Scan): Promise<ScanResult> => {
@@ -80,12 +80,12 @@ export function QualityCheckPage() {
     >
       {(station) => (
         <>
-          <PieceBench<Passed>
+          <PieceAtStation<Passed>
             at="quality_check"
             station={station}
             piece={piece}
             ready={(found) => (
-              <Beside
+              <PieceColumns
                 piece={found.piece}
                 extra={
                   <>
@@ -101,7 +101,7 @@ export function QualityCheckPage() {
                 }
               >
                 <Pictures piece={found.piece} />
-              </Beside>
+              </PieceColumns>
             )}
             done={({ put_into }) => <PutInto put_into={put_into} />}
             after={reject.button}
@@ -117,7 +117,7 @@ interface PassProps {
   piece: PieceView
   attempt: <T>(gesture: () => Promise<T>) => Promise<T>
   passed: (answer: PassAnswer) => void
-  pressOrKeep: PressOrKeep
+  pressOrKeep: StoredAction
 }
 
 /** The Pass button, preceded by a confirmation if a side was skipped at Print. */

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import css from './station.module.css'
 
 interface BigButtonProps {
-  /** `filled`: the one thing to do; `danger`: text-coloured; `plain`: the others. */
+  /** `filled`: the main action; `danger`: red text; `plain`: other actions. */
   kind?: 'filled' | 'plain' | 'danger'
   icon?: string
   busy?: boolean
@@ -14,7 +14,7 @@ interface BigButtonProps {
   children: ReactNode
 }
 
-/** A button of a station: at least 72 px high. While it is busy it takes no second press. */
+/** A button of a station, at least 72 px high. It can't be pressed again while busy. */
 export function BigButton({ kind = 'plain', icon, busy, disabled, onClick, children }: BigButtonProps) {
   return (
     <button

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { formatTime } from '../../../platform/i18n/format.ts'
 import css from './station.module.css'
 
-/** The time of day, for cut-offs. Not announced: it would interrupt every minute. */
+/** The time of day, for cut-offs. Not announced to screen readers, which it would interrupt every minute. */
 export function Clock() {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

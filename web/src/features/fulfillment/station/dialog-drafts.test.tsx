@@ -35,7 +35,7 @@ const packed = givenParcel({
   verdict: { level: 'done', code: 'parcel_already_packaged', message: 'Already packaged.', go_to: null },
 })
 
-/** A dialog of a station: how it is opened, filled in and sent, and where what was typed shows. */
+/** A dialog of a station: how to open, fill in and send it, and where its input is shown. */
 const dialogs = {
   'for a new label': {
     kind: 'print_barcode',
@@ -114,7 +114,7 @@ it.each(Object.keys(dialogs) as (keyof typeof dialogs)[])(
   },
 )
 
-it('the dialog of the station settings shows what was chosen before a 403 led away', async () => {
+it('the station settings dialog restores its draft after a 403', async () => {
   const answers = { 'PUT /stations/7/settings': forbidden, 'GET /fulfillment/packaging/queue': () => emptyList }
   const { app } = await openBench({ kind: 'packaging', address: '/fulfillment/package', answers })
   stop = () => app.stop()
@@ -132,7 +132,7 @@ it('the dialog of the station settings shows what was chosen before a 403 led aw
   expect((await dialog()).getByRole<HTMLInputElement>('switch').checked).toBe(!before)
 })
 
-it('a station goes with the calls of its screen, and with none after it was left', async () => {
+it('a station is sent with the calls of its screen and with none after leaving it', async () => {
   const { server, app } = await openBench({ kind: 'confirm_printed', address: '/fulfillment/confirm-printed' })
   stop = () => app.stop()
   const summary = server.of('GET /fulfillment/summary')

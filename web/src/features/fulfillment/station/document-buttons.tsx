@@ -7,14 +7,14 @@ import { openDocument, printDocument, saveDocument } from './open-document.ts'
 
 interface DocumentButtonsProps {
   document: { id: number; file_name: string; media_type: string }
-  /** What it is: "Labels", "Picklist". */
+  /** The kind of document: "Labels", "Picklist". */
   label: string
   size?: 'xs' | 'md'
-  /** False where a printer prints it anyway: then it is only to look at. */
+  /** False if a printer prints it anyway, so that it only needs to be viewed. */
   printHere?: boolean
 }
 
-/** Opens and prints a PDF, saves anything else. */
+/** Buttons to open and print a PDF, or to download any other document. */
 export function DocumentButtons({ document, label, size = 'md', printHere = true }: DocumentButtonsProps) {
   const t = useTexts('piece')
   const [busy, setBusy] = useState(false)
@@ -23,7 +23,7 @@ export function DocumentButtons({ document, label, size = 'md', printHere = true
     try {
       await work()
     } catch {
-      // The call has said what went wrong.
+      // The call itself has reported the error.
     } finally {
       setBusy(false)
     }

@@ -1,26 +1,27 @@
 import { api } from '../../../platform/api/api.ts'
 import { logProblem } from '../../../platform/log.ts'
 
-/** Long enough for a slow printer dialogue; the bytes are let go of afterwards. */
-const keptMs = 10 * 60_000
+/** Long enough for a slow print dialog; then the URL is released. */
+const urlLifetimeMs = 10 * 60_000
 
-async function addressOf(documentId: number): Promise<string> {
+async function documentUrl(documentId: number): Promise<string> {
   const { data } = await api('GET /documents/:id/file', { params: { id: documentId } })
-  const address = URL.createObjectURL(data)
-  setTimeout(() => URL.revokeObjectURL(address), keptMs)
-  return address
+  const url = URL.createObjectURL(data)
+  setTimeout(() => URL.revokeObjectURL(url), urlLifetimeMs)
+  return url
 }
 
 /**
- * Opens a document in a tab of its own, at its exact size. Call it from a click: the tab opens at once and is filled when
- * the bytes have come. Refuses with ApiError and shuts the tab again.
+ * Opens a document in a new tab at its exact size. Call it from a click: the tab opens at once and is filled when the
+ * file has arrived.
+ * @throws ApiError, after closing the tab again
  */
 export async function openDocument(documentId: number): Promise<void> {
   const tab = window.open('', '_blank')
   try {
-    const address = await addressOf(documentId)
-    if (tab) tab.location.replace(address)
-    else window.location.assign(address)
+    const url = await documentUrl(documentId)
+    if (tab) tab.location.replace(url)
+    else window.location.assign(url)
   } catch (error) {
     tab?.close()
     throw error
@@ -28,31 +29,31 @@ export async function openDocument(documentId: number): Promise<void> {
 }
 
 /**
- * Prints a PDF through the browser: its own pages at their exact size, not a picture of this screen. A browser that does
- * not let a page print a frame shows it in a tab instead.
+ * Prints a PDF in the browser at its exact size. Browsers that don't let a page print a frame show it in a new tab
+ * instead.
  */
 export async function printDocument(documentId: number): Promise<void> {
-  const address = await addressOf(documentId)
+  const url = await documentUrl(documentId)
   const frame = document.createElement('iframe')
   frame.hidden = true
-  frame.src = address
+  frame.src = url
   frame.addEventListener('load', () => {
     try {
       frame.contentWindow?.focus()
       frame.contentWindow?.print()
     } catch (error) {
       logProblem('the frame could not be printed', error)
-      window.open(address, '_blank')
+      window.open(url, '_blank')
     }
   })
   document.body.append(frame)
-  setTimeout(() => frame.remove(), keptMs)
+  setTimeout(() => frame.remove(), urlLifetimeMs)
 }
 
-/** Saves a document under its name: what a printer's own program takes (ZPL) is nothing to look at. */
+/** Downloads a document under its name, for files such as ZPL that can't be viewed. */
 export async function saveDocument(documentId: number, fileName: string): Promise<void> {
   const link = document.createElement('a')
-  link.href = await addressOf(documentId)
+  link.href = await documentUrl(documentId)
   link.download = fileName
   link.click()
 }

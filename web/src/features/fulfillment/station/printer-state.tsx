@@ -15,13 +15,13 @@ import css from './printer-state.module.css'
 
 onTopic('print-jobs', ['GET /print-jobs'])
 
-/** The printer of a bench and how it does: ready, or the jobs that failed with why, to send again or to drop. */
+/** The state of a station's printer: ready, or the failed jobs with their reasons, to retry or cancel. */
 export function PrinterState({ station, printer }: { station: StationRow; printer: StationRow['printer'] }) {
   const t = useTexts('piece')
   const [opened, setOpened] = useState(false)
   const failed = useQuery(apiQuery('GET /print-jobs', { query: { station_id: station.id, state: 'failed' } }))
   const jobs = failed.data?.data ?? []
-  // Without a printer of its own, Print sends each design to the printer of the piece's tag.
+  // Without its own printer, Print sends each design to the printer of the piece's tag.
   const byTag = station.kind === 'print_design'
   if (jobs.length === 0) {
     return (

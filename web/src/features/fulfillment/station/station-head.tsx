@@ -16,7 +16,7 @@ import { useObservable } from '../../../platform/observable.ts'
 import { useUser } from '../../../platform/session/use-can.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { setSounds, soundsOn } from '../../../ui/scan/sounds.ts'
-import { benchFull, setBenchFull } from './bench-full.ts'
+import { isFullWindow, setFullWindow } from './full-window.ts'
 import { Clock } from './clock.tsx'
 import { ScannerState } from './scan/scanner-state.tsx'
 import css from './station.module.css'
@@ -25,25 +25,25 @@ interface StationHeadProps {
   kind: StationKind
   station: StationRow
   leave: () => void
-  /** Scans that wait to be worked on. */
+  /** The number of scans waiting to be handled. */
   queued: number
   paused: boolean
-  /** Pieces that wait at this kind of station. */
+  /** The number of pieces waiting at this kind of station. */
   waiting: number | undefined
-  /** Leads to what waits; left out where it is on screen. */
+  /** Shows the queue. Omitted where the queue is on screen. */
   showWaiting: (() => void) | undefined
   figures?: ReactNode
   tools?: ReactNode
   scan: (text: string) => void
 }
 
-/** Which bench, who, whether the scanner is heard, what waits, what time it is. */
+/** The header of a station: station, user, scanner state, waiting pieces, time. */
 export function StationHead(props: StationHeadProps) {
   const t = useTexts('station')
   const words = useTexts('words')
   const user = useUser()
   const sounds = useObservable(soundsOn)
-  const full = useObservable(benchFull)
+  const full = useObservable(isFullWindow)
   const tool = { variant: 'subtle', color: 'gray', size: 44 } as const
   return (
     <header className={css.head}>
@@ -64,7 +64,7 @@ export function StationHead(props: StationHeadProps) {
           <ActionIcon {...tool} aria-label={t('change_station')} onClick={props.leave}>
             <Icon path={mdiSwapHorizontal} size={22} />
           </ActionIcon>
-          <ActionIcon {...tool} aria-label={t(full ? 'full_off' : 'full_on')} onClick={() => setBenchFull(!full)}>
+          <ActionIcon {...tool} aria-label={t(full ? 'full_off' : 'full_on')} onClick={() => setFullWindow(!full)}>
             <Icon path={full ? mdiFullscreenExit : mdiFullscreen} size={24} />
           </ActionIcon>
         </span>
@@ -74,7 +74,7 @@ export function StationHead(props: StationHeadProps) {
   )
 }
 
-/** How many wait here; while a piece is on the bench it leads back to them. */
+/** The number of waiting pieces. While a piece is open, it links back to the queue. */
 function Waiting({ count, show }: { count: number | undefined; show: (() => void) | undefined }) {
   const t = useTexts('station')
   if (count === undefined) return null
@@ -87,7 +87,7 @@ function Waiting({ count, show }: { count: number | undefined; show: (() => void
   )
 }
 
-/** For a label that no scanner reads: the code typed by hand goes the same way as a scan. */
+/** A field for labels that can't be scanned. A typed code is handled like a scan. */
 function TypeCode({ scan }: { scan: (text: string) => void }) {
   const t = useTexts('station')
   const [opened, setOpened] = useState(false)

@@ -7,17 +7,17 @@ import { apiQuery } from '../../../platform/api/use-api.ts'
 import { onTopic } from '../../../platform/live/topics.ts'
 import { useObservable } from '../../../platform/observable.ts'
 import { openDialog } from '../../../ui/dialog/dialogs.ts'
-import type { BenchScans } from './kept-scans/bench-scans.ts'
-import { KeptPanel } from './kept-scans/kept-panel.tsx'
-import type { KeptScan } from './kept-scans/kept-scans.rules.ts'
-import { useBenchScans } from './kept-scans/use-bench-scans.ts'
-import { benchFull } from './bench-full.ts'
+import type { ScanQueue } from './scan-queue/scan-queue.ts'
+import { ScanQueuePanel } from './scan-queue/scan-queue-panel.tsx'
+import type { StoredScan } from './scan-queue/stored-scans.rules.ts'
+import { useScanQueue } from './scan-queue/use-scan-queue.ts'
+import { isFullWindow } from './full-window.ts'
 import type { ScanResult } from './scan/last-scans.ts'
 import { ScanFoot, type Undone } from './scan/scan-foot.tsx'
 import css from './station.module.css'
 import { StationHead } from './station-head.tsx'
 import { StationPicker } from './station-picker.tsx'
-import type { MissedScan } from './piece/use-piece.ts'
+import type { UnmatchedScan } from './piece/use-piece.ts'
 import { type LateScans, useScanWork } from './scan/use-scan-work.ts'
 import { useStation } from './use-station.ts'
 
@@ -31,47 +31,49 @@ const shown = (part: OfStation, station: StationRow) => (typeof part === 'functi
 interface StationLayoutProps {
   kind: StationKind
   /**
-   * Works on one scan and says what became of it; what it throws is shown as the error that it is. Scans come one at a
-   * time, in order. Codes that are no piece barcode come only where `takes` is 'anything'. `kept` is the scan as it is
-   * written down: its key is the idempotency key of its gesture.
+   * Handles one scan and returns its result; an error that it throws is shown. Scans come one at a time, in order.
+   * Codes that aren't piece barcodes come only if `takes` is 'anything'. `kept` is the stored scan, whose key is the
+   * idempotency key of its action.
    */
-  scan: (scan: Scan, kept: KeptScan) => Promise<ScanResult | void>
+  scan: (scan: Scan, kept: StoredScan) => Promise<ScanResult | void>
   takes?: 'pieces' | 'anything'
-  /** What becomes of scans that were made while the server was away; left out where scans need no server. */
+  /** Handles scans that were made while the server was unreachable. Omitted if scans need no server. */
   late?: LateScans
-  /** False while the screen cannot take a scan (a dialog of its own is open); scans wait meanwhile. */
+  /** False while the screen can't handle scans (one of its dialogs is open); scans wait meanwhile. */
   ready?: boolean
-  /** A scan named nothing: what is on the bench is not what was scanned, so the screen must not go on showing it. */
-  missed?: ((missed: MissedScan | null) => void) | undefined
-  /** The view after "Undo last". */
+  /**
+   * Called when a scan matched nothing: the screen must stop showing the current piece, because it is not the scanned
+   * one.
+   */
+  missed?: ((missed: UnmatchedScan | null) => void) | undefined
+  /** Called with the piece after "Undo last". */
   undone?: Undone
-  /** The piece on the bench, by its id: "Undo last" takes back only what was done with it. */
+  /** Id of the current piece. "Undo last" only undoes its steps. */
   onBench?: number | null | undefined
-  /** Leads from the piece on the bench back to what waits; left out where nothing is on the bench. */
+  /** Goes back from the current piece to the queue. Omitted if no piece is open. */
   showWaiting?: (() => void) | undefined
-  /** More figures for the head, beside how many wait: "9 complete". */
+  /** More numbers for the header, next to the waiting pieces: "9 complete". */
   figures?: OfStation
-  /** Its own buttons in the head: the printer settings. */
+  /** The screen's own buttons in the header, such as the printer settings. */
   tools?: OfStation
   children: OfStation
 }
 
 /**
- * What every station shares: which bench it is, who works there, whether the scanner is heard, what waits, the clock;
- * below, the last scans and "Undo last". The one thing to know is the largest on the screen, the one thing to do the
- * only filled button (BigButton).
+ * The layout of every station: header with station, user, scanner state, waiting pieces and clock; the main message as
+ * the largest text; one filled button (BigButton) for the main action; the last scans and "Undo last" at the bottom.
  */
 export function StationLayout(props: StationLayoutProps) {
   const choice = useStation(props.kind)
-  const scans = useBenchScans(choice.bench)
+  const scans = useScanQueue(choice.bench)
   if (!choice.station || !scans) return <StationPicker kind={props.kind} choice={choice} />
   return <Bench {...props} station={choice.station} scans={scans} leave={() => choice.choose(null)} />
 }
 
-function Bench(props: StationLayoutProps & { station: StationRow; scans: BenchScans; leave: () => void }) {
+function Bench(props: StationLayoutProps & { station: StationRow; scans: ScanQueue; leave: () => void }) {
   const { kind, station, scans, scan, takes = 'pieces', late, ready = true, children } = props
   const dialog = useObservable(openDialog)
-  const full = useObservable(benchFull)
+  const full = useObservable(isFullWindow)
   const queued = useObservable(scans.queued)
   const work = useScanWork({ scan, takes, late, stationLost: props.leave, missed: props.missed })
   const takesScans = ready && dialog === null
@@ -94,10 +96,10 @@ function Bench(props: StationLayoutProps & { station: StationRow; scans: BenchSc
         showWaiting={props.showWaiting}
         figures={shown(props.figures, station)}
         tools={shown(props.tools, station)}
-        scan={(text) => scans.take(text)}
+        scan={(text) => scans.addScan(text)}
       />
       <div className={css.body}>
-        {late && <KeptPanel scans={scans} late={late} />}
+        {late && <ScanQueuePanel scans={scans} late={late} />}
         {shown(children, station)}
       </div>
       <ScanFoot undone={props.undone} onBench={props.onBench ?? null} />

@@ -12,13 +12,13 @@ import { PageHead } from '../../../ui/page/page-head.tsx'
 import css from './station.module.css'
 import type { StationChoice } from './use-station.ts'
 
-/** Asks once at which bench this browser stands. */
+/** Asks once which station this browser is. */
 export function StationPicker({ kind, choice }: { kind: StationKind; choice: StationChoice }) {
   const t = useTexts('station')
   const words = useTexts('words')
   const isChosen = choice.bench !== null
   useEffect(() => {
-    // A bench that is being loaded keeps its scans.
+    // A station that is still loading stores its scans.
     if (isChosen) return undefined
     return listenForScans((text) => {
       playSound('error')

@@ -18,7 +18,7 @@ import { settingsOf } from './station-settings.rules.ts'
 
 onTopic('printers', ['GET /printers'])
 
-/** Whether the reader may set the printers of this kind of station: whoever works there, or may change settings. */
+/** Whether the user may set the printers of this kind of station: users who work there or may change settings. */
 export function useMaySet(kind: StationRow['kind']): boolean {
   const maySetAny = useCan('setting.write')
   const worksHere = useCan(stationWritePermissions[kind])
@@ -27,12 +27,12 @@ export function useMaySet(kind: StationRow['kind']): boolean {
 
 interface StationSettingsProps {
   station: StationRow
-  /** Open or not; the bench holds scans back meanwhile. */
+  /** Whether it is open, during which scans wait. */
   opened: boolean
   setOpened: (opened: boolean) => void
 }
 
-/** The printer settings of a station: which printers it uses, and what it does by itself. */
+/** The printer settings of a station: its printers, and what it does automatically. */
 export function StationSettings({ station, opened, setOpened }: StationSettingsProps) {
   const t = useTexts('piece')
   if (!useMaySet(station.kind)) return null

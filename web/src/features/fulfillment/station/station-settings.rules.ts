@@ -1,15 +1,15 @@
 import type { StationKind } from '@platen/contracts/fulfillment/stages'
 
 export interface StationSettingsOffered {
-  /** The kind of printer that its own printer is, or none. */
+  /** The kind of the station's own printer, or null. */
   printer: 'design' | 'document' | null
-  /** What its label printer is for. */
+  /** What its label printer prints. */
   label: 'piece_labels' | 'shipping_labels' | null
-  /** What it may do by itself. */
+  /** What it can do automatically. */
   automatic: 'confirm_automatically' | 'package_automatically' | null
 }
 
-/** Which settings a kind of station has (PRINT-18; contracts/printers). */
+/** The settings that a kind of station has (PRINT-18; contracts/printers). */
 export function settingsOf(kind: StationKind): StationSettingsOffered {
   switch (kind) {
     case 'print_barcode':

@@ -11,15 +11,15 @@ onTopic('settings', ['GET /stations'])
 onTopic('printers', ['GET /stations'])
 
 /**
- * The bench that this browser stands at, one for each kind of station. Its id is kept in the browser and goes with every
- * call of its screen as X-Station; what is done on other screens is done from the office.
+ * The station that this browser is used as, one for each kind. Its id is stored in the browser and sent with every call
+ * of its screen as X-Station; actions on other screens are recorded as done from the office.
  */
 export interface StationChoice {
-  /** The chosen station, null while none of this kind is chosen. */
+  /** The chosen station. Null while none of this kind is chosen. */
   station: StationRow | null
-  /** Its id; known before its name is, so that what is scanned while the screen loads is heard. */
+  /** Its id, which is known before its name, so that scans are received while the screen is loading. */
   bench: string | null
-  /** The stations of this kind. */
+  /** All stations of this kind. */
   stations: StationRow[]
   loading: boolean
   error: unknown
@@ -27,17 +27,18 @@ export interface StationChoice {
   choose: (station: StationRow | null) => void
 }
 
-const nameOf = (kind: StationKind) => `platen-station-${kind}`
+const storageKey = (kind: StationKind) => `platen-station-${kind}`
 
 export function useStation(kind: StationKind): StationChoice {
   const stations = useQuery(apiQuery('GET /stations'))
   const [kept, setKept] = useState(() => {
-    const id = safeStorage.read(nameOf(kind))
-    // Before the first call of the screen leaves.
+    const id = safeStorage.read(storageKey(kind))
+    // Set during rendering, before the screen's first call.
     setStation(id)
     return id
   })
-  // Before the effects in which the screen asks for what it shows, and after the former screen was taken down.
+  // A layout effect runs before the effects in which the screen fetches its data, and after the previous screen was
+  // unmounted.
   useLayoutEffect(() => {
     setStation(kept)
     return () => setStation(null)
@@ -53,11 +54,11 @@ export function useStation(kind: StationKind): StationChoice {
     retry: () => void stations.refetch(),
     choose: (chosen) => {
       const id = chosen === null ? null : String(chosen.id)
-      if (id === null) safeStorage.remove(nameOf(kind))
-      else safeStorage.write(nameOf(kind), id)
+      if (id === null) safeStorage.remove(storageKey(kind))
+      else safeStorage.write(storageKey(kind), id)
       setStation(id)
       setKept(id)
-      // A piece that the address names was asked for without a station, and refused.
+      // The piece in the URL was requested without a station and refused.
       if (id !== null) touch('GET /fulfillment/pieces/by-barcode/:barcode')
     },
   }

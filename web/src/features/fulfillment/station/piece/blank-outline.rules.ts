@@ -1,4 +1,4 @@
-/** Where something lies in a drawing, in its units. */
+/** A rectangle in the units of the drawing. */
 export interface Box {
   x: number
   y: number
@@ -10,11 +10,11 @@ export interface BlankOutline {
   /** Size of the drawing. */
   width: number
   height: number
-  /** The blank itself, in the colour of the blank. */
+  /** The shape of the blank, in its color. */
   body: string
-  /** Seams and edges, drawn over it: what tells front from back. */
+  /** Seams and edges drawn on top, which distinguish front and back. */
   lines: readonly string[]
-  /** The most that the print area may take. */
+  /** The space available for the print area. */
   room: Box
 }
 
@@ -42,7 +42,7 @@ function shirtLike(area: string, long: boolean, hooded: boolean): BlankOutline {
   }
 }
 
-// Seen from the front, the wearer's left sleeve is at the right.
+// Seen from the front, the wearer's left sleeve is on the right.
 function sleeveRoom(area: string, long: boolean): Box | null {
   const size = long ? { y: 170, width: 44, height: 200 } : { y: 108, width: 56, height: 66 }
   if (area === 'left_sleeve') return { x: long ? 412 : 398, ...size }
@@ -50,7 +50,7 @@ function sleeveRoom(area: string, long: boolean): Box | null {
   return null
 }
 
-const flat: BlankOutline = {
+const flatOutline: BlankOutline = {
   width: 400,
   height: 480,
   body: 'M36 20 H364 Q380 20 380 36 V444 Q380 460 364 460 H36 Q20 460 20 444 V36 Q20 20 36 20 Z',
@@ -87,10 +87,10 @@ const hat: BlankOutline = {
 }
 
 /**
- * The drawing of a blank with one of its areas up, by the product's category. Whatever is not known is drawn flat, so that
- * the design still stands on the blank's colour.
+ * Returns the drawing of a blank with one of its areas up, by the product's category. Anything unknown is drawn flat,
+ * so that the design is still shown on the blank's color.
  */
-export function outlineOf(category: string, area: string): BlankOutline {
+export function blankOutline(category: string, area: string): BlankOutline {
   const word = category.toLowerCase()
   if (/hood/.test(word)) return shirtLike(area, true, true)
   if (/sweat|long.?sleeve|crewneck|jacket/.test(word)) return shirtLike(area, true, false)
@@ -99,10 +99,13 @@ export function outlineOf(category: string, area: string): BlankOutline {
   if (/tote|bag/.test(word)) return tote
   if (/phone|case/.test(word)) return phoneCase
   if (/hat|cap|beanie/.test(word)) return hat
-  return flat
+  return flatOutline
 }
 
-/** The print area within its room, in the proportions of its real size in mm; at the top, where printing begins. */
+/**
+ * Places the print area in the available space, in the proportions of its real size in mm, at the top where printing
+ * starts.
+ */
 export function areaBox(room: Box, widthMm: number | null, heightMm: number | null): Box {
   if (!widthMm || !heightMm) return room
   const scale = Math.min(room.width / widthMm, room.height / heightMm)
@@ -110,7 +113,7 @@ export function areaBox(room: Box, widthMm: number | null, heightMm: number | nu
   return { x: room.x + (room.width - width) / 2, y: room.y, width, height: heightMm * scale }
 }
 
-/** Where the artwork lies in its area: its own size by its resolution, shrunk where it is larger than the area. */
+/** Places the artwork in its area: in its real size by its resolution, shrunk if it is larger than the area. */
 export function artworkBox(
   area: Box,
   size: { width_px: number; height_px: number; width_mm: number | null; dpi: number | null },
@@ -122,7 +125,7 @@ export function artworkBox(
   return { x: area.x + (area.width - width) / 2, y: area.y, width, height: width * ratio }
 }
 
-/** Whether a colour (#RRGGBB) is light: lines on it are drawn dark. An unknown colour counts as light. */
+/** Whether a color (#RRGGBB) is light, so that lines on it must be dark. Unknown colors count as light. */
 export function isLight(hex: string | null): boolean {
   if (!hex) return true
   const [r = 255, g = 255, b = 255] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))

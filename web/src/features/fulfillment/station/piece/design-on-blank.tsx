@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { useAreaName } from '../../../../words/area-name.ts'
-import { areaBox, artworkBox, isLight, outlineOf } from './blank-outline.rules.ts'
+import { areaBox, artworkBox, isLight, blankOutline } from './blank-outline.rules.ts'
 import type { PieceArea, PieceView } from './piece-source.ts'
 import css from './picture.module.css'
 
@@ -11,11 +11,11 @@ interface DesignOnBlankProps {
   className?: string
 }
 
-/** The design where it is printed, on a drawing of the blank in the blank's own colour. */
+/** The design in its place, on a drawing of the blank in its own color. */
 export function DesignOnBlank({ variant, area, className }: DesignOnBlankProps) {
   const t = useTexts('piece')
   const areaName = useAreaName()
-  const outline = outlineOf(variant.category, area.area)
+  const outline = blankOutline(variant.category, area.area)
   const box = areaBox(outline.room, area.width_mm, area.height_mm)
   const art = artworkBox(box, area)
   const light = isLight(variant.colour_hex)
@@ -38,9 +38,9 @@ export function DesignOnBlank({ variant, area, className }: DesignOnBlankProps) 
   )
 }
 
-/** Artwork that is small on its blank is shown larger beside it: a stain or a wrong letter must be seen. */
+/** Shows small artwork enlarged, so that a stain or a wrong letter is visible. */
 export function CloserLook({ variant, area }: Omit<DesignOnBlankProps, 'className'>) {
-  const outline = outlineOf(variant.category, area.area)
+  const outline = blankOutline(variant.category, area.area)
   const box = areaBox(outline.room, area.width_mm, area.height_mm)
   if (artworkBox(box, area).width > box.width * 0.7) return null
   return (
@@ -53,11 +53,11 @@ export function CloserLook({ variant, area }: Omit<DesignOnBlankProps, 'classNam
 interface PieceThumbProps {
   url: string | null
   colourHex: string | null
-  /** Edge in px. */
+  /** Width and height in px. */
   size?: number
 }
 
-/** The small picture of a design on the colour of its blank. Beside its words, so it is decoration. */
+/** A small picture of a design on the color of its blank. Decorative, because text next to it names the design. */
 export function PieceThumb({ url, colourHex, size = 44 }: PieceThumbProps) {
   return (
     <span className={css.thumb} style={{ inlineSize: size, blockSize: size, background: colourHex ?? undefined }}>

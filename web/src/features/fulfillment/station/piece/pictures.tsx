@@ -15,13 +15,13 @@ const looks: Record<PieceArea['state'], { tone: Tone; icon: string }> = {
   failed: { tone: 'danger', icon: mdiCloseThick },
 }
 
-/** How the state of a print area looks and what it is called. */
+/** Returns the color, icon and label of a print area's state. */
 export function useAreaLook(): (state: PieceArea['state']) => StatusLook {
   const t = useTexts('piece')
   return (state) => ({ ...looks[state], label: t(`area_states.${state}`) })
 }
 
-/** "356 × 406 mm · 300 dpi", as far as it is known. */
+/** Formats size and resolution as far as known: "356 × 406 mm · 300 dpi". */
 export function useAreaSize(): (area: PieceArea) => string {
   const t = useTexts('piece')
   return ({ width_mm, height_mm, dpi }) =>
@@ -33,7 +33,7 @@ export function useAreaSize(): (area: PieceArea) => string {
       .join(' · ')
 }
 
-/** Every area of a piece, each design on the colour of its blank. */
+/** All areas of a piece, each design on the color of its blank. */
 export function Pictures({ piece }: { piece: PieceView }) {
   const areaName = useAreaName()
   const look = useAreaLook()

@@ -12,7 +12,7 @@ interface PieceFactsProps {
   at?: 'print' | 'package'
 }
 
-/** What a bench needs to know of a piece, in letters for an arm's length. */
+/** The facts about a piece that a station needs, readable at arm's length. */
 export function PieceFacts({ piece, at }: PieceFactsProps) {
   const t = useTexts('piece')
   const look = useStageLook()

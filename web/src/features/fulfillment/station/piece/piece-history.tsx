@@ -15,11 +15,11 @@ type Entry = PieceView['history'][number]
 
 interface PieceHistoryProps {
   history: readonly Entry[]
-  /** How many lines show; all of them when left out. */
+  /** The number of entries to show. Default: all. */
   most?: number
 }
 
-/** What happened to a piece, newest first: its timeline and action history in one. */
+/** The history of a piece (stages and actions), newest first. */
 export function PieceHistory({ history, most }: PieceHistoryProps) {
   const t = useTexts('piece')
   const look = useStageLook()
@@ -52,13 +52,13 @@ export function PieceHistory({ history, most }: PieceHistoryProps) {
   )
 }
 
-/** The clock time today, with its day before that. */
+/** The time of day for today, with the date for earlier days. */
 function shortTime(at: string): string {
   if (dayOf(at) === dayOf(new Date())) return formatTime(at)
   return formatDateTime(at, { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' })
 }
 
-/** One entry in words: the stage that it led to, or what was done. */
+/** Describes an entry: the stage that it led to, or the action. */
 function useEntryText(): (entry: Entry) => string {
   const t = useTexts('piece')
   const look = useStageLook()

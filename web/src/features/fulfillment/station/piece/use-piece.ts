@@ -2,10 +2,17 @@ import type { StationKind } from '@platen/contracts/fulfillment/stages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { firstText, usePageSearch } from '../../../../platform/routing/page-search.ts'
-import { answerIn, forgetPiece, keepPiece, lookUpPiece, type PieceAnswer, pieceQuery } from './piece-source.ts'
+import {
+  currentPieceAnswer,
+  forgetPiece,
+  cachePiece,
+  lookUpPiece,
+  type PieceAnswer,
+  pieceQuery,
+} from './piece-source.ts'
 
-/** A scan that named nothing, or nothing yet: then it is no failure. */
-export interface MissedScan {
+/** A scan that matched nothing. No error if it is still being looked up. */
+export interface UnmatchedScan {
   code: string
   text: string
   tone?: 'danger' | 'warning'
@@ -17,39 +24,42 @@ interface Finished<E> {
   extra: E
 }
 
-/** The piece on the bench. It is named in the address (`?barcode=`), so that a reload or a link shows the same one. */
-export interface PieceOnBench<E> {
-  /** What the address names, whether or not it was found. */
+/** The current piece, stored in the URL (`?barcode=`), so that a reload or a link shows the same one. */
+export interface CurrentPiece<E> {
+  /** The barcode in the URL, whether or not it was found. */
   barcode: string | null
   answer: PieceAnswer | null
   loading: boolean
   error: unknown
   retry: () => void
-  /** What the gesture just made on this piece answered, until the piece moves on or another one comes. */
+  /** The response of the last action on this piece, until the piece moves on or another one is opened. */
   finished: E | null
-  /** The last scan, where it named nothing: the piece before it is no longer what the operator holds. */
-  missed: MissedScan | null
-  miss: (missed: MissedScan | null) => void
-  /** Looks a piece up and shows it. Refuses with ApiError and names nothing new. */
+  /** The last scan if it matched nothing, since the operator no longer holds the previous piece. */
+  missed: UnmatchedScan | null
+  miss: (missed: UnmatchedScan | null) => void
+  /**
+   * Looks up a piece and shows it.
+   * @throws ApiError, leaving the current piece unchanged
+   */
   lookUp: (barcode: string) => Promise<PieceAnswer>
-  /** Shows a piece by its barcode without a scan (chosen from a list). */
+  /** Shows a piece by its barcode without a scan (selected from a list). */
   open: (barcode: string) => Promise<void>
-  /** Shows what a gesture answered. With `extra` the gesture has finished the piece here. */
+  /** Shows the response of an action. With `extra` the action has finished the piece here. */
   show: (answer: PieceAnswer, extra?: E) => void
   /**
-   * Tries a gesture. A refusal that says how the piece stands now (somebody was faster) is shown; it is thrown on all the
-   * same, so that nothing counts as done.
+   * Runs an action. If it is refused because somebody was faster, shows the current state of the piece. The error is
+   * thrown again in any case, so that nothing counts as done.
    */
   attempt: <T>(gesture: () => Promise<T>) => Promise<T>
-  /** Clears the bench. */
+  /** Closes the piece. */
   close: () => Promise<void>
 }
 
-export function usePiece<E>(at: StationKind): PieceOnBench<E> {
+export function usePiece<E>(at: StationKind): CurrentPiece<E> {
   const [texts, changeSearch] = usePageSearch()
   const barcode = firstText(texts, 'barcode')
   const [finished, setFinished] = useState<Finished<E> | null>(null)
-  const [missed, setMissed] = useState<MissedScan | null>(null)
+  const [missed, setMissed] = useState<UnmatchedScan | null>(null)
   const query = useQuery({ ...pieceQuery(barcode ?? '', at), enabled: barcode !== null })
   const answer = barcode === null ? null : (query.data?.data ?? null)
 
@@ -60,7 +70,7 @@ export function usePiece<E>(at: StationKind): PieceOnBench<E> {
     setFinished(null)
     setMissed(null)
   }
-  // A live message may fetch the piece again after its gesture; it is still finished while nobody moved it on.
+  // A live message may refetch the piece after its action. It still counts as finished here until it moves on.
   const stands = finished !== null && answer?.piece.id === finished.piece_id && answer.piece.step === finished.step
   return {
     barcode,
@@ -74,8 +84,8 @@ export function usePiece<E>(at: StationKind): PieceOnBench<E> {
     lookUp: async (code) => {
       const found = await lookUpPiece(code, at)
       begin()
-      // Not waited for: the next scan of a burst goes on while the screen draws this one, so what is named here may be
-      // ahead of what is on screen, and is always said.
+      // Not awaited: the next of several scans may run while the screen renders this one. The piece named here may
+      // therefore be ahead of the screen, so it is always set.
       void name(code)
       return found
     },
@@ -86,7 +96,7 @@ export function usePiece<E>(at: StationKind): PieceOnBench<E> {
     },
     show: (next, extra) => {
       setMissed(null)
-      keepPiece(next, at)
+      cachePiece(next, at)
       setFinished(extra === undefined ? null : { piece_id: next.piece.id, step: next.piece.step, extra })
       if (next.piece.barcode !== barcode) void name(next.piece.barcode)
     },
@@ -94,10 +104,10 @@ export function usePiece<E>(at: StationKind): PieceOnBench<E> {
       try {
         return await gesture()
       } catch (error) {
-        const stands = answerIn(error)
+        const stands = currentPieceAnswer(error)
         if (stands) {
           begin()
-          keepPiece(stands, at)
+          cachePiece(stands, at)
         }
         throw error
       }

@@ -10,13 +10,13 @@ import css from './queue.module.css'
 import type { QueueRow } from './queue-source.ts'
 
 interface QueueColumnOptions {
-  /** What a click on the barcode does; without it the barcode is only text. */
+  /** Called on a click on the barcode. Without it the barcode is plain text. */
   open?: (row: QueueRow) => void
-  /** The columns that this station leaves out. */
+  /** Columns that this station hides. */
   without?: readonly ('slot' | 'since')[]
 }
 
-/** The columns of a station's queue: what to look for on the bench, whose it is, by when. */
+/** The columns of a station's queue: the piece, its order and store, and its ship-by date. */
 export function useQueueColumns({ open, without = [] }: QueueColumnOptions): DataTableColumn<QueueRow>[] {
   const t = useTexts('piece')
   const areaName = useAreaName()

@@ -10,11 +10,11 @@ import type { QueueFilterName } from './queue-source.ts'
 
 interface QueueFiltersProps {
   address: Pick<ListAddress<QueueFilterName>, 'filters' | 'change'>
-  /** Pieces that lack stock stand apart only where blanks are taken. */
+  /** Only stations that take blanks filter pieces short of stock. */
   short?: boolean
 }
 
-/** The filters that every queue of the floor understands: printer tag, urgent, late, and what is held back. */
+/** The filters of every station queue: printer tag, urgent, late, and held pieces. */
 export function QueueFilters({ address, short }: QueueFiltersProps) {
   const t = useTexts('piece')
   const tags = useQuery(apiQuery('GET /printer-tags'))

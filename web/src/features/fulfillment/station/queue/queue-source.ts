@@ -7,7 +7,7 @@ export const queueRoute = 'GET /fulfillment/queue/:station'
 export type QueueRow = DataOf<typeof queueRoute>[number]
 export type QueueQuery = NonNullable<CallInput<typeof queueRoute>['query']>
 
-/** The filters that a queue's address may hold. */
+/** The query keys of a queue's filters. */
 export const queueFilterNames = ['printer_tag_id', 'product_id', 'urgent', 'late', 'blocked'] as const
 export type QueueFilterName = (typeof queueFilterNames)[number]
 

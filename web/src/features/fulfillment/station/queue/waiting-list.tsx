@@ -14,11 +14,11 @@ import { queueFilterNames, type QueueQuery, queueRoute } from './queue-source.ts
 
 interface WaitingListProps {
   at: StationKind
-  /** Opens a piece whose label nobody can scan. */
+  /** Opens a piece whose label can't be scanned. */
   open: (barcode: string) => void
 }
 
-/** An empty bench: "Scan a piece", and below it what waits here, in the order in which it is to be worked. */
+/** Shown without a piece: "Scan a piece", and below it the queue in working order. */
 export function WaitingList({ at, open }: WaitingListProps) {
   const t = useTexts('piece')
   const words = useTexts('words')

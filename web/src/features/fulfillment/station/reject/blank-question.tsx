@@ -15,7 +15,10 @@ interface BlankQuestionProps {
   answered: (answer: PieceAnswer) => void
 }
 
-/** A cancelled piece whose blank was consumed: back to stock where nothing was sent to print, else only scrap. */
+/**
+ * Asks what to do with the consumed blank of a cancelled piece: back to stock if nothing was sent to print, otherwise
+ * only scrap.
+ */
 export function BlankQuestion({ piece, verdict, answered }: BlankQuestionProps) {
   const t = useTexts('piece')
   const may = useCan(anyStationWriter)

@@ -17,11 +17,11 @@ import { ErrorState, LoadingLines, useErrorText } from '../../../../ui/states.ts
 import { useAreaName } from '../../../../words/area-name.ts'
 import type { PieceView } from '../piece/piece-source.ts'
 import css from './reject.module.css'
-import { dispositionsFor, mayReworkWithoutArea, missingIn, usualAreas, usualDisposition } from './reject.rules.ts'
+import { dispositionsFor, mayReworkWithoutArea, missingFields, usualAreas, usualDisposition } from './reject.rules.ts'
 
 export type Rejected = DataOf<'POST /fulfillment/pieces/:id/reject'>
 
-/** What a reject answered, and what was chosen to become of the piece. */
+/** The response of a reject and the chosen disposition. */
 export interface RejectedPiece {
   outcome: Rejected
   disposition: Disposition
@@ -43,7 +43,7 @@ interface RejectDialogProps {
   rejected: (rejected: RejectedPiece) => void
 }
 
-/** Asks why a piece is rejected and what follows: a reason, its usual disposition chosen, areas for rework, a note. */
+/** Asks for the reason of a reject, its disposition (preselected), the areas for rework, and a note. */
 export function RejectDialog(props: RejectDialogProps) {
   const t = useTexts('piece')
   const reasons = useQuery(apiQuery('GET /fulfillment/reject-reasons'))
@@ -74,7 +74,7 @@ function RejectForm({ piece, at, close, rejected, reasons }: RejectDialogProps &
   const [areas, setAreas] = useState<string[]>(kept?.areas ?? [])
   const [note, setNote] = useState(kept?.note ?? '')
   const [tried, setTried] = useState(false)
-  const missing = missingIn(piece, { reason, disposition, areas, note })
+  const missing = missingFields(piece, { reason, disposition, areas, note })
   const choose = (next: Reason) => {
     setReason(next)
     setDisposition(usualDisposition(piece, next.disposition))

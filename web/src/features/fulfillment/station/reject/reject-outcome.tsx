@@ -2,22 +2,22 @@ import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { DocumentButtons } from '../document-buttons.tsx'
 import css from '../piece/piece.module.css'
 import type { RejectedPiece } from './reject-dialog.tsx'
-import { GoTo, News } from '../scan/verdict-panel.tsx'
+import { GoTo, MainMessage } from '../scan/verdict-panel.tsx'
 
 interface RejectOutcomeProps {
   rejected: RejectedPiece
-  /** The station has a printer for labels: a new one comes out by itself. */
+  /** True if the station has a label printer, which prints a new label by itself. */
   printsLabels: boolean
 }
 
-/** What to do after a reject: where the piece goes, where its siblings go, what replaces it. */
+/** The instructions after a reject: where the piece goes, where the order's other pieces go, and what replaces it. */
 export function RejectOutcome({ rejected: { outcome, disposition }, printsLabels }: RejectOutcomeProps) {
   const t = useTexts('piece')
   const { piece, replacement, put_back, document_id } = outcome
   const { product_name, colour, size } = piece.variant
   const what = t(`rejected.as.${disposition}`, { blank: [product_name, colour, size].filter(Boolean).join(' · ') })
   return (
-    <News
+    <MainMessage
       tone="warning"
       what={put_back ? t('rejected.put_back', { slot: put_back }) : what}
       then={
@@ -38,6 +38,6 @@ export function RejectOutcome({ rejected: { outcome, disposition }, printsLabels
           />
         </div>
       )}
-    </News>
+    </MainMessage>
   )
 }

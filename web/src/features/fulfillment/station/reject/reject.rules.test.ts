@@ -4,7 +4,7 @@ import {
   canReject,
   dispositionsFor,
   mayReworkWithoutArea,
-  missingIn,
+  missingFields,
   type Rejectable,
   usualAreas,
   usualDisposition,
@@ -16,7 +16,7 @@ function givenPiece(stage: Rejectable['stage'], ...states: Rejectable['areas'][n
   return { stage, sent_to_print, areas: states.map((state, i) => ({ area: names[i] ?? '', state })) }
 }
 
-describe('what a reject may lead to', () => {
+describe('the possible dispositions of a reject', () => {
   it.each([
     ['waiting_barcode', 'pending', []],
     ['barcode_printed', 'pending', ['scrap', 'relabel', 'wrong_blank']],
@@ -33,12 +33,12 @@ describe('what a reject may lead to', () => {
     expect(canReject(givenPiece(stage, state))).toBe(offered.length > 0)
   })
 
-  it('exchanges no blank that went to a printer once, whatever its areas say now', () => {
+  it('does not offer another blank once any area was sent to a printer, whatever the areas’ current states', () => {
     const again = { ...givenPiece('barcode_printed', 'pending'), sent_to_print: true }
     expect(dispositionsFor(again)).toEqual(['scrap', 'relabel'])
   })
 
-  it('judges every stage of the floor', () => {
+  it('covers every stage', () => {
     expect(stages.filter((stage) => canReject(givenPiece(stage)))).toEqual([
       'barcode_printed',
       'design_printed',
@@ -47,13 +47,13 @@ describe('what a reject may lead to', () => {
     ])
   })
 
-  it('falls back to scrap where the usual disposition is not possible', () => {
+  it('falls back to scrap if the usual disposition is not possible', () => {
     expect(usualDisposition(givenPiece('barcode_printed', 'pending'), 'wrong_blank')).toBe('wrong_blank')
     expect(usualDisposition(givenPiece('confirmed_printed', 'printed'), 'wrong_blank')).toBe('scrap')
     expect(usualDisposition(givenPiece('barcode_printed', 'pending'), 'rework')).toBe('scrap')
   })
 
-  it('reworks without an area only what was confirmed', () => {
+  it('allows rework without an area only for confirmed pieces', () => {
     expect(stages.filter((stage) => mayReworkWithoutArea(givenPiece(stage)))).toEqual([
       'confirmed_printed',
       'quality_checked',
@@ -61,7 +61,7 @@ describe('what a reject may lead to', () => {
   })
 })
 
-describe('the areas that stand ticked', () => {
+describe('the preselected areas', () => {
   it('are none for a piece that was not cured', () => {
     expect(usualAreas(givenPiece('confirmed_printed', 'printed'), 'not_cured')).toEqual([])
   })
@@ -74,21 +74,26 @@ describe('the areas that stand ticked', () => {
   })
 })
 
-describe('what is missing in a reject', () => {
+describe('the missing fields of a reject', () => {
   const reason = { id: 1, needs_text: false }
   it('asks for a reason first', () => {
     expect(
-      missingIn(givenPiece('design_printed', 'printed'), { reason: null, disposition: 'scrap', areas: [], note: '' }),
+      missingFields(givenPiece('design_printed', 'printed'), {
+        reason: null,
+        disposition: 'scrap',
+        areas: [],
+        note: '',
+      }),
     ).toEqual(['reason'])
   })
-  it('asks for areas where rework needs them', () => {
+  it('asks for areas if rework needs them', () => {
     const choice = { reason, disposition: 'rework', areas: [], note: '' } as const
-    expect(missingIn(givenPiece('design_printed', 'printed'), choice)).toEqual(['areas'])
-    expect(missingIn(givenPiece('quality_checked', 'printed'), choice)).toEqual([])
+    expect(missingFields(givenPiece('design_printed', 'printed'), choice)).toEqual(['areas'])
+    expect(missingFields(givenPiece('quality_checked', 'printed'), choice)).toEqual([])
   })
-  it('asks for words where the reason needs them', () => {
+  it('asks for a note if the reason needs one', () => {
     const other = { reason: { id: 11, needs_text: true }, disposition: 'scrap', areas: [] } as const
-    expect(missingIn(givenPiece('design_printed', 'printed'), { ...other, note: ' ' })).toEqual(['note'])
-    expect(missingIn(givenPiece('design_printed', 'printed'), { ...other, note: 'torn' })).toEqual([])
+    expect(missingFields(givenPiece('design_printed', 'printed'), { ...other, note: ' ' })).toEqual(['note'])
+    expect(missingFields(givenPiece('design_printed', 'printed'), { ...other, note: 'torn' })).toEqual([])
   })
 })

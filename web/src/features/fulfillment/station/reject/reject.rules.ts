@@ -1,23 +1,23 @@
 import type { Disposition, Stage } from '@platen/contracts/fulfillment/stages'
 
-/** What can be rejected, as far as the choices follow from it. */
+/** The part of a piece that the choices depend on. */
 export interface Rejectable {
   stage: Stage
-  /** An area went to a printer at some time: the blank is no longer what it was on the shelf. */
+  /** Whether any area was ever sent to a printer, so that the blank is no longer unused. */
   sent_to_print: boolean
   areas: readonly { area: string; state: 'pending' | 'sent' | 'printed' | 'skipped' | 'failed' }[]
 }
 
 const started: readonly Stage[] = ['barcode_printed', 'design_printed', 'confirmed_printed', 'quality_checked']
 
-/** Whether a piece can be rejected at all: it has its barcode and is not packaged (PIECE-24). */
+/** Whether a piece can be rejected: it has its barcode and is not packaged (PIECE-24). */
 export function canReject({ stage }: Rejectable): boolean {
   return started.includes(stage)
 }
 
 /**
- * The dispositions that the piece's stage allows, in the order in which they are offered (PIECE-14 to PIECE-16,
- * PIECE-22): rework only of something printed, the right blank only before anything was sent.
+ * The dispositions that the piece's stage allows, in display order (PIECE-14 to PIECE-16, PIECE-22): rework only after
+ * printing, another blank only before anything was sent.
  */
 export function dispositionsFor(piece: Rejectable): Disposition[] {
   if (!canReject(piece)) return []
@@ -30,17 +30,17 @@ export function dispositionsFor(piece: Rejectable): Disposition[] {
   return offered.filter((one) => one !== false)
 }
 
-/** What stands chosen when a reason is picked: its usual disposition, or scrap where the stage does not allow that. */
+/** The preselected disposition of a reason: its usual one, or scrap if the stage doesn't allow that. */
 export function usualDisposition(piece: Rejectable, usual: Disposition): Disposition {
   return dispositionsFor(piece).includes(usual) ? usual : 'scrap'
 }
 
-/** Rework without an area means "not cured", which needs a piece that was confirmed already. */
+/** Rework without an area means "not cured", which requires a confirmed piece. */
 export function mayReworkWithoutArea({ stage }: Rejectable): boolean {
   return stage === 'confirmed_printed' || stage === 'quality_checked'
 }
 
-/** The areas that stand ticked for a reason: the side that was left out, or the only one there is. */
+/** The preselected areas of a reason: the skipped side, or the only one. */
 export function usualAreas(piece: Rejectable, reasonCode: string): string[] {
   if (reasonCode === 'not_cured' && mayReworkWithoutArea(piece)) return []
   const skipped = piece.areas.filter((area) => area.state === 'skipped')
@@ -55,8 +55,8 @@ export interface RejectChoice {
   note: string
 }
 
-/** What is missing before a reject can be sent, by field; empty when nothing is. */
-export function missingIn(piece: Rejectable, choice: RejectChoice): ('reason' | 'areas' | 'note')[] {
+/** The missing fields of a reject. Empty if it can be sent. */
+export function missingFields(piece: Rejectable, choice: RejectChoice): ('reason' | 'areas' | 'note')[] {
   const missing: ('reason' | 'areas' | 'note')[] = []
   if (choice.reason === null) missing.push('reason')
   if (choice.disposition === 'rework' && choice.areas.length === 0 && !mayReworkWithoutArea(piece))

@@ -6,21 +6,21 @@ import { BigButton } from '../big-button.tsx'
 import { recordScan } from '../scan/last-scans.ts'
 import { canReject } from './reject.rules.ts'
 import { RejectDialog, type RejectedPiece } from './reject-dialog.tsx'
-import type { PieceOnBench } from '../piece/use-piece.ts'
+import type { CurrentPiece } from '../piece/use-piece.ts'
 
-/** The gesture that finished a piece was its reject. */
+/** Whether the action that finished the piece was a reject. */
 export interface RejectedHere {
   kind: 'rejected'
   rejected: RejectedPiece
 }
 
-/** Whether the reader may work at this kind of station; a reject belongs to the same people (PIECE-23). */
+/** Whether the user may work at this kind of station, which includes rejecting (PIECE-23). */
 export function useMayWorkAt(at: StationKind): boolean {
   return useCan(stationWritePermissions[at])
 }
 
-/** Rejecting the piece on the bench: the button, and the dialog while it is open (scans wait meanwhile). */
-export function useReject<E>(at: StationKind, piece: PieceOnBench<E | RejectedHere>) {
+/** The reject button and dialog for the current piece. Scans wait while the dialog is open. */
+export function useReject<E>(at: StationKind, piece: CurrentPiece<E | RejectedHere>) {
   const t = useTexts('piece')
   const may = useMayWorkAt(at)
   const [open, setOpen] = useState(false)

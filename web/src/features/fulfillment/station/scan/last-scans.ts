@@ -3,20 +3,20 @@ import { observable } from '../../../../platform/observable.ts'
 import { onSessionEnd } from '../../../../platform/session/session.ts'
 import { playSound, type Sound } from '../../../../ui/scan/sounds.ts'
 
-/** What became of a scan or of a gesture on a piece. */
+/** The result of a scan or of an action on a piece. */
 export interface ScanResult {
   level: 'ok' | 'warn' | 'error'
-  /** What was scanned; the layout fills it in where the screen does not. */
+  /** The scanned code. The layout sets it if the screen doesn't. */
   code?: string
-  /** Beside the code in "Last scans": "packaged", "cancelled 13:20". */
+  /** Shown next to the code in "Last scans": "packaged", "cancelled 13:20". */
   text?: string
-  /** Another sound than that of its level: kept until the server answers. */
+  /** A sound other than that of the level: stored until the server responds. */
   sound?: Extract<Sound, 'kept'>
-  /** How to take it back. */
+  /** How to undo it. */
   undo?: Undo
 }
 
-/** A step of a piece, with the stage in which it left it; or what was said of one of its areas. */
+/** A step of a piece with the resulting stage, or an action on one of its areas. */
 export type Undo = { piece_id: number } & ({ expected_stage: Stage } | { area: string })
 
 export interface LastScan extends ScanResult {
@@ -24,35 +24,35 @@ export interface LastScan extends ScanResult {
   code: string
 }
 
-const kept = 12
+const maxLastScans = 12
 let lastId = 0
 
-/** The last scans of this browser's bench, newest first. */
+/** The last scans of this browser's station, newest first. */
 export const lastScans = observable<readonly LastScan[]>([])
 
-/** Keeps a result in "Last scans" and plays its sound. */
+/** Adds a result to "Last scans" and plays its sound. */
 export function recordScan(result: ScanResult & { code: string }): void {
   playSound(result.sound ?? result.level)
-  lastScans.set([{ ...result, id: ++lastId }, ...lastScans.get()].slice(0, kept))
+  lastScans.set([{ ...result, id: ++lastId }, ...lastScans.get()].slice(0, maxLastScans))
 }
 
-/** A kept scan is accounted for: what it says of itself now, without a sound. */
-export function settleKept({ level, code, text }: Pick<LastScan, 'level' | 'code'> & { text: string }): void {
+/** Replaces the entry of a stored scan with its final result, without a sound. */
+export function settleStoredScan({ level, code, text }: Pick<LastScan, 'level' | 'code'> & { text: string }): void {
   const waits = lastScans.get().findLast((scan) => scan.sound === 'kept' && scan.code === code)
   if (!waits) return
   lastScans.set(lastScans.get().map((scan) => (scan === waits ? { id: scan.id, code, level, text } : scan)))
 }
 
 /**
- * What "Undo last" takes back, or null. With a piece on the bench (its id) only a step of that piece: nobody undoes what
- * they do not see.
+ * The step that "Undo last" undoes, or null. With an open piece (its id), only a step of that piece, because nobody
+ * should undo what they don't see.
  */
 export function lastUndo(scans: readonly LastScan[], onBench: number | null): LastScan | null {
   return scans.find(({ undo }) => undo && (onBench === null || undo.piece_id === onBench)) ?? null
 }
 
-/** A step was taken back: it cannot be taken back again. */
-export function dropUndo(id: number): void {
+/** Removes the undo of a step that was undone. */
+export function removeUndo(id: number): void {
   lastScans.set(lastScans.get().map((scan) => (scan.id === id ? { ...scan, undo: undefined } : scan)) as LastScan[])
 }
 

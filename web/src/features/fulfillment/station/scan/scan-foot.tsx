@@ -6,7 +6,7 @@ import { useObservable } from '../../../../platform/observable.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { toneClass } from '../../../../ui/status/chip.tsx'
 import { useErrorText } from '../../../../ui/states.tsx'
-import { dropUndo, type LastScan, lastScans, lastUndo, recordScan } from './last-scans.ts'
+import { removeUndo, type LastScan, lastScans, lastUndo, recordScan } from './last-scans.ts'
 import type { PieceAnswer } from '../piece/piece-source.ts'
 import css from '../station.module.css'
 
@@ -20,13 +20,13 @@ const undoOfArea = 'POST /fulfillment/print-design/pieces/:id/areas/:area/undo'
 
 interface ScanFootProps {
   undone: Undone | undefined
-  /** The piece on the bench; null where none is. */
+  /** Id of the current piece, or null. */
   onBench: number | null
 }
 
 /**
- * "Last scans" and "Undo last", which names what it takes back. The newest result is announced; it is never said by a
- * toast or a sound alone.
+ * "Last scans", and "Undo last" with the name of the step. The newest result is announced; it is never conveyed by a
+ * toast or sound alone.
  */
 export function ScanFoot({ undone, onBench }: ScanFootProps) {
   const t = useTexts('station')
@@ -46,7 +46,7 @@ export function ScanFoot({ undone, onBench }: ScanFootProps) {
     } catch (error) {
       recordScan({ level: 'error', code: scan.code, text: say(error) })
     }
-    dropUndo(scan.id)
+    removeUndo(scan.id)
   }
   return (
     <footer className={css.foot}>

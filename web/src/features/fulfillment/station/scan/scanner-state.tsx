@@ -5,7 +5,7 @@ import { Icon } from '../../../../ui/icon.tsx'
 import { toneClass } from '../../../../ui/status/chip.tsx'
 import css from '../station.module.css'
 
-/** Whether this window hears the scanner at all: without the focus its keys go elsewhere. */
+/** Whether this window receives scans: without the focus the scanner's keys go elsewhere. */
 function useWindowFocus(): boolean {
   return useSyncExternalStore(
     (changed) => {

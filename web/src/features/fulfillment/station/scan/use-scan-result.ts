@@ -2,22 +2,24 @@ import { formatTime } from '../../../../platform/i18n/format.ts'
 import { textIfKnown, useTexts } from '../../../../platform/i18n/translate.ts'
 import type { ScanResult } from './last-scans.ts'
 import type { PieceAnswer } from '../piece/piece-source.ts'
-import { inTwo, scanLevelOf } from './verdict.rules.ts'
+import { splitMessage, scanLevel } from './verdict.rules.ts'
 
-/** What "Last scans" says of a look-up: "already checked, 14:46", "cancelled 13:20"; nothing beside a ready piece. */
+/**
+ * Describes a look-up in "Last scans": "already checked, 14:46", "cancelled 13:20"; nothing for a piece that is ready.
+ */
 export function useScanResult(): (answer: Pick<PieceAnswer, 'verdict'> & { at: string | null }) => ScanResult {
   useTexts('piece')
   return ({ verdict, at }) => {
-    const level = scanLevelOf(verdict)
+    const level = scanLevel(verdict)
     if (verdict.code === 'ready') return { level }
     const short = at === null ? null : textIfKnown('piece', `short.${verdict.code}`, { time: formatTime(at) })
-    // Without its time the sentence itself: "cancelled :" says too little.
-    if (short === null) return { level, ...(verdict.message && { text: inTwo(verdict.message)[0] }) }
+    // Without a time, the full sentence, because "cancelled :" says too little.
+    if (short === null) return { level, ...(verdict.message && { text: splitMessage(verdict.message)[0] }) }
     return { level, text: short }
   }
 }
 
-/** When it came to be what it is: the last touch of a living piece, the end of another one. */
+/** When the piece got its current state: the last touch of a living piece, or when another one ended. */
 export function sinceOf({ piece }: Pick<PieceAnswer, 'piece'>): string {
   return piece.stage === 'cancelled' || piece.stage === 'scrapped' ? piece.stage_since : piece.last_touch.at
 }

@@ -3,50 +3,53 @@ import { ApiError } from '../../../../platform/api/api-error.ts'
 import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { playSound } from '../../../../ui/scan/sounds.ts'
 import { useErrorText } from '../../../../ui/states.tsx'
-import type { BenchWork } from '../kept-scans/bench-scans.ts'
-import { isUnjudged } from '../kept-scans/unjudged.ts'
-import type { Gesture, KeptScan, LateAnswer } from '../kept-scans/kept-scans.rules.ts'
-import { recordScan, type ScanResult, settleKept } from './last-scans.ts'
-import type { MissedScan } from '../piece/use-piece.ts'
-import { answerIn } from '../piece/piece-source.ts'
-import { scanLevelOf } from './verdict.rules.ts'
+import type { ScanQueueCallbacks } from '../scan-queue/scan-queue.ts'
+import { isUnprocessed } from '../scan-queue/unprocessed.ts'
+import type { Gesture, StoredScan, LateAnswer } from '../scan-queue/stored-scans.rules.ts'
+import { recordScan, type ScanResult, settleStoredScan } from './last-scans.ts'
+import type { UnmatchedScan } from '../piece/use-piece.ts'
+import { currentPieceAnswer } from '../piece/piece-source.ts'
+import { scanLevel } from './verdict.rules.ts'
 
-/** How a page accounts for scans that were made while the server was away. */
+/** How a page handles scans that were made while the server was unreachable. */
 export interface LateScans {
-  /** The gesture that a scan is here; null where somebody has to act after it. */
+  /** The action of a scan here. Null if somebody has to act after the scan. */
   gesture: Gesture | null
-  /** Makes the gesture of a late scan, or looks up what it names. Refuses with ApiError. */
-  work: (scan: Scan, kept: KeptScan) => Promise<Omit<LateAnswer, 'code'>>
-  /** Takes one of them onto the bench. */
+  /**
+   * Runs the action of a late scan, or looks up its piece.
+   * @throws ApiError
+   */
+  work: (scan: Scan, kept: StoredScan) => Promise<Omit<LateAnswer, 'code'>>
+  /** Opens one of them. */
   open: (code: string) => void
 }
 
 interface ScanWorkOptions {
-  /** What this page does with a scan in front of the operator, and with which codes. */
-  scan: (scan: Scan, kept: KeptScan) => Promise<ScanResult | void>
+  /** What this page does with a scan in front of the operator, and which codes it accepts. */
+  scan: (scan: Scan, kept: StoredScan) => Promise<ScanResult | void>
   takes: 'pieces' | 'anything'
   late: LateScans | undefined
   stationLost: () => void
-  missed: ((missed: MissedScan | null) => void) | undefined
+  missed: ((missed: UnmatchedScan | null) => void) | undefined
 }
 
 /**
- * Reads a scan, lets the screen work on it, and says what became of it by sound and in "Last scans". What the server
- * never judged stays kept.
+ * Parses a scan, lets the screen handle it, and reports the result by sound and in "Last scans". Scans that the server
+ * hasn't processed stay stored.
  */
-export function useScanWork({ scan: work, takes, late, stationLost, missed }: ScanWorkOptions): BenchWork {
+export function useScanWork({ scan: work, takes, late, stationLost, missed }: ScanWorkOptions): ScanQueueCallbacks {
   const say = useErrorText()
   const t = useTexts('station')
   const miss = (code: string, text: string) => {
     recordScan({ level: 'error', code, text })
     missed?.({ code, text })
   }
-  /** Why a scan names nothing that this page works on, or null. */
+  /** Why this page can't handle a scan, or null. */
   const faultOf = (scan: Scan) => {
     if (scan.kind === 'unknown' && (takes === 'pieces' || scan.reason !== 'not_a_barcode')) return scan.reason
     return scan.kind !== 'piece' && scan.kind !== 'unknown' && takes === 'pieces' ? scan.kind : null
   }
-  const live = async (kept: KeptScan) => {
+  const live = async (kept: StoredScan) => {
     const scan = readScan(kept.text)
     const code = codeOf(scan)
     const fault = faultOf(scan)
@@ -55,14 +58,14 @@ export function useScanWork({ scan: work, takes, late, stationLost, missed }: Sc
       const result = await work(scan, kept)
       if (result) recordScan({ ...result, code: result.code ?? code })
     } catch (error) {
-      if (late && isUnjudged(error)) throw error
+      if (late && isUnprocessed(error)) throw error
       if (error instanceof ApiError && error.code === 'station_unknown') stationLost()
-      // A refused move names its piece, which the screen shows with what it is now; anything else names nothing.
+      // A refused move contains its piece, which the screen shows in its current state. Any other error has no piece.
       if (error instanceof ApiError && error.status === 409) recordScan({ level: 'error', code, text: say(error) })
       else miss(code, say(error))
     }
   }
-  const lateWork = async (kept: KeptScan): Promise<LateAnswer> => {
+  const lateWork = async (kept: StoredScan): Promise<LateAnswer> => {
     const scan = readScan(kept.text)
     const code = codeOf(scan)
     const fault = faultOf(scan)
@@ -70,9 +73,9 @@ export function useScanWork({ scan: work, takes, late, stationLost, missed }: Sc
     try {
       return { code, ...(await late.work(scan, kept)) }
     } catch (error) {
-      if (isUnjudged(error)) throw error
-      const stands = answerIn(error)
-      return { level: stands ? scanLevelOf(stands.verdict) : 'error', code, text: say(error), open: false }
+      if (isUnprocessed(error)) throw error
+      const stands = currentPieceAnswer(error)
+      return { level: stands ? scanLevel(stands.verdict) : 'error', code, text: say(error), open: false }
     }
   }
   return {
@@ -81,7 +84,7 @@ export function useScanWork({ scan: work, takes, late, stationLost, missed }: Sc
     late: late
       ? async (kept) => {
           const answer = await lateWork(kept)
-          settleKept(answer.level === 'ok' ? answer : { ...answer, text: t('kept.listed') })
+          settleStoredScan(answer.level === 'ok' ? answer : { ...answer, text: t('kept.listed') })
           return answer
         }
       : null,
@@ -93,7 +96,7 @@ export function useScanWork({ scan: work, takes, late, stationLost, missed }: Sc
     },
     full: (text) => miss(codeOf(readScan(text)), t('kept.full')),
     caughtUp: (answers) => {
-      // The list says now what became of it.
+      // The list now shows the result.
       missed?.(null)
       playSound((['error', 'warn'] as const).find((level) => answers.some((one) => one.level === level)) ?? 'ok')
     },

@@ -6,21 +6,21 @@ import { Icon } from '../../../../ui/icon.tsx'
 import { toneClass } from '../../../../ui/status/chip.tsx'
 import css from '../piece/piece.module.css'
 import type { PieceAnswer } from '../piece/piece-source.ts'
-import { inTwo, toneOf, type VerdictTone } from './verdict.rules.ts'
+import { splitMessage, verdictTone, type VerdictTone } from './verdict.rules.ts'
 
 const icons = { success: mdiCheckBold, warning: mdiAlert, danger: mdiCloseThick }
 
-interface NewsProps {
+interface MainMessageProps {
   tone: VerdictTone
-  /** The one thing to know. */
+  /** The main message. */
   what: string
-  /** What to do about it. */
+  /** What to do. */
   then?: ReactNode
   children?: ReactNode
 }
 
-/** The one thing to know at a bench, the largest on its screen. Said aloud to those who do not see it. */
-export function News({ tone, what, then, children }: NewsProps) {
+/** The main message of a station, the largest text on its screen, announced to screen readers. */
+export function MainMessage({ tone, what, then, children }: MainMessageProps) {
   return (
     <div className={clsx(css.news, toneClass(tone))} role={tone === 'danger' ? 'alert' : 'status'} data-news={tone}>
       <p className={css.what}>
@@ -33,18 +33,18 @@ export function News({ tone, what, then, children }: NewsProps) {
   )
 }
 
-/** A verdict that is not "ready": its sentence, and the station where the piece goes. */
+/** A verdict other than "ready": its message, and the station where the piece goes. */
 export function VerdictPanel({ verdict, children }: { verdict: PieceAnswer['verdict']; children?: ReactNode }) {
-  const [what, then] = inTwo(verdict.message)
+  const [what, then] = splitMessage(verdict.message)
   return (
-    <News tone={toneOf(verdict)} what={what} then={verdict.go_to ? undefined : then}>
+    <MainMessage tone={verdictTone(verdict)} what={what} then={verdict.go_to ? undefined : then}>
       {verdict.go_to && <GoTo station={verdict.go_to} />}
       {children}
-    </News>
+    </MainMessage>
   )
 }
 
-/** Where the piece goes next, as a sign. */
+/** A sign that shows where the piece goes next. */
 export function GoTo({ station }: { station: NonNullable<PieceAnswer['verdict']['go_to']> }) {
   const t = useTexts('words')
   const piece = useTexts('piece')

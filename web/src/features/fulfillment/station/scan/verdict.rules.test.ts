@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inTwo, scanLevelOf, toneOf } from './verdict.rules.ts'
+import { splitMessage, scanLevel, verdictTone } from './verdict.rules.ts'
 
 describe('the tone of a verdict', () => {
   it.each([
@@ -15,34 +15,34 @@ describe('the tone of a verdict', () => {
     ['stop', 'piece_needs_print', 'danger', 'error'],
     ['stop', 'piece_rejected', 'danger', 'error'],
   ] as const)('%s with %s is %s and sounds %s', (level, code, tone, sound) => {
-    expect(toneOf({ level, code })).toBe(tone)
-    expect(scanLevelOf({ level, code })).toBe(sound)
+    expect(verdictTone({ level, code })).toBe(tone)
+    expect(scanLevel({ level, code })).toBe(sound)
   })
 })
 
 describe('a message in two parts', () => {
-  it('says first what the piece is, then what to do', () => {
+  it('is split into what the piece is and what to do', () => {
     expect(
-      inTwo('This item was cancelled. The item with the barcode 4 has been cancelled at 1:20 PM. Take it out.'),
+      splitMessage('This item was cancelled. The item with the barcode 4 has been cancelled at 1:20 PM. Take it out.'),
     ).toEqual(['This item was cancelled.', 'The item with the barcode 4 has been cancelled at 1:20 PM. Take it out.'])
   })
-  it('keeps a colon within its sentence', () => {
-    expect(inTwo('The order N-1 is on hold: address. Set the piece aside.')).toEqual([
+  it('keeps a colon within a sentence', () => {
+    expect(splitMessage('The order N-1 is on hold: address. Set the piece aside.')).toEqual([
       'The order N-1 is on hold: address.',
       'Set the piece aside.',
     ])
-    expect(inTwo('La commande N-1 est en attente : adresse. Mettez la pièce de côté.')[0]).toBe(
+    expect(splitMessage('La commande N-1 est en attente : adresse. Mettez la pièce de côté.')[0]).toBe(
       'La commande N-1 est en attente : adresse.',
     )
   })
-  it('is not misled by an abbreviated month', () => {
+  it('is not split at an abbreviated month', () => {
     expect(
-      inTwo('Cette pièce est imprimée mais pas confirmée (Ada, 20 nov. 2026, 15:40). Passez par Confirmation.'),
+      splitMessage('Cette pièce est imprimée mais pas confirmée (Ada, 20 nov. 2026, 15:40). Passez par Confirmation.'),
     ).toEqual(['Cette pièce est imprimée mais pas confirmée (Ada, 20 nov. 2026, 15:40).', 'Passez par Confirmation.'])
   })
-  it('leaves one sentence whole', () => {
-    expect(inTwo('Nothing is left to do.')).toEqual(['Nothing is left to do.', ''])
-    expect(inTwo('no stop')).toEqual(['no stop', ''])
-    expect(inTwo('')).toEqual(['', ''])
+  it('keeps a single sentence whole', () => {
+    expect(splitMessage('Nothing is left to do.')).toEqual(['Nothing is left to do.', ''])
+    expect(splitMessage('no stop')).toEqual(['no stop', ''])
+    expect(splitMessage('')).toEqual(['', ''])
   })
 })

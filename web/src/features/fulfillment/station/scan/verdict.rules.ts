@@ -1,4 +1,4 @@
-/** As much of a verdict as its look follows from. */
+/** The part of a verdict that its look depends on. */
 export interface VerdictFacts {
   level: 'ready' | 'ask' | 'stop' | 'done'
   code: string
@@ -7,27 +7,27 @@ export interface VerdictFacts {
 export type VerdictTone = 'success' | 'warning' | 'danger'
 
 /**
- * What a verdict looks and sounds like. Attention, not failure, for a piece that only went ahead or waits for its
- * siblings: nothing is wrong with it.
+ * The tone of a verdict. A piece that is only ahead or waits for others of its order gets a warning rather than an
+ * error, because nothing is wrong with it.
  */
-export function toneOf({ level, code }: VerdictFacts): VerdictTone {
+export function verdictTone({ level, code }: VerdictFacts): VerdictTone {
   if (level === 'ready') return 'success'
-  // Somebody packaged it before; the gesture that packages says so by itself.
+  // It was packaged earlier; the action that packages reports its own success.
   if (level === 'done' && code !== 'parcel_already_packaged') return 'success'
   if (level === 'ask') return 'warning'
   return /^(?:piece_already_|parcel_incomplete|parcel_already_|label_being_looked_up)/.test(code) ? 'warning' : 'danger'
 }
 
-/** The sound and mark of a scan with this verdict. */
-export function scanLevelOf(verdict: VerdictFacts): 'ok' | 'warn' | 'error' {
-  return ({ success: 'ok', warning: 'warn', danger: 'error' } as const)[toneOf(verdict)]
+/** The sound and icon of a scan with this verdict. */
+export function scanLevel(verdict: VerdictFacts): 'ok' | 'warn' | 'error' {
+  return ({ success: 'ok', warning: 'warn', danger: 'error' } as const)[verdictTone(verdict)]
 }
 
 /**
- * The first sentence of a message and the rest: what it is stands large, what to do below it. A point before a small
- * letter or a digit ends no sentence ("20 nov. 2026").
+ * Splits a message into its first sentence and the rest: the state in large, what to do below it. A period before a
+ * lower-case letter or a digit doesn't end a sentence ("20 nov. 2026").
  */
-export function inTwo(message: string): readonly [what: string, then: string] {
+export function splitMessage(message: string): readonly [what: string, then: string] {
   const end = message.search(/[.!?] (?=[\p{Lu}«“])/u)
   return end < 0 ? [message, ''] : [message.slice(0, end + 1), message.slice(end + 2)]
 }

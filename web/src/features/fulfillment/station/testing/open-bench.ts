@@ -22,7 +22,7 @@ const summary = {
   short: 0,
 }
 
-// Two cores are shared with everything else that runs; what is waited for comes sooner than this.
+// A generous limit for slow machines; the awaited state usually comes sooner.
 configure({ asyncUtilTimeout: 40_000 })
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -34,7 +34,7 @@ interface BenchWish {
   rules?: object[]
 }
 
-/** Opens a station at an address, chosen already, and waits until its scanner is heard. */
+/** Opens a station at a URL with the station already chosen, and waits until it listens for scans. */
 export async function openBench({ kind, address, answers = {}, station, rules }: BenchWish) {
   saveToken('token')
   localStorage.setItem(`platen-station-${kind}`, '7')
@@ -53,7 +53,7 @@ export async function openBench({ kind, address, answers = {}, station, rules }:
   return { server, app }
 }
 
-/** What "Last scans" says, newest first. */
+/** The texts of "Last scans", newest first. */
 export function lastScansSaid(): string[] {
   const list = screen.getByRole('list', { name: 'Last scans' })
   return [...list.querySelectorAll('li')].map((item) => (item.textContent ?? '').trim())

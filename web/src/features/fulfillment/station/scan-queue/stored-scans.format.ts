@@ -1,20 +1,20 @@
-import { gestures, type KeptScan, type KeptScans, type LateAnswer } from './kept-scans.rules.ts'
+import { gestures, type StoredScan, type ScanList, type LateAnswer } from './stored-scans.rules.ts'
 
-/** The unsent scans of one station, by the id of who scanned them. */
-export type Shelf = Readonly<Record<string, KeptScans>>
+/** The stored scans of one station by user id. */
+export type StoredScans = Readonly<Record<string, ScanList>>
 
-export function shelfText(shelf: Shelf): string {
+export function serializeScans(shelf: StoredScans): string {
   return JSON.stringify(shelf)
 }
 
-/** Reads what a browser kept. What is not a scan, whoever wrote it, is left out; nothing here refuses. */
-export function readShelf(text: string | null): Shelf {
+/** Parses stored scans. Skips everything that isn't a valid scan; never throws. */
+export function parseScans(text: string | null): StoredScans {
   const read = parsed(text)
   if (!isRecord(read)) return {}
   return Object.fromEntries(
     Object.entries(read)
       .filter(([user]) => /^[0-9]{1,15}$/.test(user))
-      .map(([user, list]) => [user, Array.isArray(list) ? list.flatMap(readScan) : []]),
+      .map(([user, list]) => [user, Array.isArray(list) ? list.flatMap(parseScan) : []]),
   )
 }
 
@@ -34,11 +34,11 @@ const levels = ['ok', 'warn', 'error'] as const
 const oneOf = <T extends string>(all: readonly T[], value: unknown): T | null =>
   all.find((one) => one === value) ?? null
 
-function readScan(value: unknown): KeptScan[] {
+function parseScan(value: unknown): StoredScan[] {
   if (!isRecord(value)) return []
   const { key, text, at, piece_id } = value
   const state = oneOf(states, value.state)
-  const answer = readAnswer(value.answer)
+  const answer = parseAnswer(value.answer)
   if (typeof key !== 'string' || !/^[0-9a-f]{32}$/.test(key) || typeof text !== 'string') return []
   if (typeof at !== 'number' || !Number.isFinite(at) || state === null) return []
   if ((state === 'answered') !== (answer !== null)) return []
@@ -56,7 +56,7 @@ function readScan(value: unknown): KeptScan[] {
   ]
 }
 
-function readAnswer(value: unknown): LateAnswer | null {
+function parseAnswer(value: unknown): LateAnswer | null {
   if (!isRecord(value)) return null
   const level = oneOf(levels, value.level)
   const { code, text, open } = value

@@ -5,25 +5,25 @@ import { formatNumber, formatTime } from '../../../../platform/i18n/format.ts'
 import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { toneClass } from '../../../../ui/status/chip.tsx'
-import css from './kept-scans.module.css'
-import { type KeptScan, needsAttention } from './kept-scans.rules.ts'
+import css from './scan-queue.module.css'
+import { type StoredScan, needsAttention } from './stored-scans.rules.ts'
 
 const icons = { ok: mdiCheckBold, warn: mdiAlertCircle, error: mdiCloseThick }
 const tones = { ok: 'success', warn: 'warning', error: 'danger' } as const
 
-interface LateAnswersProps {
-  answers: readonly KeptScan[]
-  /** Takes a piece onto the bench. */
+interface LateResultsProps {
+  answers: readonly StoredScan[]
+  /** Opens a piece. */
   open: (key: string, code: string) => void
-  /** Only the head shows: there is something on the bench. */
+  /** Shows only the header, because a piece is open. */
   folded: boolean
   fold: (folded: boolean) => void
-  /** Everything was read. */
+  /** Called when all results were read. */
   close: () => void
 }
 
-/** What became of each scan that was made offline: those that need somebody in full, the others by their codes. */
-export function LateAnswers({ answers, open, folded, fold, close }: LateAnswersProps) {
+/** The results of scans made offline: those that need attention in full, the others only by their codes. */
+export function LateResults({ answers, open, folded, fold, close }: LateResultsProps) {
   const t = useTexts('station')
   const ui = useTexts('ui')
   const attention = answers.filter(needsAttention)

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../../platform/api/api-error.ts'
-import { isUnjudged, patiently } from './unjudged.ts'
+import { isUnprocessed, withTimeout } from './unprocessed.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-describe('a scan stays kept', () => {
+describe('a scan stays stored', () => {
   it.each([
     [0, true, 'no answer'],
     [401, true, 'the session ended: it waits for its person'],
@@ -17,23 +17,23 @@ describe('a scan stays kept', () => {
     [409, false, 'somebody was faster'],
     [500, false, 'a fault, which the same call would meet again'],
   ])('after %i: %s (%s)', (status, kept) => {
-    expect(isUnjudged(new ApiError(status, { code: 'internal' }))).toBe(kept)
+    expect(isUnprocessed(new ApiError(status, { code: 'internal' }))).toBe(kept)
   })
 
-  it('not after a fault of the screen itself', () => {
-    expect(isUnjudged(new TypeError('x is undefined'))).toBe(false)
+  it('not after an error of the screen itself', () => {
+    expect(isUnprocessed(new TypeError('x is undefined'))).toBe(false)
   })
 
-  it('after a silence that is longer than a carrier is given', async () => {
+  it('after a timeout that is longer than the one for carriers', async () => {
     vi.useFakeTimers()
-    const waiting = patiently(new Promise<never>(() => {}))
-    const end = expect(waiting).rejects.toSatisfy(isUnjudged)
+    const waiting = withTimeout(new Promise<never>(() => {}))
+    const end = expect(waiting).rejects.toSatisfy(isUnprocessed)
     await vi.advanceTimersByTimeAsync(30_000)
     await end
   })
 
-  it('and is not disturbed by an answer in time', async () => {
-    await expect(patiently(Promise.resolve('confirmed'))).resolves.toBe('confirmed')
-    await expect(patiently(Promise.reject(new Error('refused')))).rejects.toThrow('refused')
+  it('and is unaffected by a response in time', async () => {
+    await expect(withTimeout(Promise.resolve('confirmed'))).resolves.toBe('confirmed')
+    await expect(withTimeout(Promise.reject(new Error('refused')))).rejects.toThrow('refused')
   })
 })

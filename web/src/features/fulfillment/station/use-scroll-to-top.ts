@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
-/** When what the bench says changes, its top is in sight: the one thing to know stands there. */
-export function useTopOfBench(said: string): void {
+/** Scrolls to the top when the main message changes, because that is where it is shown. */
+export function useScrollToTop(said: string): void {
   useEffect(() => {
     window.scrollTo({ top: 0 })
     document.querySelector('[data-bench]')?.scrollTo({ top: 0 })

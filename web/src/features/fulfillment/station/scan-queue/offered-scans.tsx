@@ -5,16 +5,16 @@ import { askConfirm } from '../../../../ui/dialog/dialogs.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { toneClass } from '../../../../ui/status/chip.tsx'
 import { BigButton } from '../big-button.tsx'
-import css from './kept-scans.module.css'
-import type { KeptScan } from './kept-scans.rules.ts'
+import css from './scan-queue.module.css'
+import type { StoredScan } from './stored-scans.rules.ts'
 
 interface OfferedScansProps {
-  offered: readonly KeptScan[]
+  offered: readonly StoredScan[]
   send: () => void
   drop: () => void
 }
 
-/** Scans of an earlier sitting that never reached the server: nothing is done in anybody's name without their word. */
+/** Scans of an earlier session that never reached the server. They are only sent after the user confirms. */
 export function OfferedScans({ offered, send, drop }: OfferedScansProps) {
   const t = useTexts('station')
   const [first] = offered

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { readShelf, shelfText } from './kept-scans.format.ts'
-import type { KeptScan } from './kept-scans.rules.ts'
+import { parseScans, serializeScans } from './stored-scans.format.ts'
+import type { StoredScan } from './stored-scans.rules.ts'
 
 const key = '0123456789abcdef0123456789abcdef'
-const scan: KeptScan = {
+const scan: StoredScan = {
   key,
   text: '400000000012',
   at: 1_795_000_000_000,
@@ -14,11 +14,11 @@ const scan: KeptScan = {
   answer: null,
 }
 
-describe('the scans that a browser kept', () => {
-  it('come back as they were written', () => {
+describe('the stored scans of a browser', () => {
+  it('are read as they were written', () => {
     const answer = { level: 'warn' as const, code: '400000000012', text: 'was faster', open: false }
     const shelf = { 7: [scan, { ...scan, state: 'answered' as const, answer }], 8: [] }
-    expect(readShelf(shelfText(shelf))).toEqual(shelf)
+    expect(parseScans(serializeScans(shelf))).toEqual(shelf)
   })
 
   it.each([
@@ -39,11 +39,11 @@ describe('the scans that a browser kept', () => {
     JSON.stringify({ 7: [{ ...scan, state: 'answered' }] }),
     JSON.stringify({ 7: [{ ...scan, answer: { level: 'ok', code: '4', text: '' } }] }),
   ])('are none where somebody else wrote there: %s', (text) => {
-    expect(Object.values(readShelf(text)).flat()).toEqual([])
+    expect(Object.values(parseScans(text)).flat()).toEqual([])
   })
 
-  it('are never a gesture that this program does not know', () => {
+  it('never have an action that this program does not know', () => {
     const written = JSON.stringify({ 7: [{ ...scan, gesture: 'package', piece_id: 'x', accept_skipped: 'yes' }] })
-    expect(readShelf(written)[7]).toEqual([{ ...scan, gesture: null, piece_id: null }])
+    expect(parseScans(written)[7]).toEqual([{ ...scan, gesture: null, piece_id: null }])
   })
 })

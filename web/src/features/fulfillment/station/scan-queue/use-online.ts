@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What the browser believes of its network. False is certain; true only means that there is one. */
+/** Whether the browser reports a network. False is certain; true only means that there is some network. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     (changed) => {

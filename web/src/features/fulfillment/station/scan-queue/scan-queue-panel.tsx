@@ -7,30 +7,30 @@ import { useObservable } from '../../../../platform/observable.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { toneClass } from '../../../../ui/status/chip.tsx'
 import type { LateScans } from '../scan/use-scan-work.ts'
-import type { BenchScans } from './bench-scans.ts'
-import css from './kept-scans.module.css'
-import { inState } from './kept-scans.rules.ts'
-import { LateAnswers } from './late-answers.tsx'
+import type { ScanQueue } from './scan-queue.ts'
+import css from './scan-queue.module.css'
+import { scansInState } from './stored-scans.rules.ts'
+import { LateResults } from './late-results.tsx'
 import { OfferedScans } from './offered-scans.tsx'
 import { useOnline } from './use-online.ts'
 
-/** What the network's absence left at this bench: how many scans wait, what became of them, what needs a word. */
-export function KeptPanel({ scans, late }: { scans: BenchScans; late: LateScans }) {
+/** The panel of scans made offline: how many are waiting, their outcomes, and those that need a decision. */
+export function ScanQueuePanel({ scans, late }: { scans: ScanQueue; late: LateScans }) {
   const t = useTexts('station')
   const list = useObservable(scans.shelf.list)
-  const safe = useObservable(scans.shelf.safe)
+  const safe = useObservable(scans.shelf.isStored)
   const away = useObservable(scans.away)
   const online = useOnline()
   const offline = away || !online
-  const waiting = inState(list, 'waiting').length
-  const answers = inState(list, 'answered')
-  const others = scans.shelf.others()
+  const waiting = scansInState(list, 'waiting').length
+  const answers = scansInState(list, 'answered')
+  const others = scans.shelf.countOthers()
   const [folded, fold] = useFolded(scans, answers.length)
   const count = { count: waiting, figure: formatNumber(waiting) }
   const means = late.gesture ?? 'look_up'
   return (
     <>
-      {/* Said once for each change of state; each scan is said in "Last scans". */}
+      {/* Announced once per change of state; single scans are announced in "Last scans". */}
       <p className={css.said} role="status">
         {offline
           ? t('kept.said.offline')
@@ -49,13 +49,13 @@ export function KeptPanel({ scans, late }: { scans: BenchScans; late: LateScans 
         </section>
       )}
       <OfferedScans
-        offered={inState(list, 'offered')}
+        offered={scansInState(list, 'offered')}
         send={() => scans.sendOffered()}
         drop={() => scans.clear('offered')}
       />
       {others > 0 && <p className={css.others}>{t('kept.others', { count: others, figure: formatNumber(others) })}</p>}
       {answers.length > 0 && (
-        <LateAnswers
+        <LateResults
           answers={answers}
           folded={folded}
           fold={fold}
@@ -71,8 +71,8 @@ export function KeptPanel({ scans, late }: { scans: BenchScans; late: LateScans 
   )
 }
 
-/** The list gives way to what is put on the bench, and opens again with news. */
-function useFolded(scans: BenchScans, answers: number) {
+/** The list folds when a piece is opened, and unfolds when there are new results. */
+function useFolded(scans: ScanQueue, answers: number) {
   const [folded, fold] = useState(false)
   useEffect(() => fold(false), [answers])
   useEffect(() => scans.queued.subscribe(() => scans.queued.get() > 0 && fold(true)), [scans])

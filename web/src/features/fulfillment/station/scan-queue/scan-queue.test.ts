@@ -1,22 +1,22 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../../platform/api/api-error.ts'
 import { safeStorage } from '../../../../platform/safe-storage.ts'
-import { BenchScans, type BenchWork } from './bench-scans.ts'
-import { type KeptScan, mostUnsent } from './kept-scans.rules.ts'
+import { ScanQueue, type ScanQueueCallbacks } from './scan-queue.ts'
+import { type StoredScan, maxUnsent } from './stored-scans.rules.ts'
 
 const name = 'platen-kept-scans-3'
 const noAnswer = () => new ApiError(0, { code: 'network' })
-let benches: BenchScans[] = []
+let benches: ScanQueue[] = []
 afterEach(() => {
-  benches.forEach((bench) => bench.end('lost'))
+  benches.forEach((bench) => bench.onSessionEnd('lost'))
   benches = []
   vi.restoreAllMocks()
 })
 
-/** A page at a bench whose server is there or not, and what it was asked to do. */
+/** A fake page of a station that records its calls and whose server can be cut off. */
 function givenBench({ here = true, late = true, user = 7 } = {}) {
-  const server = { here, live: [] as string[], late: [] as KeptScan[], kept: [] as string[], full: 0, ends: 0 }
-  const work: BenchWork = {
+  const server = { here, live: [] as string[], late: [] as StoredScan[], kept: [] as string[], full: 0, ends: 0 }
+  const work: ScanQueueCallbacks = {
     gesture: 'confirm',
     needsServer: (text) => text !== 'misread',
     live: async ({ text }) => {
@@ -36,7 +36,7 @@ function givenBench({ here = true, late = true, user = 7 } = {}) {
     full: () => server.full++,
     caughtUp: () => server.ends++,
   }
-  const bench = new BenchScans('3', user)
+  const bench = new ScanQueue('3', user)
   benches.push(bench)
   const open = () => {
     bench.setWork(work)
@@ -48,30 +48,30 @@ function givenBench({ here = true, late = true, user = 7 } = {}) {
 
 const codes = (count: number) => Array.from({ length: count }, (_, n) => `scan ${n + 1}`)
 
-describe('scans at a bench whose server answers', () => {
-  it('are worked on one at a time in their order, and nothing of them is kept', async () => {
+describe('scans while the server responds', () => {
+  it('are handled one at a time in order, and are not stored afterwards', async () => {
     const { bench, server, open } = givenBench()
     open()
-    codes(20).forEach((code) => bench.take(code))
+    codes(20).forEach((code) => bench.addScan(code))
     expect(bench.queued.get()).toBe(20)
     await vi.waitFor(() => expect(server.live).toEqual(codes(20)))
     await vi.waitFor(() => expect(safeStorage.read(name)).toBeNull())
     expect(bench.queued.get()).toBe(0)
   })
 
-  it('wait while a dialog is open or the screen loads, and a reload meanwhile loses none', async () => {
+  it('wait while a dialog is open or the screen is loading, and survive a reload', async () => {
     const { bench, server, open } = givenBench()
-    bench.take('while it loads')
+    bench.addScan('while it loads')
     open()
     bench.setOpen(false)
-    bench.take('in a dialog')
+    bench.addScan('in a dialog')
     await vi.waitFor(() => expect(server.live).toEqual(['while it loads']))
     const reloaded = givenBench()
     reloaded.open()
     await vi.waitFor(() => expect(reloaded.server.late.map(({ text }) => text)).toEqual(['in a dialog']))
   })
 
-  it('go on after one whose screen failed', async () => {
+  it('continue after the screen has failed on one', async () => {
     const { bench, server, open, work } = givenBench()
     const { live } = work
     work.live = async (scan) => {
@@ -79,23 +79,23 @@ describe('scans at a bench whose server answers', () => {
       return live(scan)
     }
     open()
-    bench.take('bad')
-    bench.take('good')
+    bench.addScan('bad')
+    bench.addScan('good')
     await vi.waitFor(() => expect(server.live).toEqual(['good']))
   })
 })
 
 describe('scans while the server is away', () => {
-  it('wait for it, are sent in their order under their own keys, and are listed', async () => {
+  it('wait, are sent in order with their own keys, and are listed', async () => {
     const { bench, server, open, states } = givenBench({ here: false })
     open()
-    codes(30).forEach((code) => bench.take(code))
+    codes(30).forEach((code) => bench.addScan(code))
     await vi.waitFor(() => expect(server.kept).toEqual(codes(30)))
     expect(bench.away.get()).toBe(true)
     const keys = bench.shelf.list.get().map(({ key }) => key)
     expect(new Set(keys).size).toBe(30)
     server.here = true
-    bench.goOn()
+    bench.retry()
     await vi.waitFor(() => expect(server.late.map(({ text }) => text)).toEqual(codes(30)), { timeout: 10_000 })
     expect(server.late.map(({ key }) => key)).toEqual(keys)
     expect(server.late.every(({ gesture }) => gesture === 'confirm')).toBe(true)
@@ -103,10 +103,10 @@ describe('scans while the server is away', () => {
     expect([bench.away.get(), server.ends, server.live]).toEqual([false, 1, []])
   })
 
-  it('are found by the page that is loaded next, with the keys that they had', async () => {
+  it('are recovered by the next page load with their keys', async () => {
     const before = givenBench({ here: false })
     before.open()
-    codes(30).forEach((code) => before.bench.take(code))
+    codes(30).forEach((code) => before.bench.addScan(code))
     await vi.waitFor(() => expect(before.server.kept).toHaveLength(30))
     const keys = before.bench.shelf.list.get().map(({ key }) => key)
     const after = givenBench()
@@ -114,79 +114,79 @@ describe('scans while the server is away', () => {
     await vi.waitFor(() => expect(after.server.late.map(({ key }) => key)).toEqual(keys), { timeout: 10_000 })
   })
 
-  it('are tried again by itself until the server answers', async () => {
+  it('are retried automatically until the server responds', async () => {
     const { bench, server, open } = givenBench({ here: false })
     open()
-    bench.take('one')
+    bench.addScan('one')
     await vi.waitFor(() => expect(server.kept).toEqual(['one']))
     server.here = true
     await vi.waitFor(() => expect(server.late).toHaveLength(1), { timeout: 5000 })
   })
 
-  it('are sent by one of two tabs of the bench, not by both', async () => {
+  it('are sent by only one of two tabs of the station', async () => {
     const one = givenBench({ here: false })
     one.open()
-    codes(5).forEach((code) => one.bench.take(code))
+    codes(5).forEach((code) => one.bench.addScan(code))
     await vi.waitFor(() => expect(one.server.kept).toHaveLength(5))
     const other = givenBench()
     one.server.here = true
     other.open()
-    one.bench.goOn()
+    one.bench.retry()
     await vi.waitFor(() => expect([...one.server.late, ...other.server.late]).toHaveLength(5), { timeout: 10_000 })
     await vi.waitFor(() => expect(other.states()).toEqual(Array(5).fill('answered')), { timeout: 10_000 })
     expect(new Set([...one.server.late, ...other.server.late].map(({ key }) => key)).size).toBe(5)
   })
 
-  it('say at once what was misread, although others wait', async () => {
+  it('report a misread scan at once although others are waiting', async () => {
     const { bench, server, open, states } = givenBench({ here: false })
     open()
-    bench.take('one')
+    bench.addScan('one')
     await vi.waitFor(() => expect(server.kept).toEqual(['one']))
-    bench.take('misread')
+    bench.addScan('misread')
     await vi.waitFor(() => expect(server.live).toEqual(['misread']))
     expect([bench.away.get(), states()]).toEqual([true, ['waiting']])
   })
 
-  it('are refused aloud when no more fit', async () => {
+  it('are refused with a sound when the list is full', async () => {
     const { bench, server, open } = givenBench({ here: false })
     open()
-    codes(mostUnsent).forEach((code) => bench.take(code))
-    await vi.waitFor(() => expect(server.kept).toHaveLength(mostUnsent))
-    bench.take('one too many')
+    codes(maxUnsent).forEach((code) => bench.addScan(code))
+    await vi.waitFor(() => expect(server.kept).toHaveLength(maxUnsent))
+    bench.addScan('one too many')
     expect(server.full).toBe(1)
-    expect(bench.shelf.list.get()).toHaveLength(mostUnsent)
+    expect(bench.shelf.list.get()).toHaveLength(maxUnsent)
   })
 
-  it('are of no concern where scans need no server', async () => {
+  it('are handled directly if the station needs no server for them', async () => {
     const { bench, server, open } = givenBench({ late: false })
     open()
-    bench.take('added to a list')
+    bench.addScan('added to a list')
     await vi.waitFor(() => expect(server.live).toEqual(['added to a list']))
   })
 
-  it('are said to be unsafe where the browser keeps nothing, and are sent all the same', async () => {
+  it('are reported as not stored if the browser has no storage, and are sent anyway', async () => {
     vi.spyOn(safeStorage, 'write').mockReturnValue()
     const { bench, server, open } = givenBench({ here: false })
     open()
-    codes(3).forEach((code) => bench.take(code))
+    codes(3).forEach((code) => bench.addScan(code))
     await vi.waitFor(() => expect(server.kept).toHaveLength(3))
-    expect(bench.shelf.safe.get()).toBe(false)
+    expect(bench.shelf.isStored.get()).toBe(false)
     server.here = true
-    bench.goOn()
+    bench.retry()
     await vi.waitFor(() => expect(server.late.map(({ text }) => text)).toEqual(codes(3)), { timeout: 10_000 })
   })
 })
 
-describe('unsent scans when their person leaves', () => {
-  it('are sent to nobody, offered to the same person, and hidden from others but counted', async () => {
+describe('unsent scans when their user signs out', () => {
+  it('are not sent, are offered to the same user, and are only counted for others', async () => {
     const before = givenBench({ here: false })
     before.open()
-    codes(3).forEach((code) => before.bench.take(code))
+    codes(3).forEach((code) => before.bench.addScan(code))
     await vi.waitFor(() => expect(before.server.kept).toHaveLength(3))
-    before.bench.end('signed-out')
+    before.bench.onSessionEnd('signed-out')
     const other = givenBench({ user: 8 })
     other.open()
-    expect([other.states(), other.bench.shelf.others()]).toEqual([[], 3])
+    expect([other.states(), other.bench.shelf.countOthers()]).toEqual([[], 3])
     const back = givenBench()
     back.open()
     expect(back.states()).toEqual(['offered', 'offered', 'offered'])
@@ -195,20 +195,20 @@ describe('unsent scans when their person leaves', () => {
     await vi.waitFor(() => expect(back.server.late.map(({ text }) => text)).toEqual(codes(3)), { timeout: 10_000 })
   })
 
-  it('go when they are dropped, and nothing of them stays in the browser', async () => {
+  it('can be discarded, which removes them from the browser', async () => {
     const before = givenBench({ here: false })
     before.open()
-    before.bench.take('one')
+    before.bench.addScan('one')
     await vi.waitFor(() => expect(before.server.kept).toHaveLength(1))
-    before.bench.end('signed-out')
+    before.bench.onSessionEnd('signed-out')
     const back = givenBench()
     back.bench.clear('offered')
     expect(safeStorage.read(name)).toBeNull()
   })
 })
 
-describe('a gesture made by a button', () => {
-  it('is sent again under its own key, on the piece on which it was made', async () => {
+describe('an action by a button', () => {
+  it('is sent again with its own key for its own piece', async () => {
     const { bench, server, open } = givenBench({ here: false })
     open()
     const key = 'f'.repeat(32)

@@ -15,7 +15,7 @@ afterEach(() => endSession())
 const areas = [givenArea('front', { state: 'printed' })]
 const faster = 'This piece was already confirmed by Lucas Roy at 2:46 PM. Next: Quality Check.'
 
-/** A network that can be cut: a call that cannot leave rejects as the browser's does. */
+/** A network that can be cut off: calls then reject as in a browser. */
 function givenNetwork() {
   const network = { cut: false }
   const on = (answer: () => Told) => () => {
@@ -28,7 +28,7 @@ function givenNetwork() {
 const lookUp = (id: number) => `GET /fulfillment/pieces/by-barcode/${barcodeOf(id)}`
 const backOnline = () => act(async () => void window.dispatchEvent(new Event('online')))
 
-describe('Confirm Printed while the server is away', () => {
+describe('Confirm Printed while the server is unreachable', () => {
   function servePieces(count: number, taken: readonly number[] = []) {
     const { network, on } = givenNetwork()
     const answers: Record<string, () => Told> = {}
@@ -49,7 +49,7 @@ describe('Confirm Printed while the server is away', () => {
   }
   const bench = { kind: 'confirm_printed', address: '/fulfillment/confirm-printed' } as const
 
-  it('keeps thirty scans, says so in large, and confirms each once when it answers again', async () => {
+  it('stores thirty scans, shows this in large, and confirms each once when the server responds again', async () => {
     const { network, answers } = servePieces(30, [4])
     const { server } = await openBench({ ...bench, answers })
     network.cut = true
@@ -73,14 +73,14 @@ describe('Confirm Printed while the server is away', () => {
     expect(localStorage.getItem('platen-kept-scans-7')).toBeNull()
   })
 
-  it('confirms what was scanned before a reload, with the very key that may have arrived', async () => {
+  it('confirms a scan from before a reload with its original key', async () => {
     const { network, answers } = servePieces(1)
     const lost = 'POST /fulfillment/confirm-printed/pieces/1'
     const { server, app } = await openBench({
       ...bench,
       answers: {
         ...answers,
-        // The server confirms, and its answer is lost on the way.
+        // The server confirms, but the response is lost.
         [lost]: () => {
           network.cut = true
           throw new TypeError('Failed to fetch')
@@ -97,7 +97,7 @@ describe('Confirm Printed while the server is away', () => {
     expect(after.of(lost).map(({ headers }) => headers.get('idempotency-key'))).toEqual([key])
   })
 
-  it('asks before it sends anything in the name of somebody who had left', async () => {
+  it('asks before sending scans of a user who had signed out', async () => {
     const { network, answers } = servePieces(2)
     const { app } = await openBench({ ...bench, answers })
     network.cut = true
@@ -114,8 +114,8 @@ describe('Confirm Printed while the server is away', () => {
   })
 })
 
-describe('benches at which somebody has to act', () => {
-  it('look pieces up that were scanned offline, and open each of them once', async () => {
+describe('stations at which somebody has to act', () => {
+  it('look up pieces that were scanned offline, and open each of them once', async () => {
     const { network, on } = givenNetwork()
     await openBench({
       kind: 'quality_check',
@@ -140,7 +140,7 @@ describe('benches at which somebody has to act', () => {
     expect(screen.getByRole('button', { name: `Open ${barcodeOf(2)}` })).toBeTruthy()
   })
 
-  it('pass a piece once whose Pass was pressed into a dead network, and say its slot in the list', async () => {
+  it('pass a piece once if Pass was pressed offline, and show its slot in the list', async () => {
     const { network, on } = givenNetwork()
     const pass = 'POST /fulfillment/quality-check/pieces/1/pass'
     const checked = givenPiece({ stage: 'quality_checked', step: 4, areas }, { level: 'done', code: 'done' })
@@ -164,7 +164,7 @@ describe('benches at which somebody has to act', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  it('at Package record a scan only when somebody opens it: nothing is packaged behind their back', async () => {
+  it('record a scan at Package only when somebody opens it, so that nothing is packaged unseen', async () => {
     const { network, on } = givenNetwork()
     const parcel = givenParcel()
     const { server } = await openBench({

@@ -11,78 +11,78 @@ import css from './piece.module.css'
 import type { PieceAnswer, PieceView } from './piece-source.ts'
 import { Pictures } from './pictures.tsx'
 import { RejectOutcome } from '../reject/reject-outcome.tsx'
-import type { MissedScan, PieceOnBench } from './use-piece.ts'
+import type { UnmatchedScan, CurrentPiece } from './use-piece.ts'
 import type { RejectedHere } from '../reject/use-reject.tsx'
-import { useTopOfBench } from '../use-top-of-bench.ts'
-import { News, VerdictPanel } from '../scan/verdict-panel.tsx'
+import { useScrollToTop } from '../use-scroll-to-top.ts'
+import { MainMessage, VerdictPanel } from '../scan/verdict-panel.tsx'
 import { WaitingList } from '../queue/waiting-list.tsx'
 
-interface PieceBenchProps<E> {
+interface PieceAtStationProps<E> {
   at: StationKind
   station: StationRow
-  piece: PieceOnBench<E | RejectedHere>
-  /** The bench with a piece that can be worked on here. */
+  piece: CurrentPiece<E | RejectedHere>
+  /** The content for a piece that can be worked on here. */
   ready: (answer: PieceAnswer) => ReactNode
-  /** What to know after the gesture that finished it, and what can still be done with it. */
+  /** The message after the action that finished the piece, and its follow-up actions. */
   done: (extra: E, answer: PieceAnswer) => ReactNode
   after: ReactNode
 }
 
 /**
- * What a bench shows: nothing yet and what waits; a piece to work on; or what a scanned piece is, why it does not go on
- * here, and where it goes.
+ * The main area of a station: the queue if no piece is open; a piece to work on; or why a scanned piece can't be worked
+ * on here and where it goes.
  */
-export function PieceBench<E extends { kind: string }>(props: PieceBenchProps<E>) {
+export function PieceAtStation<E extends { kind: string }>(props: PieceAtStationProps<E>) {
   const t = useTexts('piece')
   const { at, piece } = props
   const { answer, finished, missed } = piece
-  useTopOfBench(`${piece.barcode} ${missed?.code} ${finished?.kind} ${answer?.verdict.code}`)
-  if (missed) return <Missed {...missed} />
+  useScrollToTop(`${piece.barcode} ${missed?.code} ${finished?.kind} ${answer?.verdict.code}`)
+  if (missed) return <UnknownScan {...missed} />
   if (piece.barcode === null) return <WaitingList at={at} open={(barcode) => void piece.open(barcode)} />
   if (!answer) {
     if (!piece.error) return <LoadingLines lines={6} height={48} />
     if (piece.error instanceof ApiError && piece.error.status === 404) {
-      return <News tone="danger" what={piece.error.message || t('unknown')} />
+      return <MainMessage tone="danger" what={piece.error.message || t('unknown')} />
     }
     return <ErrorState error={piece.error} retry={piece.retry} />
   }
   if (finished !== null) {
     return (
-      <Beside piece={answer.piece} extra={props.after}>
+      <PieceColumns piece={answer.piece} extra={props.after}>
         {isReject(finished) ? (
           <RejectOutcome rejected={finished.rejected} printsLabels={props.station.label_printer !== null} />
         ) : (
           props.done(finished, answer)
         )}
         <Pictures piece={answer.piece} />
-      </Beside>
+      </PieceColumns>
     )
   }
   if (answer.verdict.level === 'ready') return props.ready(answer)
   return (
-    <Beside piece={answer.piece}>
+    <PieceColumns piece={answer.piece}>
       {answer.verdict.level === 'ask' ? (
         <BlankQuestion piece={answer.piece} verdict={answer.verdict} answered={piece.show} />
       ) : (
         <VerdictPanel verdict={answer.verdict} />
       )}
       <Pictures piece={answer.piece} />
-    </Beside>
+    </PieceColumns>
   )
 }
 
-/** The scan named nothing. Words that begin small go on from the code: "4000… was misread". */
-export function Missed({ code, text, tone = 'danger' }: MissedScan) {
+/** A scan that matched nothing. A message that starts in lower case continues the code: "4000… was misread". */
+export function UnknownScan({ code, text, tone = 'danger' }: UnmatchedScan) {
   const whole = /^\p{Lu}/u.test(text)
-  return <News tone={tone} what={whole ? text : `${code} ${text}`} then={whole && <bdi>{code}</bdi>} />
+  return <MainMessage tone={tone} what={whole ? text : `${code} ${text}`} then={whole && <bdi>{code}</bdi>} />
 }
 
 function isReject<E extends { kind: string }>(finished: E | RejectedHere): finished is RejectedHere {
   return finished.kind === 'rejected'
 }
 
-/** The news and the pictures at the left; what to do, the piece's facts and its history at the right. */
-export function Beside({ piece, children, extra }: { piece: PieceView; children: ReactNode; extra?: ReactNode }) {
+/** Two columns: message and pictures on the left; actions, facts and history on the right. */
+export function PieceColumns({ piece, children, extra }: { piece: PieceView; children: ReactNode; extra?: ReactNode }) {
   const t = useTexts('piece')
   return (
     <div className={css.bench}>

@@ -1,0 +1,27 @@
+import { useTexts } from '../../../../platform/i18n/translate.ts'
+import { isUnprocessed } from '../scan-queue/unprocessed.ts'
+import type { Gesture, StoredScan } from '../scan-queue/stored-scans.rules.ts'
+import { storeAction } from '../scan-queue/use-scan-queue.ts'
+import { recordScan } from './last-scans.ts'
+import type { UnmatchedScan } from '../piece/use-piece.ts'
+
+type ActionResult = Pick<StoredScan, 'key' | 'text' | 'piece_id'> & { gesture: Gesture; accept_skipped?: boolean }
+
+/**
+ * Runs an action by a button. If the server hasn't processed it, it is stored and sent again with its key. Rejects if
+ * the server refuses it.
+ */
+export type StoredAction = (pressed: ActionResult, run: () => Promise<void>) => Promise<void>
+
+export function useStoredAction(miss: (missed: UnmatchedScan) => void): StoredAction {
+  const t = useTexts('station')
+  return async (pressed, run) => {
+    try {
+      await run()
+    } catch (error) {
+      if (!isUnprocessed(error) || !storeAction(pressed)) throw error
+      recordScan({ level: 'warn', code: pressed.text, text: t('kept.short'), sound: 'kept' })
+      miss({ code: pressed.text, text: t(`kept.press.${pressed.gesture}`), tone: 'warning' })
+    }
+  }
+}
