@@ -2,7 +2,7 @@ import type { Worded } from '../errors.ts'
 import type { StationKind } from '../fulfillment/stages.ts'
 import type { HoldKind, OrderStatus } from '../orders/order-status.ts'
 
-/** Words of the factory inside sentences, as its screens say them: stored as codes, told in the reader's language. */
+/** The factory's terms as used inside messages: stored as codes and shown in the user's language. */
 export const orderStatusWords: Record<OrderStatus, Worded> = {
   open: { en: 'open', fr: 'ouverte' },
   processing: { en: 'processing', fr: 'en cours' },
@@ -18,10 +18,11 @@ const holdWords: Record<Exclude<HoldKind, 'manual'>, Worded> = {
 }
 
 /**
- * Why an order is on hold (ORDER-18), for a sentence. Goes in: the kind of hold and what was written with it. Out: the
- * words of whoever holds it by hand, else ours in both languages.
+ * The reason of a hold for use in a message (ORDER-18): the user's own words for a manual hold, otherwise our text in
+ * both languages.
+ * @param reason - what the user wrote, or null
  */
-export function holdText(kind: HoldKind, reason: string | null): string | Worded {
+export function holdReasonText(kind: HoldKind, reason: string | null): string | Worded {
   return kind === 'manual' ? (reason ?? '–') : holdWords[kind]
 }
 
@@ -36,7 +37,7 @@ export const printJobStateWords: Record<PrintJobState, Worded> = {
   cancelled: { en: 'cancelled', fr: 'annulée' },
 }
 
-/** The kinds of stations as their screens are called. */
+/** The kinds of stations as their screens are named. */
 export const stationKindWords: Record<StationKind, Worded> = {
   print_barcode: { en: 'Print Barcode', fr: 'Impression des codes-barres' },
   print_design: { en: 'Print', fr: 'Impression des visuels' },

@@ -20,7 +20,7 @@ interface ScreenHit extends Hit {
 
 interface Find extends Hit {
   group: 'finds'
-  /** Key below `palette.`, with the text that is looked for. */
+  /** The key below `palette.`, and the text to search for. */
   find: 'order' | 'piece' | 'sku'
   text: string
 }

@@ -8,7 +8,7 @@ import {
 } from '@platen/contracts/fulfillment/stages'
 import type { ErrorCode, TextValues } from '@platen/contracts/errors'
 import type { HoldKind } from '@platen/contracts/orders/order-status'
-import { holdText } from '@platen/contracts/values/words'
+import { holdReasonText } from '@platen/contracts/values/words'
 
 export type MoveKind = 'step' | 'scrap' | 'rework' | 'cancel' | 'unpack' | 'undo'
 
@@ -110,7 +110,7 @@ export function judgePiece(piece: PieceFacts, at: StationKind): Judged {
   }
   if (piece.stage === 'packaged') return stop('piece_already_packaged', touched)
   if (piece.hold_kind)
-    return stop('piece_held', { order: piece.order_number, reason: holdText(piece.hold_kind, piece.hold_reason) })
+    return stop('piece_held', { order: piece.order_number, reason: holdReasonText(piece.hold_kind, piece.hold_reason) })
   if (piece.stage === 'waiting_barcode' && piece.short) return stop('piece_short', { sku: piece.sku })
   if (piece.stage === queueStages[at]) return { level: 'ready', code: 'ready', values: {}, go_to: null }
   const here = stationKinds.indexOf(at)

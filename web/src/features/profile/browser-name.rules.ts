@@ -19,11 +19,11 @@ const systems: readonly (readonly [string, RegExp])[] = [
  * Parses the browser and system of a session from its user agent. An unknown user agent is shown as it is, cut at 40
  * characters.
  */
-export function parseUserAgent(userAgent: string): { browser: string; system: string; isMobile: boolean } {
+export function parseUserAgent(userAgent: string): { browser: string; system: string; mobile: boolean } {
   const findName = (list: typeof browsers) => list.find(([, pattern]) => pattern.test(userAgent))?.[0]
   return {
     browser: findName(browsers) ?? (userAgent.slice(0, 40) || '–'),
     system: findName(systems) ?? '–',
-    isMobile: /Mobile|Android|iPhone|iPad/.test(userAgent),
+    mobile: /Mobile|Android|iPhone|iPad/.test(userAgent),
   }
 }

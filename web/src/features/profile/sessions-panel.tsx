@@ -67,7 +67,7 @@ function Sessions({ rows }: { rows: SessionRow[] }) {
           {rows.map((row) => (
             <tr key={row.id}>
               <td>
-                <Icon path={parseUserAgent(row.user_agent).isMobile ? mdiCellphone : mdiMonitor} />{' '}
+                <Icon path={parseUserAgent(row.user_agent).mobile ? mdiCellphone : mdiMonitor} />{' '}
                 {t('sessions.browser_on', parseUserAgent(row.user_agent))}
                 {row.remembered && <small className={css.dimmed}>{t('sessions.remembered')}</small>}
               </td>

@@ -1,7 +1,7 @@
 import { safeStorage } from '../../platform/safe-storage.ts'
 import { observable } from '../../platform/observable.ts'
 
-export type Sound = 'ok' | 'warn' | 'error' | 'kept'
+export type Sound = 'ok' | 'warn' | 'error' | 'stored'
 
 const storageKey = 'platen-sounds'
 
@@ -30,7 +30,7 @@ const tones: Record<Sound, readonly (readonly [hz: number, from: number, length:
     [330, 0, 0.16],
     [220, 0.17, 0.3],
   ],
-  kept: [[440, 0, 0.12]],
+  stored: [[440, 0, 0.12]],
 }
 
 let audio: AudioContext | null = null

@@ -1,7 +1,7 @@
 import type { ErrorCode, TextValues } from '@platen/contracts/errors'
 import type { Stage } from '@platen/contracts/fulfillment/stages'
 import type { HoldKind, OrderStatus } from '@platen/contracts/orders/order-status'
-import { holdText, orderStatusWords } from '@platen/contracts/values/words'
+import { holdReasonText, orderStatusWords } from '@platen/contracts/values/words'
 
 export interface ParcelFacts {
   number: string
@@ -35,7 +35,10 @@ export function checkParcel(parcel: ParcelFacts): ParcelCheck {
     return { code: 'order_not_packable', values: { order: number, status: orderStatusWords[parcel.status] } }
   }
   if (parcel.hold_kind)
-    return { code: 'piece_held', values: { order: number, reason: holdText(parcel.hold_kind, parcel.hold_reason) } }
+    return {
+      code: 'piece_held',
+      values: { order: number, reason: holdReasonText(parcel.hold_kind, parcel.hold_reason) },
+    }
   if (pieces.length === 0 && parcel.unprinted_lines === 0) return { code: 'parcel_empty', values: {} }
   const missing = pieces.filter((piece) => piece.stage !== 'quality_checked' && piece.stage !== 'packaged').length
   if (missing > 0)

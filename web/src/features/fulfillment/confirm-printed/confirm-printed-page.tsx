@@ -41,7 +41,7 @@ export function ConfirmPrintedPage() {
   const may = useMayWorkAt('confirm_printed')
   const atScan = useObservable(confirmsAtScan)
   const reject = useReject('confirm_printed', piece)
-  const pressOrKeep = useStoredAction(piece.miss)
+  const runOrStore = useStoredAction(piece.miss)
   const [setting, setSetting] = useState(false)
   const write = useWrite(confirmRoute, { touches: ['GET /fulfillment/summary'] })
 
@@ -70,7 +70,7 @@ export function ConfirmPrintedPage() {
   })
   const press = async ({ piece: { id, barcode } }: PieceAnswer) => {
     const key = newIdempotencyKey()
-    await pressOrKeep({ key, gesture: 'confirm', piece_id: id, text: barcode }, async () =>
+    await runOrStore({ key, gesture: 'confirm', piece_id: id, text: barcode }, async () =>
       recordScan(await confirm(id, key)),
     )
   }

@@ -30,7 +30,7 @@ import { useParcel } from './use-parcel.ts'
  */
 export function PackagePage() {
   const t = useTexts('packaging')
-  const bench = useParcel()
+  const current = useParcel()
   const [tab, setTab] = usePackageTab()
   const picks = useHandOverPick()
   const resultOf = useScanResult()
@@ -53,7 +53,7 @@ export function PackagePage() {
     } catch (error) {
       // The scan may have been recorded and only the label refused. Either way, the shown parcel must be that of this
       // piece.
-      if (error instanceof ApiError && error.status === 409) await bench.open(barcode)
+      if (error instanceof ApiError && error.status === 409) await current.open(barcode)
       throw error
     }
   }
@@ -65,9 +65,9 @@ export function PackagePage() {
   const scan = async ({ kind, code }: Scan): Promise<ScanResult> => {
     if (tab === 'hand_over') return picks.scan(code)
     setPackedNow(null)
-    if (kind !== 'piece' || !may) return said(await bench.open(code))
+    if (kind !== 'piece' || !may) return said(await current.open(code))
     const { data } = await scanPiece(code)
-    await bench.scanned(code, data.parcel)
+    await current.scanned(code, data.parcel)
     touch('GET /fulfillment/summary', 'GET /fulfillment/packaging/queue')
     if (!data.packaged) return said(data.parcel)
     packaged(data.parcel)
@@ -87,10 +87,10 @@ export function PackagePage() {
   }
   const body = (station: StationRow) => {
     if (tab === 'hand_over') return <HandOver picks={picks} />
-    if (bench.code === null && !bench.missed) return <ParcelQueue open={(code) => void bench.open(code)} />
+    if (current.code === null && !current.missed) return <ParcelQueue open={(code) => void current.open(code)} />
     return (
       <ParcelAtStation
-        bench={bench}
+        current={current}
         station={station}
         packaged={packaged}
         packedNow={packedNow}
@@ -106,9 +106,9 @@ export function PackagePage() {
       scan={scan}
       late={late}
       ready={!dialog}
-      missed={tab === 'package' ? bench.miss : picks.miss}
-      showWaiting={bench.code === null || tab !== 'package' ? undefined : () => void bench.close()}
-      undone={({ data }) => void bench.open(data.piece.barcode)}
+      missed={tab === 'package' ? current.miss : picks.miss}
+      showWaiting={current.code === null || tab !== 'package' ? undefined : () => void current.close()}
+      undone={({ data }) => void current.open(data.piece.barcode)}
       tools={(station) => <StationSettings station={station} opened={dialog} setOpened={setDialog} />}
       figures={(station) => <PrinterState station={station} printer={station.label_printer} />}
     >

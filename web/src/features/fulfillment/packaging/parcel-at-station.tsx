@@ -25,7 +25,7 @@ import { SlotSign } from './slot-sign.tsx'
 import type { CurrentParcel } from './use-parcel.ts'
 
 interface ParcelAtStationProps {
-  bench: CurrentParcel
+  current: CurrentParcel
   station: StationRow
   packaged: (parcel: Parcel) => void
   /** The shipment that was just created here. Null after any other scan. */
@@ -35,19 +35,19 @@ interface ParcelAtStationProps {
 }
 
 /** The current parcel: slot, pieces, products to add, address, and the Package button. */
-export function ParcelAtStation({ bench, station, packaged, packedNow, setDialog }: ParcelAtStationProps) {
+export function ParcelAtStation({ current, station, packaged, packedNow, setDialog }: ParcelAtStationProps) {
   const t = useTexts('packaging')
   const pieceText = useTexts('piece')
-  const { parcel, missed, rejected } = bench
+  const { parcel, missed, rejected } = current
   const [rejecting, setRejecting] = useState<PieceView | null>(null)
-  useScrollToTop(`${bench.code} ${missed?.code} ${parcel?.verdict.code} ${parcel?.shipment?.state}`)
+  useScrollToTop(`${current.code} ${missed?.code} ${parcel?.verdict.code} ${parcel?.shipment?.state}`)
   if (missed) return <UnknownScan {...missed} />
   if (!parcel) {
-    if (!bench.error) return <LoadingLines lines={6} height={64} />
-    if (bench.error instanceof ApiError && bench.error.status === 404) {
-      return <MainMessage tone="danger" what={bench.error.message} />
+    if (!current.error) return <LoadingLines lines={6} height={64} />
+    if (current.error instanceof ApiError && current.error.status === 404) {
+      return <MainMessage tone="danger" what={current.error.message} />
     }
-    return <ErrorState error={bench.error} retry={bench.retry} />
+    return <ErrorState error={current.error} retry={current.retry} />
   }
   const { scanned } = parcel
   const isPackedNow = packedNow !== null && parcel.shipment?.id === packedNow
@@ -65,7 +65,7 @@ export function ParcelAtStation({ bench, station, packaged, packedNow, setDialog
       <SlotSign parcel={parcel} putBack={rejected?.outcome.put_back ?? null} packedNow={isPackedNow} />
       <div className={css.middle}>
         {rejected && <RejectOutcome rejected={rejected} printsLabels={station.label_printer !== null} />}
-        {!rejected && <ParcelState parcel={parcel} isPackedNow={isPackedNow} answered={bench.retry} />}
+        {!rejected && <ParcelState parcel={parcel} isPackedNow={isPackedNow} answered={current.retry} />}
         <ParcelPieces parcel={parcel} reject={(barcode) => void startReject(barcode).catch(() => undefined)} />
         <Extras extras={parcel.extras} />
         {parcel.order.customer_note && (
@@ -79,9 +79,9 @@ export function ParcelAtStation({ bench, station, packaged, packedNow, setDialog
         <PackActions
           parcel={parcel}
           station={station}
-          show={bench.show}
+          show={current.show}
           packaged={packaged}
-          refused={bench.retry}
+          refused={current.retry}
           reject={
             scanned && parcel.pieces.some((piece) => piece.id === scanned.id) && !isPackaged(parcel.shipment)
               ? () => void startReject(scanned.barcode).catch(() => undefined)
@@ -97,7 +97,7 @@ export function ParcelAtStation({ bench, station, packaged, packedNow, setDialog
           close={endReject}
           rejected={(done) => {
             endReject()
-            bench.setRejected(done)
+            current.setRejected(done)
             const { outcome, disposition } = done
             touch(parcelRoute, 'GET /fulfillment/packaging/queue')
             const { id, barcode, stage } = outcome.piece

@@ -41,8 +41,8 @@ export function PrintSide({ piece, station, show, attempt, reject }: PrintSidePr
   const may = useCan('fulfillment.write.print')
   const platenState = { kind: 'laid', piece_id: piece.id, sides: piece.areas } as const
   // Remembered from the start, so that a side that the printer finishes doesn't turn the piece over.
-  const [kept, setPlaten] = useState(() => reducePlaten(emptyPlaten, platenState))
-  const platen = reducePlaten(kept, platenState)
+  const [storedPlaten, setPlaten] = useState(() => reducePlaten(emptyPlaten, platenState))
+  const platen = reducePlaten(storedPlaten, platenState)
   const print = useWrite('POST /fulfillment/print-design/pieces/:id/areas/:area/send')
   const mark = useWrite('POST /fulfillment/print-design/pieces/:id/areas/:area/printed')
   const skip = useWrite('POST /fulfillment/print-design/pieces/:id/areas/:area/skip')

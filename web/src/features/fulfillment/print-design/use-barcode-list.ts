@@ -14,7 +14,7 @@ export interface BarcodeList {
 /** The scanned or pasted barcodes, stored in this browser per user, so that a reload loses none. */
 export function useBarcodeList(): BarcodeList {
   const name = `platen-print-list-${useUser().id}`
-  const [codes, setCodes] = useState(() => kept(name))
+  const [codes, setCodes] = useState(() => readBarcodes(name))
   // Several scans may arrive before the first of them is rendered.
   const current = useRef(codes)
   const set = (next: readonly string[]) => {
@@ -35,6 +35,6 @@ export function useBarcodeList(): BarcodeList {
   }
 }
 
-function kept(name: string): readonly string[] {
+function readBarcodes(name: string): readonly string[] {
   return (safeStorage.read(name) ?? '').split(' ').filter((code) => /^4[0-9]{11}$/.test(code))
 }

@@ -39,7 +39,7 @@ export function QualityCheckPage() {
   const resultOf = useScanResult()
   const textOf = usePutIntoText()
   const reject = useReject('quality_check', piece)
-  const pressOrKeep = useStoredAction(piece.miss)
+  const runOrStore = useStoredAction(piece.miss)
   const [setting, setSetting] = useState(false)
 
   const scan = async ({ code }: Scan): Promise<ScanResult> => {
@@ -94,7 +94,7 @@ export function QualityCheckPage() {
                       piece={found.piece}
                       attempt={piece.attempt}
                       passed={passed}
-                      pressOrKeep={pressOrKeep}
+                      runOrStore={runOrStore}
                     />
                     {reject.button}
                   </>
@@ -117,11 +117,11 @@ interface PassProps {
   piece: PieceView
   attempt: <T>(gesture: () => Promise<T>) => Promise<T>
   passed: (answer: PassAnswer) => void
-  pressOrKeep: StoredAction
+  runOrStore: StoredAction
 }
 
 /** The Pass button, preceded by a confirmation if a side was skipped at Print. */
-function Pass({ piece, attempt, passed, pressOrKeep }: PassProps) {
+function Pass({ piece, attempt, passed, runOrStore }: PassProps) {
   const t = useTexts('quality-check')
   const areaName = useAreaName()
   const may = useMayWorkAt('quality_check')
@@ -132,7 +132,7 @@ function Pass({ piece, attempt, passed, pressOrKeep }: PassProps) {
   const pass = async () => {
     const { id, barcode } = piece
     const key = newIdempotencyKey()
-    await pressOrKeep({ key, gesture: 'pass', piece_id: id, text: barcode, accept_skipped: accepted }, async () => {
+    await runOrStore({ key, gesture: 'pass', piece_id: id, text: barcode, accept_skipped: accepted }, async () => {
       const { data } = await attempt(() =>
         write.run({ params: { id }, body: { accept_skipped: accepted }, key, unansweredInPlace: true }),
       )

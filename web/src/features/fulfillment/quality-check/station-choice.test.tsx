@@ -27,8 +27,8 @@ it('asks for the station when something is scanned before one is chosen, and nei
     'GET /stations': () => ({ data: [givenStation({ id: 7, kind: 'quality_check', name: 'Quality 1' })] }),
   })
   app = await renderApp('/fulfillment/quality-check')
-  const bench = await screen.findByRole('button', { name: /^Quality 1/ })
-  bench.focus()
+  const station = await screen.findByRole('button', { name: /^Quality 1/ })
+  station.focus()
   await scan(barcodeOf(1))
   const said = `Choose your station first, then scan ${barcodeOf(1)} again.`
   expect((await screen.findAllByText(said)).length).toBeGreaterThan(0)

@@ -32,10 +32,10 @@ interface StationLayoutProps {
   kind: StationKind
   /**
    * Handles one scan and returns its result; an error that it throws is shown. Scans come one at a time, in order.
-   * Codes that aren't piece barcodes come only if `takes` is 'anything'. `kept` is the stored scan, whose key is the
+   * Codes that aren't piece barcodes come only if `takes` is 'anything'. `storedScan` is the scan as it is stored, whose key is the
    * idempotency key of its action.
    */
-  scan: (scan: Scan, kept: StoredScan) => Promise<ScanResult | void>
+  scan: (scan: Scan, storedScan: StoredScan) => Promise<ScanResult | void>
   takes?: 'pieces' | 'anything'
   /** Handles scans that were made while the server was unreachable. Omitted if scans need no server. */
   late?: LateScans
@@ -65,7 +65,7 @@ interface StationLayoutProps {
  */
 export function StationLayout(props: StationLayoutProps) {
   const choice = useStation(props.kind)
-  const scans = useScanQueue(choice.bench)
+  const scans = useScanQueue(choice.stationId)
   if (!choice.station || !scans) return <StationPicker kind={props.kind} choice={choice} />
   return <Bench {...props} station={choice.station} scans={scans} leave={() => choice.choose(null)} />
 }

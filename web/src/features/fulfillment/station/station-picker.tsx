@@ -16,7 +16,7 @@ import type { StationChoice } from './use-station.ts'
 export function StationPicker({ kind, choice }: { kind: StationKind; choice: StationChoice }) {
   const t = useTexts('station')
   const words = useTexts('words')
-  const isChosen = choice.bench !== null
+  const isChosen = choice.stationId !== null
   useEffect(() => {
     // A station that is still loading stores its scans.
     if (isChosen) return undefined

@@ -67,8 +67,8 @@ function SettingsForm({ station, close }: { station: StationRow; close: () => vo
     package_automatically: station.package_automatically,
   }
   const draftName = `station-${station.id}`
-  const kept = useDialogDraft<typeof saved>(draftName)
-  const [values, setValues] = useState({ ...saved, ...kept })
+  const draft = useDialogDraft<typeof saved>(draftName)
+  const [values, setValues] = useState({ ...saved, ...draft })
   const has = settingsOf(station.kind)
   const send = async () => {
     const body = { ...values, version: station.version }

@@ -18,7 +18,7 @@ export interface StationChoice {
   /** The chosen station. Null while none of this kind is chosen. */
   station: StationRow | null
   /** Its id, which is known before its name, so that scans are received while the screen is loading. */
-  bench: string | null
+  stationId: string | null
   /** All stations of this kind. */
   stations: StationRow[]
   loading: boolean
@@ -31,7 +31,7 @@ const storageKey = (kind: StationKind) => `platen-station-${kind}`
 
 export function useStation(kind: StationKind): StationChoice {
   const stations = useQuery(apiQuery('GET /stations'))
-  const [kept, setKept] = useState(() => {
+  const [storedId, setStoredId] = useState(() => {
     const id = safeStorage.read(storageKey(kind))
     // Set during rendering, before the screen's first call.
     setStation(id)
@@ -40,14 +40,14 @@ export function useStation(kind: StationKind): StationChoice {
   // A layout effect runs before the effects in which the screen fetches its data, and after the previous screen was
   // unmounted.
   useLayoutEffect(() => {
-    setStation(kept)
+    setStation(storedId)
     return () => setStation(null)
-  }, [kept])
+  }, [storedId])
   const ofKind = (stations.data?.data ?? []).filter((station) => station.kind === kind)
-  const station = ofKind.find(({ id }) => String(id) === kept) ?? null
+  const station = ofKind.find(({ id }) => String(id) === storedId) ?? null
   return {
     station,
-    bench: station || stations.isPending ? kept : null,
+    stationId: station || stations.isPending ? storedId : null,
     stations: ofKind,
     loading: stations.isPending,
     error: stations.error,
@@ -57,7 +57,7 @@ export function useStation(kind: StationKind): StationChoice {
       if (id === null) safeStorage.remove(storageKey(kind))
       else safeStorage.write(storageKey(kind), id)
       setStation(id)
-      setKept(id)
+      setStoredId(id)
       // The piece in the URL was requested without a station and refused.
       if (id !== null) touch('GET /fulfillment/pieces/by-barcode/:barcode')
     },

@@ -27,7 +27,7 @@ export async function lookUpPiece(barcode: string, at: StationKind): Promise<Pie
   return data
 }
 
-/** Puts what a gesture answered where the screen reads the piece. */
+/** Stores the response of an action in the query cache. */
 export function cachePiece({ piece, verdict }: PieceAnswer, at: StationKind): void {
   putAnswer({ data: { piece, verdict }, meta: undefined }, pieceRoute, input(piece.barcode, at))
 }

@@ -68,11 +68,11 @@ function RejectForm({ piece, at, close, rejected, reasons }: RejectDialogProps &
   const now = useObservable(language)
   const reject = useWrite('POST /fulfillment/pieces/:id/reject', { touches: ['GET /fulfillment/summary'] })
   const draftName = `reject-${piece.id}`
-  const kept = useDialogDraft<RejectDraft>(draftName)
-  const [reason, setReason] = useState<Reason | null>(kept?.reason ?? null)
-  const [disposition, setDisposition] = useState<Disposition>(kept?.disposition ?? 'scrap')
-  const [areas, setAreas] = useState<string[]>(kept?.areas ?? [])
-  const [note, setNote] = useState(kept?.note ?? '')
+  const savedDraft = useDialogDraft<RejectDraft>(draftName)
+  const [reason, setReason] = useState<Reason | null>(savedDraft?.reason ?? null)
+  const [disposition, setDisposition] = useState<Disposition>(savedDraft?.disposition ?? 'scrap')
+  const [areas, setAreas] = useState<string[]>(savedDraft?.areas ?? [])
+  const [note, setNote] = useState(savedDraft?.note ?? '')
   const [tried, setTried] = useState(false)
   const missing = missingFields(piece, { reason, disposition, areas, note })
   const choose = (next: Reason) => {

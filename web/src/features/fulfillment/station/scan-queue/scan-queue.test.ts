@@ -6,15 +6,15 @@ import { type StoredScan, maxUnsent } from './stored-scans.rules.ts'
 
 const name = 'platen-kept-scans-3'
 const noAnswer = () => new ApiError(0, { code: 'network' })
-let benches: ScanQueue[] = []
+let queues: ScanQueue[] = []
 afterEach(() => {
-  benches.forEach((bench) => bench.onSessionEnd('lost'))
-  benches = []
+  queues.forEach((queue) => queue.onSessionEnd('lost'))
+  queues = []
   vi.restoreAllMocks()
 })
 
 /** A fake page of a station that records its calls and whose server can be cut off. */
-function givenBench({ here = true, late = true, user = 7 } = {}) {
+function givenQueue({ here = true, late = true, user = 7 } = {}) {
   const server = { here, live: [] as string[], late: [] as StoredScan[], kept: [] as string[], full: 0, ends: 0 }
   const work: ScanQueueCallbacks = {
     gesture: 'confirm',
@@ -32,187 +32,187 @@ function givenBench({ here = true, late = true, user = 7 } = {}) {
           server.late.push(scan)
           return { level: 'ok', code: scan.text, text: 'confirmed', open: false }
         },
-    kept: ({ text }) => server.kept.push(text),
-    full: () => server.full++,
-    caughtUp: () => server.ends++,
+    onStored: ({ text }) => server.kept.push(text),
+    onFull: () => server.full++,
+    onCaughtUp: () => server.ends++,
   }
-  const bench = new ScanQueue('3', user)
-  benches.push(bench)
+  const queue = new ScanQueue('3', user)
+  queues.push(queue)
   const open = () => {
-    bench.setWork(work)
-    bench.setOpen(true)
+    queue.setWork(work)
+    queue.setOpen(true)
   }
-  const states = () => bench.shelf.list.get().map(({ state }) => state)
-  return { bench, server, open, states, work }
+  const states = () => queue.shelf.list.get().map(({ state }) => state)
+  return { queue, server, open, states, work }
 }
 
 const codes = (count: number) => Array.from({ length: count }, (_, n) => `scan ${n + 1}`)
 
 describe('scans while the server responds', () => {
   it('are handled one at a time in order, and are not stored afterwards', async () => {
-    const { bench, server, open } = givenBench()
+    const { queue, server, open } = givenQueue()
     open()
-    codes(20).forEach((code) => bench.addScan(code))
-    expect(bench.queued.get()).toBe(20)
+    codes(20).forEach((code) => queue.addScan(code))
+    expect(queue.queued.get()).toBe(20)
     await vi.waitFor(() => expect(server.live).toEqual(codes(20)))
     await vi.waitFor(() => expect(safeStorage.read(name)).toBeNull())
-    expect(bench.queued.get()).toBe(0)
+    expect(queue.queued.get()).toBe(0)
   })
 
   it('wait while a dialog is open or the screen is loading, and survive a reload', async () => {
-    const { bench, server, open } = givenBench()
-    bench.addScan('while it loads')
+    const { queue, server, open } = givenQueue()
+    queue.addScan('while it loads')
     open()
-    bench.setOpen(false)
-    bench.addScan('in a dialog')
+    queue.setOpen(false)
+    queue.addScan('in a dialog')
     await vi.waitFor(() => expect(server.live).toEqual(['while it loads']))
-    const reloaded = givenBench()
+    const reloaded = givenQueue()
     reloaded.open()
     await vi.waitFor(() => expect(reloaded.server.late.map(({ text }) => text)).toEqual(['in a dialog']))
   })
 
   it('continue after the screen has failed on one', async () => {
-    const { bench, server, open, work } = givenBench()
+    const { queue, server, open, work } = givenQueue()
     const { live } = work
     work.live = async (scan) => {
       if (scan.text === 'bad') throw new Error('a fault of the screen')
       return live(scan)
     }
     open()
-    bench.addScan('bad')
-    bench.addScan('good')
+    queue.addScan('bad')
+    queue.addScan('good')
     await vi.waitFor(() => expect(server.live).toEqual(['good']))
   })
 })
 
 describe('scans while the server is away', () => {
   it('wait, are sent in order with their own keys, and are listed', async () => {
-    const { bench, server, open, states } = givenBench({ here: false })
+    const { queue, server, open, states } = givenQueue({ here: false })
     open()
-    codes(30).forEach((code) => bench.addScan(code))
+    codes(30).forEach((code) => queue.addScan(code))
     await vi.waitFor(() => expect(server.kept).toEqual(codes(30)))
-    expect(bench.away.get()).toBe(true)
-    const keys = bench.shelf.list.get().map(({ key }) => key)
+    expect(queue.away.get()).toBe(true)
+    const keys = queue.shelf.list.get().map(({ key }) => key)
     expect(new Set(keys).size).toBe(30)
     server.here = true
-    bench.retry()
+    queue.retry()
     await vi.waitFor(() => expect(server.late.map(({ text }) => text)).toEqual(codes(30)), { timeout: 10_000 })
     expect(server.late.map(({ key }) => key)).toEqual(keys)
     expect(server.late.every(({ gesture }) => gesture === 'confirm')).toBe(true)
     await vi.waitFor(() => expect(new Set(states())).toEqual(new Set(['answered'])))
-    expect([bench.away.get(), server.ends, server.live]).toEqual([false, 1, []])
+    expect([queue.away.get(), server.ends, server.live]).toEqual([false, 1, []])
   })
 
   it('are recovered by the next page load with their keys', async () => {
-    const before = givenBench({ here: false })
+    const before = givenQueue({ here: false })
     before.open()
-    codes(30).forEach((code) => before.bench.addScan(code))
+    codes(30).forEach((code) => before.queue.addScan(code))
     await vi.waitFor(() => expect(before.server.kept).toHaveLength(30))
-    const keys = before.bench.shelf.list.get().map(({ key }) => key)
-    const after = givenBench()
+    const keys = before.queue.shelf.list.get().map(({ key }) => key)
+    const after = givenQueue()
     after.open()
     await vi.waitFor(() => expect(after.server.late.map(({ key }) => key)).toEqual(keys), { timeout: 10_000 })
   })
 
   it('are retried automatically until the server responds', async () => {
-    const { bench, server, open } = givenBench({ here: false })
+    const { queue, server, open } = givenQueue({ here: false })
     open()
-    bench.addScan('one')
+    queue.addScan('one')
     await vi.waitFor(() => expect(server.kept).toEqual(['one']))
     server.here = true
     await vi.waitFor(() => expect(server.late).toHaveLength(1), { timeout: 5000 })
   })
 
   it('are sent by only one of two tabs of the station', async () => {
-    const one = givenBench({ here: false })
+    const one = givenQueue({ here: false })
     one.open()
-    codes(5).forEach((code) => one.bench.addScan(code))
+    codes(5).forEach((code) => one.queue.addScan(code))
     await vi.waitFor(() => expect(one.server.kept).toHaveLength(5))
-    const other = givenBench()
+    const other = givenQueue()
     one.server.here = true
     other.open()
-    one.bench.retry()
+    one.queue.retry()
     await vi.waitFor(() => expect([...one.server.late, ...other.server.late]).toHaveLength(5), { timeout: 10_000 })
     await vi.waitFor(() => expect(other.states()).toEqual(Array(5).fill('answered')), { timeout: 10_000 })
     expect(new Set([...one.server.late, ...other.server.late].map(({ key }) => key)).size).toBe(5)
   })
 
   it('report a misread scan at once although others are waiting', async () => {
-    const { bench, server, open, states } = givenBench({ here: false })
+    const { queue, server, open, states } = givenQueue({ here: false })
     open()
-    bench.addScan('one')
+    queue.addScan('one')
     await vi.waitFor(() => expect(server.kept).toEqual(['one']))
-    bench.addScan('misread')
+    queue.addScan('misread')
     await vi.waitFor(() => expect(server.live).toEqual(['misread']))
-    expect([bench.away.get(), states()]).toEqual([true, ['waiting']])
+    expect([queue.away.get(), states()]).toEqual([true, ['waiting']])
   })
 
   it('are refused with a sound when the list is full', async () => {
-    const { bench, server, open } = givenBench({ here: false })
+    const { queue, server, open } = givenQueue({ here: false })
     open()
-    codes(maxUnsent).forEach((code) => bench.addScan(code))
+    codes(maxUnsent).forEach((code) => queue.addScan(code))
     await vi.waitFor(() => expect(server.kept).toHaveLength(maxUnsent))
-    bench.addScan('one too many')
+    queue.addScan('one too many')
     expect(server.full).toBe(1)
-    expect(bench.shelf.list.get()).toHaveLength(maxUnsent)
+    expect(queue.shelf.list.get()).toHaveLength(maxUnsent)
   })
 
   it('are handled directly if the station needs no server for them', async () => {
-    const { bench, server, open } = givenBench({ late: false })
+    const { queue, server, open } = givenQueue({ late: false })
     open()
-    bench.addScan('added to a list')
+    queue.addScan('added to a list')
     await vi.waitFor(() => expect(server.live).toEqual(['added to a list']))
   })
 
   it('are reported as not stored if the browser has no storage, and are sent anyway', async () => {
     vi.spyOn(safeStorage, 'write').mockReturnValue()
-    const { bench, server, open } = givenBench({ here: false })
+    const { queue, server, open } = givenQueue({ here: false })
     open()
-    codes(3).forEach((code) => bench.addScan(code))
+    codes(3).forEach((code) => queue.addScan(code))
     await vi.waitFor(() => expect(server.kept).toHaveLength(3))
-    expect(bench.shelf.isStored.get()).toBe(false)
+    expect(queue.shelf.isStored.get()).toBe(false)
     server.here = true
-    bench.retry()
+    queue.retry()
     await vi.waitFor(() => expect(server.late.map(({ text }) => text)).toEqual(codes(3)), { timeout: 10_000 })
   })
 })
 
 describe('unsent scans when their user signs out', () => {
   it('are not sent, are offered to the same user, and are only counted for others', async () => {
-    const before = givenBench({ here: false })
+    const before = givenQueue({ here: false })
     before.open()
-    codes(3).forEach((code) => before.bench.addScan(code))
+    codes(3).forEach((code) => before.queue.addScan(code))
     await vi.waitFor(() => expect(before.server.kept).toHaveLength(3))
-    before.bench.onSessionEnd('signed-out')
-    const other = givenBench({ user: 8 })
+    before.queue.onSessionEnd('signed-out')
+    const other = givenQueue({ user: 8 })
     other.open()
-    expect([other.states(), other.bench.shelf.countOthers()]).toEqual([[], 3])
-    const back = givenBench()
+    expect([other.states(), other.queue.shelf.countOthers()]).toEqual([[], 3])
+    const back = givenQueue()
     back.open()
     expect(back.states()).toEqual(['offered', 'offered', 'offered'])
     expect(back.server.late).toEqual([])
-    back.bench.sendOffered()
+    back.queue.sendOffered()
     await vi.waitFor(() => expect(back.server.late.map(({ text }) => text)).toEqual(codes(3)), { timeout: 10_000 })
   })
 
   it('can be discarded, which removes them from the browser', async () => {
-    const before = givenBench({ here: false })
+    const before = givenQueue({ here: false })
     before.open()
-    before.bench.addScan('one')
+    before.queue.addScan('one')
     await vi.waitFor(() => expect(before.server.kept).toHaveLength(1))
-    before.bench.onSessionEnd('signed-out')
-    const back = givenBench()
-    back.bench.clear('offered')
+    before.queue.onSessionEnd('signed-out')
+    const back = givenQueue()
+    back.queue.clear('offered')
     expect(safeStorage.read(name)).toBeNull()
   })
 })
 
 describe('an action by a button', () => {
   it('is sent again with its own key for its own piece', async () => {
-    const { bench, server, open } = givenBench({ here: false })
+    const { queue, server, open } = givenQueue({ here: false })
     open()
     const key = 'f'.repeat(32)
-    expect(bench.keepGesture({ key, text: '400000000012', gesture: 'pass', piece_id: 12, accept_skipped: true })).toBe(
+    expect(queue.keepGesture({ key, text: '400000000012', gesture: 'pass', piece_id: 12, accept_skipped: true })).toBe(
       true,
     )
     server.here = true

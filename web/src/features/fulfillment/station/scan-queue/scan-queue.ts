@@ -35,11 +35,11 @@ export interface ScanQueueCallbacks {
   needsServer: (text: string) => boolean
   /** The action that a scan performs at this station. */
   gesture: Gesture | null
-  /** `kept`: a scan was stored because the server is unreachable. `full`: the list is full and it was not stored. */
-  kept: (scan: StoredScan) => void
-  full: (text: string) => void
+  /** `onStored`: a scan was stored because the server is unreachable. `onFull`: the list is full and it was not stored. */
+  onStored: (scan: StoredScan) => void
+  onFull: (text: string) => void
   /** Called when all waiting scans have been processed. */
-  caughtUp: (answers: readonly LateAnswer[]) => void
+  onCaughtUp: (answers: readonly LateAnswer[]) => void
 }
 
 /** A page that is reloaded while sending blocks the next one for at most this long. */
@@ -96,9 +96,9 @@ export class ScanQueue {
     const work = this.#work
     const othersWait = scansInState(this.shelf.list.get(), 'waiting').length > 0
     const state = work?.late && othersWait && work.needsServer(text) ? 'waiting' : 'live'
-    const kept = this.#keep({ text, state, gesture: work?.gesture ?? null })
-    if (!kept) return work?.full(text)
-    if (kept.state === 'waiting') work?.kept(kept)
+    const onStored = this.#keep({ text, state, gesture: work?.gesture ?? null })
+    if (!onStored) return work?.onFull(text)
+    if (onStored.state === 'waiting') work?.onStored(onStored)
     this.retry()
   }
 
@@ -107,12 +107,12 @@ export class ScanQueue {
    * @returns false if the list is full
    */
   keepGesture(gesture: Partial<StoredScan> & Pick<StoredScan, 'key' | 'text' | 'gesture' | 'piece_id'>): boolean {
-    const kept = this.#keep({ ...gesture, state: 'waiting' })
-    if (kept) this.#serverIsAway()
-    return kept !== null
+    const onStored = this.#keep({ ...gesture, state: 'waiting' })
+    if (onStored) this.#serverIsAway()
+    return onStored !== null
   }
 
-  begun(key: string, pieceId: number): void {
+  markSent(key: string, pieceId: number): void {
     this.#change((list) => markSent(list, key, pieceId))
   }
 
@@ -192,7 +192,7 @@ export class ScanQueue {
       else {
         const liveScans = scansInState(this.shelf.list.get(), 'live')
         this.#change(makeWaiting)
-        for (const one of liveScans) work.kept(one)
+        for (const one of liveScans) work.onStored(one)
         this.#serverIsAway()
       }
     }
@@ -218,7 +218,7 @@ export class ScanQueue {
     this.#sending = false
     if (sent && !this.#ended) {
       const answers = scansInState(this.shelf.list.get(), 'answered').flatMap(({ answer }) => answer ?? [])
-      this.#work?.caughtUp(answers)
+      this.#work?.onCaughtUp(answers)
     }
   }
 

@@ -69,7 +69,7 @@ export function scanAgain(code: string): void {
 
 /** Records that a scan's action is about to be sent for this piece. From then on exactly this call is repeated. */
 export function markActionSent(key: string, pieceId: number): void {
-  onScreen?.begun(key, pieceId)
+  onScreen?.markSent(key, pieceId)
 }
 
 /**

@@ -11,7 +11,7 @@ export interface ScanResult {
   /** Shown next to the code in "Last scans": "packaged", "cancelled 13:20". */
   text?: string
   /** A sound other than that of the level: stored until the server responds. */
-  sound?: Extract<Sound, 'kept'>
+  sound?: Extract<Sound, 'stored'>
   /** How to undo it. */
   undo?: Undo
 }
@@ -38,9 +38,9 @@ export function recordScan(result: ScanResult & { code: string }): void {
 
 /** Replaces the entry of a stored scan with its final result, without a sound. */
 export function settleStoredScan({ level, code, text }: Pick<LastScan, 'level' | 'code'> & { text: string }): void {
-  const waits = lastScans.get().findLast((scan) => scan.sound === 'kept' && scan.code === code)
-  if (!waits) return
-  lastScans.set(lastScans.get().map((scan) => (scan === waits ? { id: scan.id, code, level, text } : scan)))
+  const storedEntry = lastScans.get().findLast((scan) => scan.sound === 'stored' && scan.code === code)
+  if (!storedEntry) return
+  lastScans.set(lastScans.get().map((scan) => (scan === storedEntry ? { id: scan.id, code, level, text } : scan)))
 }
 
 /**

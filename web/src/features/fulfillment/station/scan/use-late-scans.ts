@@ -13,7 +13,10 @@ interface LateScansOfPieces {
   scanIs: Gesture | null
   open: (code: string) => void
   /** Sends a stored action with its own key. */
-  send?: (id: number, kept: StoredScan) => Promise<{ answer: PieceAnswer; text: string; level?: LateAnswer['level'] }>
+  send?: (
+    id: number,
+    storedScan: StoredScan,
+  ) => Promise<{ answer: PieceAnswer; text: string; level?: LateAnswer['level'] }>
 }
 
 /**
@@ -30,13 +33,14 @@ export function useLateScans({ at, scanIs, open, send }: LateScansOfPieces): Lat
   return {
     gesture: scanIs,
     open,
-    work: async ({ code }, kept) => {
+    work: async ({ code }, storedScan) => {
       const found = await lookUpPiece(code, at)
-      const mayHaveReached = kept.piece_id !== null
-      if (!send || kept.gesture === null || (found.verdict.level !== 'ready' && !mayHaveReached)) return lookedUp(found)
-      const id = kept.piece_id ?? found.piece.id
-      markActionSent(kept.key, id)
-      const { answer, text, level = 'ok' } = await send(id, kept)
+      const mayHaveReached = storedScan.piece_id !== null
+      if (!send || storedScan.gesture === null || (found.verdict.level !== 'ready' && !mayHaveReached))
+        return lookedUp(found)
+      const id = storedScan.piece_id ?? found.piece.id
+      markActionSent(storedScan.key, id)
+      const { answer, text, level = 'ok' } = await send(id, storedScan)
       cachePiece(answer, at)
       touch('GET /fulfillment/summary')
       return { level, text, open: false }

@@ -19,14 +19,14 @@ export interface LateScans {
    * Runs the action of a late scan, or looks up its piece.
    * @throws ApiError
    */
-  work: (scan: Scan, kept: StoredScan) => Promise<Omit<LateAnswer, 'code'>>
+  work: (scan: Scan, storedScan: StoredScan) => Promise<Omit<LateAnswer, 'code'>>
   /** Opens one of them. */
   open: (code: string) => void
 }
 
 interface ScanWorkOptions {
   /** What this page does with a scan in front of the operator, and which codes it accepts. */
-  scan: (scan: Scan, kept: StoredScan) => Promise<ScanResult | void>
+  scan: (scan: Scan, storedScan: StoredScan) => Promise<ScanResult | void>
   takes: 'pieces' | 'anything'
   late: LateScans | undefined
   stationLost: () => void
@@ -40,62 +40,62 @@ interface ScanWorkOptions {
 export function useScanWork({ scan: work, takes, late, stationLost, missed }: ScanWorkOptions): ScanQueueCallbacks {
   const say = useErrorText()
   const t = useTexts('station')
-  const miss = (code: string, text: string) => {
+  const showFault = (code: string, text: string) => {
     recordScan({ level: 'error', code, text })
     missed?.({ code, text })
   }
   /** Why this page can't handle a scan, or null. */
-  const faultOf = (scan: Scan) => {
+  const findFault = (scan: Scan) => {
     if (scan.kind === 'unknown' && (takes === 'pieces' || scan.reason !== 'not_a_barcode')) return scan.reason
     return scan.kind !== 'piece' && scan.kind !== 'unknown' && takes === 'pieces' ? scan.kind : null
   }
-  const live = async (kept: StoredScan) => {
-    const scan = readScan(kept.text)
+  const live = async (storedScan: StoredScan) => {
+    const scan = readScan(storedScan.text)
     const code = codeOf(scan)
-    const fault = faultOf(scan)
-    if (fault) return miss(code, t(`faults.${fault}`))
+    const fault = findFault(scan)
+    if (fault) return showFault(code, t(`faults.${fault}`))
     try {
-      const result = await work(scan, kept)
+      const result = await work(scan, storedScan)
       if (result) recordScan({ ...result, code: result.code ?? code })
     } catch (error) {
       if (late && isUnprocessed(error)) throw error
       if (error instanceof ApiError && error.code === 'station_unknown') stationLost()
       // A refused move contains its piece, which the screen shows in its current state. Any other error has no piece.
       if (error instanceof ApiError && error.status === 409) recordScan({ level: 'error', code, text: say(error) })
-      else miss(code, say(error))
+      else showFault(code, say(error))
     }
   }
-  const lateWork = async (kept: StoredScan): Promise<LateAnswer> => {
-    const scan = readScan(kept.text)
+  const lateWork = async (storedScan: StoredScan): Promise<LateAnswer> => {
+    const scan = readScan(storedScan.text)
     const code = codeOf(scan)
-    const fault = faultOf(scan)
+    const fault = findFault(scan)
     if (fault || !late) return { level: 'error', code, text: fault ? t(`faults.${fault}`) : '', open: false }
     try {
-      return { code, ...(await late.work(scan, kept)) }
+      return { code, ...(await late.work(scan, storedScan)) }
     } catch (error) {
       if (isUnprocessed(error)) throw error
-      const stands = currentPieceAnswer(error)
-      return { level: stands ? scanLevel(stands.verdict) : 'error', code, text: say(error), open: false }
+      const currentState = currentPieceAnswer(error)
+      return { level: currentState ? scanLevel(currentState.verdict) : 'error', code, text: say(error), open: false }
     }
   }
   return {
     live,
-    needsServer: (text) => faultOf(readScan(text)) === null,
+    needsServer: (text) => findFault(readScan(text)) === null,
     late: late
-      ? async (kept) => {
-          const answer = await lateWork(kept)
+      ? async (storedScan) => {
+          const answer = await lateWork(storedScan)
           settleStoredScan(answer.level === 'ok' ? answer : { ...answer, text: t('kept.listed') })
           return answer
         }
       : null,
     gesture: late?.gesture ?? null,
-    kept: ({ text }) => {
+    onStored: ({ text }) => {
       const code = codeOf(readScan(text))
-      recordScan({ level: 'warn', code, text: t('kept.short'), sound: 'kept' })
+      recordScan({ level: 'warn', code, text: t('kept.short'), sound: 'stored' })
       missed?.({ code, text: t('kept.one'), tone: 'warning' })
     },
-    full: (text) => miss(codeOf(readScan(text)), t('kept.full')),
-    caughtUp: (answers) => {
+    onFull: (text) => showFault(codeOf(readScan(text)), t('kept.full')),
+    onCaughtUp: (answers) => {
       // The list now shows the result.
       missed?.(null)
       playSound((['error', 'warn'] as const).find((level) => answers.some((one) => one.level === level)) ?? 'ok')

@@ -20,7 +20,7 @@ export function useStoredAction(miss: (missed: UnmatchedScan) => void): StoredAc
       await run()
     } catch (error) {
       if (!isUnprocessed(error) || !storeAction(pressed)) throw error
-      recordScan({ level: 'warn', code: pressed.text, text: t('kept.short'), sound: 'kept' })
+      recordScan({ level: 'warn', code: pressed.text, text: t('kept.short'), sound: 'stored' })
       miss({ code: pressed.text, text: t(`kept.press.${pressed.gesture}`), tone: 'warning' })
     }
   }
