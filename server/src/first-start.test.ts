@@ -72,7 +72,7 @@ describe('the first start in production', () => {
 
   test('refuses a common password with a message', async () => {
     const starting = start({ ...production, ADMIN_EMAIL: 'boss@factory.example', ADMIN_PASSWORD: 'password123' })
-    await expect(starting).rejects.toThrow(/^ADMIN_PASSWORD cannot be used\. Many people use this password/)
+    await expect(starting).rejects.toThrow(/^ADMIN_PASSWORD cannot be used\. This password is too common/)
   })
 
   test('refuses a demo database with a message', async () => {

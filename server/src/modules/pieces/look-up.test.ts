@@ -159,7 +159,7 @@ describe('a held order', () => {
   test.each([
     ['payment', 'en', 'is on hold: it is awaiting payment.'],
     ['payment', 'fr', 'est retenue\u00a0: elle est en attente de paiement.'],
-    ['system', 'fr', 'est en attente\u00a0: la boutique l’a modifiée trop tard.'],
+    ['system', 'fr', 'est retenue\u00a0: la boutique l’a modifiée trop tard.'],
   ] as const)('says why in the language of the reader when its hold is %s (%s)', async (kind, language, why) => {
     const piece = await givenPiece(here.floor, { stage: 'design_printed' })
     await here.floor.site.database.transaction(async (tx) =>

@@ -163,7 +163,7 @@ describe('a cancelled piece', () => {
       for (const [status, message] of await gestures(at, piece)) {
         expect(status).toBe(409)
         expect(message).toMatch(
-          /This item was cancelled\.|None of the waiting pieces can be printed|is cancelled and cannot/,
+          /This item was cancelled\.|None of the waiting pieces can be printed|is cancelled and can’t/,
         )
       }
       expect(await eventCount(piece.id)).toBe(before)

@@ -46,7 +46,7 @@ describe('scrapping a piece', () => {
 
     const old = await lookUp(here.at[at], piece.barcode, at)
     expect(old.data.verdict).toMatchObject({ level: 'stop', code: 'piece_rejected' })
-    expect(old.data.verdict.message).toMatch(new RegExp(`rejected at .+, replaced by ${data.replacement}`))
+    expect(old.data.verdict.message).toMatch(new RegExp(`rejected at .+ and replaced by ${data.replacement}`))
     const fresh = await lookUp(here.at.print_barcode, data.replacement, 'print_barcode')
     expect(fresh.data.verdict.level).toBe('ready')
     expect(fresh.data.piece).toMatchObject({

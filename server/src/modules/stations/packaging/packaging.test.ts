@@ -96,7 +96,7 @@ describe('packaging an order', () => {
     await scan(order.barcodes[1])
     const asked = await pack(order)
     expect([asked.status, asked.code]).toEqual([409, 'parcel_unscanned'])
-    expect(asked.body.message).toContain('2 pieces were not scanned here')
+    expect(asked.body.message).toContain('2 pieces weren’t scanned here')
     expect(await shipmentsOf(order)).toEqual([])
     const { data } = await pack(order, { confirm_unscanned: true })
     expect(data.parcel.shipment.unscanned).toBe(2)
