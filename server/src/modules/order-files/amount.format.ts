@@ -2,10 +2,13 @@ import { currencyExponent, isCurrency } from '@platen/contracts/values/money'
 import { toQuotable } from '../../platform/files/text/written-text.ts'
 import type { FileProblems } from '../../platform/files/file-problem.ts'
 
-/** The mark before the decimals in a file: French spreadsheets write 12,50 and separate cells by semicolons. */
+/** The decimal separator of a file: French spreadsheets write 12,50 and separate cells with semicolons. */
 export type DecimalMark = '.' | ','
 
-/** An ISO 4217 code, also in small letters; null where there is none. */
+/**
+ * Reads an ISO 4217 code in upper or lower case. Returns null for an empty value, and for an unknown one with a
+ * problem.
+ */
 export function readCurrency(problems: FileProblems, field: string, written: string): string | null {
   const code = written.trim().toUpperCase()
   if (code === '' || isCurrency(code)) return code || null
@@ -13,7 +16,10 @@ export function readCurrency(problems: FileProblems, field: string, written: str
   return null
 }
 
-/** An amount in the currency's minor unit; null where there is none, and a problem where it cannot be read for sure. */
+/**
+ * Reads an amount in the currency's minor unit. Returns null for an empty value, and for an ambiguous one with a
+ * problem.
+ */
 export function readAmount(
   problems: FileProblems,
   field: string,
@@ -29,9 +35,9 @@ export function readAmount(
 }
 
 /**
- * 1234.50, 1,234.50, 1.234,50, 1 234,50 or 12,5 as minor units. One mark with other than three digits behind it is the
- * decimal mark, whichever it is; with three digits the file's mark decides, and a point that the file does not use for
- * decimals is not guessed at. Decimals that the currency does not have must be zeros.
+ * Converts 1234.50, 1,234.50, 1.234,50, 1 234,50 or 12,5 to minor units. A single mark that is not followed by exactly
+ * three digits is the decimal mark, whichever it is. With three digits, the file's mark decides, and a point that the
+ * file doesn't use for decimals is ambiguous (null). Decimals that the currency doesn't have must be zeros.
  */
 export function minorUnits(written: string, exponent: number, mark: DecimalMark): number | null {
   const [, sign, digits] = /^([+-]?)(\d[\d.,\s'’]*)$/.exec(written) ?? []
@@ -48,7 +54,7 @@ export function minorUnits(written: string, exponent: number, mark: DecimalMark)
   return sign === '-' && minor !== 0 ? -minor : minor
 }
 
-/** The decimal mark of one amount; '' where it has none, null where nobody can tell. */
+/** Returns the decimal mark of an amount: '' if it has none, null if it is ambiguous. */
 function decimalMark(digits: string, mark: DecimalMark): DecimalMark | '' | null {
   const marks = [...new Set(digits.match(/[.,]/g) ?? [])] as DecimalMark[]
   const last = digits.at(Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))) as DecimalMark

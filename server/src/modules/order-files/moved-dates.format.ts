@@ -3,19 +3,19 @@ import { readOrderFile } from './order-file.format.ts'
 
 const dayMs = 86_400_000
 
-// A day by itself or in front of a time, and no part of a longer number, name or address.
+// A date by itself or before a time, not part of a longer number, name or address.
 const days = /(?<![\w./-])\d{4}-\d\d-\d\d(?=T\d\d:|(?![\w/-]))/g
 
-/** A file with its dates moved, and by how many days. */
+/** A file with its dates moved, and the number of days. */
 interface MovedFile {
   bytes: Uint8Array
   days: number
 }
 
 /**
- * The same file of orders with every date moved by the same number of days, so that the newest order was placed within
- * the day before `now`: times of day, offsets and the days between any two dates stay. A file without a readable order
- * stays as it is.
+ * Moves every date of an order file by the same number of days, so that the newest order was placed within the day
+ * before `now`. Times of day, offsets and the days between any two dates don't change. A file without a readable order
+ * is returned unchanged.
  */
 export function moveDates(bytes: Uint8Array, now: Date): MovedFile {
   const file = readOrderFile(bytes)
@@ -24,7 +24,7 @@ export function moveDates(bytes: Uint8Array, now: Date): MovedFile {
   const newest = placed.reduce((last, at) => Math.max(last, at), -Infinity)
   if (!Number.isFinite(newest)) return { bytes, days: 0 }
   const by = Math.floor((now.getTime() - newest) / dayMs)
-  // Bytes one to one, so that nothing else of the file changes, whatever its encoding.
+  // Latin-1 maps bytes one to one, so that nothing else in the file changes, whatever its encoding.
   const text = Buffer.from(bytes)
     .toString('latin1')
     .replace(days, (day) => (isDay(day) ? movedDay(day, by) : day))

@@ -57,19 +57,19 @@ type IncomingLine = OrderContent['lines'][number]
 
 export type ContentField = Exclude<keyof OrderContent, 'lines' | 'line_ids'>
 
-/** Every field of an order's content but its lines, in the order in which changes are told. */
+/** Every field of an order's content except its lines, in the order in which changes are reported. */
 export const contentFields = orderContent.omit({ lines: true, line_ids: true }).keyof()
   .options as readonly ContentField[]
 
-/** The content of an order alone, as it is kept as the last applied source. */
+/** Returns only the content of an order, as stored for the last applied source. */
 export function contentOf(order: OrderContent): OrderContent {
   const fields = Object.fromEntries(contentFields.map((field) => [field, order[field]]))
   return { ...fields, line_ids: order.line_ids, lines: order.lines } as OrderContent
 }
 
 /**
- * Whether two versions of an order say the same. Lines that have no id of the shop are compared as a heap: the same rows
- * in another order are the same order.
+ * Whether two versions of an order have the same content. Lines without ids from the store are compared in any order:
+ * the same rows in another order are the same order.
  */
 export function sameContent(one: OrderContent, other: OrderContent): boolean {
   return (
@@ -79,7 +79,7 @@ export function sameContent(one: OrderContent, other: OrderContent): boolean {
   )
 }
 
-/** Whether two values of a field are equal; tags are a set. */
+/** Whether two values of a field are equal. Tags are compared in any order. */
 export function sameValue(one: unknown, other: unknown): boolean {
   return valueText(one) === valueText(other)
 }
@@ -92,7 +92,7 @@ function lineHeap(order: OrderContent): string[] {
   return order.lines.map((line) => (order.line_ids === 'source' ? line.external_line_id : '') + lineText(line))
 }
 
-/** What a line says, without its id, as one text. Designs have one order: by area. */
+/** Returns a line's content without its id as one text, to compare lines by. Designs are sorted by area. */
 export function lineText(line: IncomingLine): string {
   return JSON.stringify([
     line.sku,
@@ -104,7 +104,7 @@ export function lineText(line: IncomingLine): string {
   ])
 }
 
-/** The designs of a line as one text, to compare two lines by. */
+/** Returns a line's designs as one text, to compare lines by. */
 export function designText({ designs }: Pick<IncomingLine, 'designs'>): string {
   return JSON.stringify(designs.map(({ area, file_name }) => `${area}: ${file_name}`).toSorted())
 }

@@ -3,7 +3,7 @@ import type { FileProblems } from '../../platform/files/file-problem.ts'
 import { toQuotable } from '../../platform/files/text/written-text.ts'
 import { limits } from './order-limits.rules.ts'
 
-/** A whole number from 1, written in plain digits: neither 2.0 nor 1e3, 0x10 or full-width digits. */
+/** Reads a whole number from 1 on, in plain digits: not 2.0, 1e3, 0x10 or full-width digits. */
 export function readQuantity(problems: FileProblems, field: string, written: string): number {
   const text = written.trim()
   return checkQuantity(problems, field, /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN, text)
@@ -15,7 +15,9 @@ export function checkQuantity(problems: FileProblems, field: string, quantity: n
   return 0
 }
 
-/** An ISO 3166 code, also in small letters; null where there is none, which is the address's problem, not the record's. */
+/**
+ * Reads an ISO 3166 code in upper or lower case. Null if empty, which is a problem of the address, not of the record.
+ */
 export function readCountry(problems: FileProblems, field: string, written: string): string | null {
   const code = written.trim().toUpperCase()
   if (code === '') return null
@@ -27,19 +29,19 @@ export function readCountry(problems: FileProblems, field: string, written: stri
 export interface ReadInstant {
   /** ISO 8601 in UTC. */
   utc: string
-  /** The day that the source wrote, in its own offset. */
+  /** The date as the source wrote it, in its own offset. */
   day: string
 }
 
 const instant = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(\.\d{1,9})?)? ?(?:(Z)|([+-])(\d{2}):?(\d{2}))$/i
 
-/** ISO 8601 with an offset, also as Shopify writes it: `2026-11-19 22:57:19 -0500`. */
+/** Reads ISO 8601 with an offset, also as Shopify writes it: `2026-11-19 22:57:19 -0500`. */
 export function readInstant(problems: FileProblems, field: string, written: string): ReadInstant | null {
   const [, day = '', hour, minute, second = '0', fraction = '', , sign = '+', ahead = '0', aheadMinutes = '0'] =
     instant.exec(written.trim()) ?? []
   const offsetMinutes = Number(ahead) * 60 + Number(aheadMinutes)
   const timeRight = Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60
-  // No place on earth is further than fourteen hours from UTC.
+  // No time zone is more than fourteen hours from UTC.
   if (isPossibleDay(day) && timeRight && Number(aheadMinutes) < 60 && offsetMinutes <= 14 * 60) {
     const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
     const local = Date.UTC(year, month - 1, date, Number(hour), Number(minute), Number(second))
@@ -50,7 +52,7 @@ export function readInstant(problems: FileProblems, field: string, written: stri
   return null
 }
 
-/** A day that exists, YYYY-MM-DD; null where there is none. */
+/** Reads an existing date, YYYY-MM-DD. Null if empty. */
 export function readDay(problems: FileProblems, field: string, written: string): string | null {
   const text = written.trim()
   if (text === '') return null
@@ -59,7 +61,7 @@ export function readDay(problems: FileProblems, field: string, written: string):
   return null
 }
 
-/** Assumed: orders lie between the years 2000 and 2100; anything else is a slip of the hand. */
+/** Assumed: orders are dated between 2000 and 2100; anything else is a typing error. */
 function isPossibleDay(text: string): boolean {
   const [, year = 0, month = 0, day = 0] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)?.map(Number) ?? []
   if (year < 2000 || year > 2100) return false

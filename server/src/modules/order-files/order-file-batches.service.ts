@@ -8,25 +8,25 @@ import type { OrderFileFormat } from './incoming-order.types.ts'
 import { moveDates } from './moved-dates.format.ts'
 import { readOrderFile } from './order-file.format.ts'
 
-/** Orders that are committed together; a run that was cut off goes on behind the last of them. */
+/** The number of orders that are committed together. An interrupted run continues after the last of them. */
 export const batchSize = 100
 
-/** A file of orders, its records in batches as JSON: texts are handed from one thread to another for next to nothing. */
+/** A file of orders with its records in batches as JSON, because strings are cheap to pass between threads. */
 export interface OrderBatches {
   format: OrderFileFormat
   notices: FileProblem[]
   total: number
-  /** JSON of ReadRecord[], a hundred each. */
+  /** JSON of ReadRecord[], `batchSize` records each. */
   batches: string[]
 }
 
-/** A file of orders, and where its dates are to be moved, the moment that its newest order gets to. */
+/** A file of orders, and the moment to move its dates to (the newest order gets that date), or null. */
 export interface OrderFileSource {
   bytes: Uint8Array
   dates_to: Date | null
 }
 
-/** Reads a whole file in this thread. */
+/** Reads a whole file in the current thread. */
 export function splitOrderFile({ bytes, dates_to }: OrderFileSource): OrderBatches | RefusedFile {
   const moved = dates_to === null ? { bytes, days: 0 } : moveDates(bytes, dates_to)
   const file = readOrderFile(moved.bytes)
@@ -45,12 +45,15 @@ function movedBy(days: number): FileProblem {
   return { field: '', code: 'dates_moved', values: { days } }
 }
 
-/** Files up to here are read at once; starting a thread would take longer. */
-const readHereBytes = 256 * 1024
+/** Files up to this size are read in this thread, because starting another one would take longer. */
+const maxBytesInThisThread = 256 * 1024
 
-/** Reads a file of orders without keeping other calls waiting. Refuses, as a value, what is no such file as a whole. */
+/**
+ * Reads a file of orders without blocking other requests: large files are read in a worker thread. Returns a
+ * `RefusedFile` if the file as a whole can't be read.
+ */
 export async function readOrderBatches(source: OrderFileSource): Promise<OrderBatches | RefusedFile> {
-  if (source.bytes.byteLength <= readHereBytes) return splitOrderFile(source)
+  if (source.bytes.byteLength <= maxBytesInThisThread) return splitOrderFile(source)
   const worker = workerBeside(import.meta.url, 'order-file.worker')
   const threads = new Piscina<OrderFileSource, OrderBatches | RefusedFile>({
     filename: fileURLToPath(worker),

@@ -7,8 +7,8 @@ import { readNativeJson } from './native/native-json.format.ts'
 import { readShopifyCsv } from './shopify/shopify-csv.format.ts'
 
 /**
- * Reads a file of orders whose format is recognised by its content, whatever its name. Refuses, in words, a file that is
- * no text, no known order file or has no order; everything else about single orders stands in the records.
+ * Reads a file of orders, recognizing the format by its content, not its name. Returns a `RefusedFile` with the reason
+ * if the file is not text, not a known format, or has no orders; problems of single orders are in the records.
  */
 export function readOrderFile(bytes: Uint8Array): ReadOrderFile | RefusedFile {
   const opened = openOrderFile(bytes)
@@ -29,7 +29,7 @@ function openOrderFile(bytes: Uint8Array): OpenedFile {
   return openTable(decoded)
 }
 
-/** An object, a list, or a bare JSON value, which is JSON too and no orders either. */
+/** An object, an array, or a bare JSON value, which is JSON too even though it has no orders. */
 function looksLikeJson(text: string): boolean {
   if (/^\s*[[{]/.test(text)) return true
   return text.length < 1_000 && /^\s*(null|true|false|-?\d[\d.eE+-]*|"[^"\r\n]*")\s*$/.test(text)
@@ -41,7 +41,7 @@ function openTable(decoded: DecodedText): OpenedFile {
   const has = (...columns: string[]) => columns.some((column) => table.places.has(column))
   if (has('lineitem quantity', 'lineitem sku', 'lineitem name')) return { format: 'shopify_csv', table }
   if (has('product_code', 'cost_cents', 'on_hand')) return refusedFile('order_file_is_catalog')
-  // Any column of ours is enough, so that a missing one is named instead of the whole file being unknown.
+  // One of our columns is enough, so that a missing one can be named instead of rejecting the format.
   if (has('order_number', 'placed_at', 'customer_name', 'design_front')) return { format: 'native_csv', table }
   return refusedFile('order_file_unknown')
 }

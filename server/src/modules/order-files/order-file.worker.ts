@@ -1,4 +1,4 @@
 import { splitOrderFile } from './order-file-batches.service.ts'
 
-/** A thread of its own for a large file: ten megabytes take a second to read, and the floor does not wait that long. */
+/** Runs in its own thread: reading ten megabytes takes a second, which would block the stations. */
 export const split = splitOrderFile

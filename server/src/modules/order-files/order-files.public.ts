@@ -1,6 +1,6 @@
 /**
- * Orders as files: what a file of orders says, read from and written to every format that the factory knows. Nothing here
- * reaches a disk, a clock or a database, so that rules and formats may use it.
+ * Order files in every supported format: reading, writing and comparing their content (IMPORT-1 to IMPORT-9). Nothing
+ * here uses a disk, a clock or a database, so that rules and formats can import it.
  */
 export { readOrderFile } from './order-file.format.ts'
 export { nativeCsvWriter } from './native/native-csv-writing.format.ts'

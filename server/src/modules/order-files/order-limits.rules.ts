@@ -1,9 +1,9 @@
-/** What a customer may have asked for in our own format; shops name their services freely. */
+/** The shipping services of our own format; stores name theirs freely. */
 export const shippingServices = ['STANDARD', 'EXPRESS', 'EXPEDITED', 'XPRESSPOST', 'INTL_TRACKED'] as const
 
 /**
- * Longest texts in characters (the columns of orders and order_items) and largest orders.
- * Assumed: an order has at most 500 lines and 10,000 pieces; a larger one is a mistake or several orders.
+ * Maximum text lengths in characters (the columns of orders and order_items) and maximum order sizes. Assumed: an order
+ * has at most 500 lines and 10,000 pieces; a larger one is a mistake or several orders.
  */
 export const limits = {
   order_number: 100,

@@ -1,6 +1,9 @@
 import { cellOf, type TableRow, type TextTable } from '../../platform/files/text/text-table.format.ts'
 
-/** The rows of each order, orders by their first row; rows of one order need not be adjacent, one without a number stands alone. */
+/**
+ * Groups rows by order, sorted by each order's first row. Rows of an order need not be adjacent; a row without a number
+ * is an order of its own.
+ */
 export function rowsByOrder(table: TextTable, numberColumn: string): TableRow[][] {
   const orders = new Map<string, TableRow[]>()
   for (const row of table.rows) {

@@ -4,13 +4,13 @@ import type { IncomingOrder, Problem, ReadRecord } from './incoming-order.types.
 import { limits } from './order-limits.rules.ts'
 import { sameContent } from './order-content.rules.ts'
 
-/** What is known of a record before it is judged. */
+/** A record before it is validated. */
 export type RecordDraft = Omit<IncomingOrder, 'placed_at' | 'warnings'> & { placed_at: string | null }
 
-/** What the file calls the number of an order: problems name the fields of the file that was sent. */
+/** The file's name for the order number: problems name the fields of the uploaded file. */
 export type NumberField = 'order_number' | 'Name'
 
-/** Makes a record an order, or unreadable with every problem. What no order can do without is asked for here. */
+/** Turns a record into an order, or into an unreadable record with all its problems. Checks what every order needs. */
 export function settleRecord(
   draft: RecordDraft,
   numberField: NumberField,
@@ -31,9 +31,9 @@ export function settleRecord(
 }
 
 /**
- * The orders of a file, each told when the file names it again: the same content is the same order and counted once,
- * other content is a newer version, which is applied after the one before it. Refuses an order that comes again under
- * another number, since nobody knows which of the two is meant.
+ * Handles orders that appear more than once in a file. The same content is the same order, counted once, with a
+ * warning. Other content is a newer version, applied after the one before it. The same order id with another number is
+ * unreadable, because either could be meant.
  */
 export function withoutRepeats(records: readonly ReadRecord[], numberField: NumberField): ReadRecord[] {
   const newest = new Map<string, IncomingOrder>()
@@ -59,7 +59,9 @@ export function withoutRepeats(records: readonly ReadRecord[], numberField: Numb
   })
 }
 
-/** The raw record as the database can keep it: what no text column holds becomes U+FFFD, and more than 200 kB is cut off. */
+/**
+ * Makes a raw record storable: characters that text columns can't store become U+FFFD, and it is truncated at 200 kB.
+ */
 function storableRaw(raw: JsonValue): JsonValue {
   const text = JSON.stringify(raw)
   if (text.length > limits.raw) return { cut_off: storableText(text.slice(0, limits.raw)) }

@@ -3,18 +3,18 @@ import type { FileProblem } from '../../platform/files/file-problem.ts'
 import type { AuditContext } from '../../platform/http/context.ts'
 import { addDays, toSiteDay } from '../../platform/site-day.ts'
 import {
-  applySource,
-  currentOrder,
-  orderSearchText,
-  placeOrder,
-  type KnownLines,
+  applyNewerVersion,
+  readCurrentOrder,
+  toOrderSearchText,
+  createOrder,
+  type LineLookup,
   type NewOrder,
 } from '../orders/order-intake.public.ts'
 import type { IncomingOrder, ReadRecord } from '../order-files/order-files.public.ts'
 import type { KnownOrder } from './known-orders.store.ts'
-import { nativeVersion } from '../orders/order-intake.public.ts'
+import { toNativeVersion } from '../orders/order-intake.public.ts'
 import { contentOf, sameContent } from '../order-files/order-files.public.ts'
-import { judgeOrder } from '../orders/order-intake.public.ts'
+import { validateOrder } from '../orders/order-intake.public.ts'
 import { planVersion } from '../orders/order-intake.public.ts'
 import type { NewLine } from './order-sync.store.ts'
 
@@ -37,7 +37,7 @@ export async function importRecord(
   context: ImportContext,
   record: ReadRecord,
   known: Map<string, KnownOrder>,
-  lines: KnownLines,
+  lines: LineLookup,
 ): Promise<ImportedLine> {
   if (record.kind === 'unreadable') {
     return { ...nothing, outcome: 'failed', remarks: record.problems, raw: record.raw }
@@ -53,7 +53,7 @@ async function updateKnownOrder(
   context: ImportContext,
   order: IncomingOrder,
   known: Map<string, KnownOrder>,
-  lines: KnownLines,
+  lines: LineLookup,
   before: KnownOrder,
 ): Promise<ImportedLine> {
   const skipped = (code: 'skipped_unchanged' | 'skipped_older' | 'skipped_closed'): ImportedLine => ({
@@ -65,10 +65,10 @@ async function updateKnownOrder(
   const content = contentOf(order)
   // Checked first: when a file is imported again, nearly all of its orders are unchanged.
   if (!before.source_content || sameContent(content, before.source_content)) return skipped('skipped_unchanged')
-  const judged = judgeOrder(order, lines)
-  const current = await currentOrder(tx, before.id)
+  const judged = validateOrder(order, lines)
+  const current = await readCurrentOrder(tx, before.id)
   const { source_content: last, source_updated_at } = before
-  const incoming = order.native ? nativeVersion(content, last, current.content, order.native.unsaid) : content
+  const incoming = order.native ? toNativeVersion(content, last, current.content, order.native.missingFields) : content
   const plan = planVersion(
     { content: last, updated_at: source_updated_at },
     { content: incoming, updated_at: order.source_updated_at },
@@ -78,7 +78,7 @@ async function updateKnownOrder(
   if (plan.kind === 'unchanged') return skipped('skipped_unchanged')
   if (plan.kind === 'older') return skipped('skipped_older')
   if (plan.kind === 'closed') return skipped('skipped_closed')
-  await applySource(tx, context.who, before.id, plan, order.source_updated_at)
+  await applyNewerVersion(tx, context.who, before.id, plan, order.source_updated_at)
   known.set(order.external_id, {
     ...before,
     source_content: plan.source,
@@ -93,16 +93,16 @@ async function createNewOrder(
   context: ImportContext,
   order: IncomingOrder,
   known: Map<string, KnownOrder>,
-  lines: KnownLines,
+  lines: LineLookup,
 ): Promise<ImportedLine> {
-  const outcome = judgeOrder(order, lines)
+  const outcome = validateOrder(order, lines)
   if (outcome.kind === 'skipped') {
     const remarks: FileProblem[] = [{ field: '', code: outcome.reason, values: {} }]
     return { ...nothing, outcome: 'skipped', remarks, raw: order.raw }
   }
   const { status, hold, problems, warnings, items } = outcome
   const values = newOrder(context, order, status, hold)
-  const created = await placeOrder(tx, context.who, values, items, problems, lines.byId, { source: 'file' })
+  const created = await createOrder(tx, context.who, values, items, problems, lines.byId, { source: 'file' })
   const { external_id, source_updated_at } = order
   const source_content = contentOf(order)
   known.set(external_id, { id: created.id, external_id, status, source_content, source_updated_at, variant_ids: [] })
@@ -130,6 +130,6 @@ function newOrder(
     source_content: contentOf(order),
     source_updated_at: order.source_updated_at,
     linked_order_id: null,
-    search_text: orderSearchText({ ...order, number: '' }),
+    search_text: toOrderSearchText({ ...order, number: '' }),
   }
 }

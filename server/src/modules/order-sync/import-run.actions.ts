@@ -8,7 +8,7 @@ import { isRefusedFile } from '../../platform/files/refused-file.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { Refusal, refusal } from '../../platform/http/refusal.ts'
 import type { Upload } from '../../platform/http/upload.ts'
-import { handlingDays, lookUpLines } from '../orders/order-intake.public.ts'
+import { readHandlingDays, lookUpLines } from '../orders/order-intake.public.ts'
 import { lockStock } from '../stock/stock.public.ts'
 import { storeExists } from '../stores/stores.public.ts'
 import { importRecord, type ImportContext, type ImportedLine } from './import-order.actions.ts'
@@ -95,7 +95,7 @@ async function importBatch(
     who: { user_id: run.user_id, station_id: null, key: null },
     store_id: run.store_id,
     time_zone: ctx.config.SITE_TIME_ZONE,
-    handling_days: (await handlingDays(tx, run.store_id)) ?? ctx.config.HANDLING_DAYS,
+    handling_days: (await readHandlingDays(tx, run.store_id)) ?? ctx.config.HANDLING_DAYS,
   }
   const rows: store.NewLine[] = []
   for (const [at, record] of batch.entries()) {

@@ -5,6 +5,6 @@ export {
   lockOrder,
   lockOrders,
   recordOrderEvent,
-  updateOrderStatus as settleOrder,
-  updateOrderStatuses as settleOrders,
+  updateOrderStatus,
+  updateOrderStatuses,
 } from './order-status.actions.ts'

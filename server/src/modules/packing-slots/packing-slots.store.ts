@@ -5,14 +5,14 @@ import type { Tx } from '../../platform/db/database.ts'
 const heldSlotRow = z.strictObject({ id: z.number(), code: z.string() })
 export type HeldSlot = z.output<typeof heldSlotRow>
 
-/** The slot that an order holds, locked. */
+/** Locks and returns the slot that an order holds. */
 export async function slotOfOrder(tx: Tx, orderId: number): Promise<HeldSlot | undefined> {
   return tx.maybe(heldSlotRow, sql`select id, code from packing_slots where order_id = ${orderId} for update`)
 }
 
 /**
- * Takes the first free slot of the wall for an order. Slots that another transaction is just taking are passed over, so
- * that many orders at once get many slots without waiting for each other.
+ * Assigns the first free slot of the walls to an order. Slots that another transaction has locked are skipped, so that
+ * many orders get slots at once without waiting for each other.
  */
 export async function takeFreeSlot(tx: Tx, orderId: number): Promise<HeldSlot | undefined> {
   return tx.maybe(
@@ -27,7 +27,7 @@ export async function takeFreeSlot(tx: Tx, orderId: number): Promise<HeldSlot | 
   )
 }
 
-/** Frees the slot of an order if none of its pieces lies in it any more. Out: whether it was freed. */
+/** Frees an order's slot if none of its pieces is in it. Returns whether it was freed. */
 export async function freeSlotIfEmpty(tx: Tx, orderId: number): Promise<boolean> {
   const freed = await tx.run(sql`
     update packing_slots s set order_id = null, since = null, to_clear = false, version = version + 1
@@ -35,7 +35,7 @@ export async function freeSlotIfEmpty(tx: Tx, orderId: number): Promise<boolean>
   return freed > 0
 }
 
-/** Says whether what lies in the slot of an order is only waiting to be taken out. */
+/** Sets whether what is in an order's slot only waits to be taken out. */
 export async function setToClear(tx: Tx, orderId: number, toClear: boolean): Promise<void> {
   await tx.run(sql`
     update packing_slots set to_clear = ${toClear}, version = version + 1

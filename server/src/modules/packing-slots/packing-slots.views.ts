@@ -2,8 +2,8 @@ import { slotRow, type SlotRow } from '@platen/contracts/packing-slots'
 import sql from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
 
-/** All slots of all walls; a factory has hundreds, and a wall is looked at as a whole. */
-export function slotList(db: Reader): Promise<SlotRow[]> {
+/** Returns all slots of all walls. A factory has hundreds, and a wall is shown as a whole, so there are no pages. */
+export function readSlots(db: Reader): Promise<SlotRow[]> {
   return db.rows(
     slotRow,
     sql`

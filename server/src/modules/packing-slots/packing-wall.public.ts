@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { insertWall, type NewWall } from './packing-wall.store.ts'
 
-/** Puts up a wall of slots, at most 99 of them, whose name is still free. */
+/** Creates a wall of at most 99 slots. Its name must be unused; the database rejects a duplicate. */
 export async function buildWall(tx: Tx, wall: NewWall): Promise<void> {
   await insertWall(tx, wall)
   tx.announce('packing-slots')

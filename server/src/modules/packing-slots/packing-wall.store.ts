@@ -7,7 +7,7 @@ export interface NewWall {
   columns: number
 }
 
-/** The slots of a new wall, numbered row by row from 1 with two digits: A01, A02 … */
+/** Inserts the slots of a new wall, numbered row by row with two digits: A01, A02 … */
 export async function insertWall(tx: Tx, { wall, rows, columns }: NewWall): Promise<void> {
   await tx.run(sql`
     insert into packing_slots (code, wall, wall_row, wall_column)

@@ -1,22 +1,22 @@
 import type { Tx } from '../../platform/db/database.ts'
 import type { AuditContext } from '../../platform/http/context.ts'
-import { setArea } from './piece-areas.store.ts'
+import { saveAreaState } from './piece-areas.store.ts'
 import type { AreaRow } from './piece-areas.views.ts'
-import { areaClosedLast } from './piece.views.ts'
+import { findAreaClosedLast } from './piece.views.ts'
 import { recordAction } from './pieces.store.ts'
 
-/** The design of an area went to a printer; `detail` is kept with the history of the piece. */
+/** Marks an area as sent to a printer. `detail` is stored with the piece's history. */
 export async function markAreaSent(
   tx: Tx,
   who: AuditContext,
   { piece_id, area, state }: Pick<AreaRow, 'piece_id' | 'area' | 'state'>,
   detail: Record<string, unknown> = {},
 ): Promise<void> {
-  await setArea(tx, piece_id, [area], 'sent', false, '')
+  await saveAreaState(tx, piece_id, [area], 'sent', false, '')
   await recordAction(tx, who, [piece_id], state === 'pending' ? 'area_sent' : 'area_reprinted', { area, ...detail })
 }
 
-/** A person marks an area as printed, or skips it. */
+/** Marks an area as printed or skipped by a person. */
 export async function closeArea(
   tx: Tx,
   who: AuditContext,
@@ -24,11 +24,11 @@ export async function closeArea(
   state: 'printed' | 'skipped',
   note: string,
 ): Promise<void> {
-  await setArea(tx, piece_id, [area], state, false, note)
+  await saveAreaState(tx, piece_id, [area], state, false, note)
   await recordAction(tx, who, [piece_id], state === 'printed' ? 'area_printed' : 'area_skipped', { area, note })
 }
 
-/** The print job of an area ended: done prints it, a problem fails it. */
+/** Closes an area whose print job ended: printed if `problem` is null, otherwise failed. */
 export async function closeAreaByJob(
   tx: Tx,
   who: AuditContext,
@@ -36,22 +36,22 @@ export async function closeAreaByJob(
   problem: string | null,
 ): Promise<void> {
   const done = problem === null
-  await setArea(tx, piece_id, [area], done ? 'printed' : 'failed', done, problem ?? '')
+  await saveAreaState(tx, piece_id, [area], done ? 'printed' : 'failed', done, problem ?? '')
   await recordAction(tx, who, [piece_id], done ? 'area_printed' : 'area_failed', { area, by_job: true })
 }
 
-/** An area waits for its design again. */
+/** Resets an area, so that it waits for its design again. */
 export async function reopenArea(tx: Tx, who: AuditContext, pieceId: number, area: string): Promise<void> {
-  await setArea(tx, pieceId, [area], 'pending', false, '')
+  await saveAreaState(tx, pieceId, [area], 'pending', false, '')
   await recordAction(tx, who, [pieceId], 'area_reset', { area })
 }
 
-/** The area that was closed last waits for its design again. */
+/** Resets the area that was closed last. */
 export async function reopenLastArea(tx: Tx, who: AuditContext, pieceId: number): Promise<void> {
-  await reopenArea(tx, who, pieceId, await areaClosedLast(tx, pieceId))
+  await reopenArea(tx, who, pieceId, await findAreaClosedLast(tx, pieceId))
 }
 
-/** Areas of a rejected piece are printed again; the reject says so in its history. */
-export async function reopenForRework(tx: Tx, pieceId: number, areas: readonly string[]): Promise<void> {
-  if (areas.length > 0) await setArea(tx, pieceId, areas, 'pending', false, '')
+/** Resets the areas of a rejected piece. The reject itself is in its history. */
+export async function reopenAreasForRework(tx: Tx, pieceId: number, areas: readonly string[]): Promise<void> {
+  if (areas.length > 0) await saveAreaState(tx, pieceId, areas, 'pending', false, '')
 }

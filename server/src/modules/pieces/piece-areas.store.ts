@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db/database.ts'
 import type { AreaRow } from './piece-areas.views.ts'
 
-export async function setArea(
+export async function saveAreaState(
   tx: Tx,
   pieceId: number,
   areas: readonly string[],
@@ -15,7 +15,7 @@ export async function setArea(
     where piece_id = ${pieceId} and area = any(${areas})`)
 }
 
-/** Keeps that a piece was scanned at Package. Out: false where it was scanned there before. */
+/** Records that a piece was scanned at Package. Returns false if it was scanned there before. */
 export async function addPackageScan(
   tx: Tx,
   pieceId: number,
@@ -28,6 +28,6 @@ export async function addPackageScan(
   return added === 1
 }
 
-export async function dropPackageScans(tx: Tx, pieceIds: readonly number[]): Promise<void> {
+export async function deletePackageScans(tx: Tx, pieceIds: readonly number[]): Promise<void> {
   await tx.run(sql`delete from package_scans where piece_id = any(${pieceIds})`)
 }

@@ -14,8 +14,8 @@ const areaRow = z.strictObject({
 })
 export type AreaRow = z.output<typeof areaRow>
 
-/** The areas of a piece in print order. For a decision, read them under the piece's lock: they change only under it. */
-export async function areasOf(db: Reader, pieceId: number): Promise<AreaRow[]> {
+/** Reads a piece's areas in print order. The caller has locked the piece's row, which also guards its areas. */
+export async function readAreas(db: Reader, pieceId: number): Promise<AreaRow[]> {
   return db.rows(
     areaRow,
     sql`

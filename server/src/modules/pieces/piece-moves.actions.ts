@@ -1,11 +1,11 @@
 import type { Tx } from '../../platform/db/database.ts'
 import type { AuditContext } from '../../platform/http/context.ts'
 import * as store from './pieces.store.ts'
-import { mayMove } from './stage.rules.ts'
+import { isAllowedMove } from './stage.rules.ts'
 
 /**
- * Moves pieces one step and writes the event of each. Out: the pieces that were moved; the others were at another stage,
- * or held. Only the moves of PIECE-8 exist.
+ * Moves pieces one step and writes the event of each (PIECE-8). Returns the ids of the moved pieces; the others were at
+ * another stage or held. Throws for a move that is not in the table of PIECE-8.
  */
 export async function movePieces(
   tx: Tx,
@@ -13,24 +13,28 @@ export async function movePieces(
   ids: readonly number[],
   move: store.Move,
 ): Promise<Set<number>> {
-  if (!mayMove(move.from, move.to, move.kind)) throw new Error(`no ${move.kind} leads from ${move.from} to ${move.to}`)
+  if (!isAllowedMove(move.from, move.to, move.kind))
+    throw new Error(`no ${move.kind} leads from ${move.from} to ${move.to}`)
   return store.movePieces(tx, who, ids, move)
 }
 
-/** Labels waiting pieces in a barcode batch; their blanks are consumed by the caller. */
+/**
+ * Assigns waiting pieces to a barcode batch and moves them to barcode printed (PIECE-9). The caller has consumed their
+ * blanks.
+ */
 export async function labelPieces(tx: Tx, who: AuditContext, ids: readonly number[], batchId: number): Promise<void> {
-  await store.setLabelled(tx, ids, batchId)
+  await store.saveBatchLabels(tx, ids, batchId)
   await movePieces(tx, who, ids, { from: 'waiting_barcode', to: 'barcode_printed', kind: 'step' })
 }
 
-/** Counts one more label of a piece and keeps why it was printed. Out: how many labels it has had. */
+/** Counts one more label of a piece and records why it was printed. Returns how many labels it has had. */
 export async function countReprint(tx: Tx, who: AuditContext, pieceId: number, reason: string): Promise<number> {
-  const count = await store.countLabel(tx, pieceId)
+  const count = await store.incrementLabelCount(tx, pieceId)
   await store.recordAction(tx, who, [pieceId], 'relabelled', { reason, count })
   return count
 }
 
-/** Packages pieces under a tracking number: they leave their slot. */
+/** Moves pieces to packaged, with their tracking number in the event, and takes them out of their slot. */
 export async function packagePieces(
   tx: Tx,
   who: AuditContext,
@@ -38,5 +42,5 @@ export async function packagePieces(
   tracking: string,
 ): Promise<void> {
   await movePieces(tx, who, ids, { from: 'quality_checked', to: 'packaged', kind: 'step', note: tracking })
-  await store.setSlot(tx, ids, null)
+  await store.saveSlot(tx, ids, null)
 }

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db/database.ts'
 
-/** Gives pieces of these variants that wait for their barcode the printer tag that counts now. Out: how many changed. */
-export async function rerouteWaiting(tx: Tx, variantIds: readonly number[]): Promise<number> {
+/** Sets the current printer tag on waiting pieces of these variants. Returns how many changed. */
+export async function savePrinterTagsOfWaiting(tx: Tx, variantIds: readonly number[]): Promise<number> {
   return tx.run(sql`
     with rerouted as (
       select p.id, coalesce(v.printer_tag_id, r.printer_tag_id) as printer_tag_id

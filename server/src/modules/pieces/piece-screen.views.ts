@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.ts'
 import { living, sentToPrint } from './piece.views.ts'
 
-/** Turns the SHA-256 of a picture into an address that this session may load. */
+/** Returns the URL of an image by its SHA-256, signed for this session. */
 export type FileAddress = (sha256: string) => string
 
 type Area = PieceView['areas'][number]
@@ -72,9 +72,9 @@ const pieceRow = pieceView
   })
 type PieceRow = z.output<typeof pieceRow>
 
-// One query gives everything that a station shows of a piece, its action history included (one scan, one question). Most
-// of its cost is starting the plan, which grows with columns that pass through joins: so each part is a subquery of one
-// value, lists come without names, and what needs no index is done here, not there (docs/decisions/010).
+// One query returns everything that a station shows of a piece, including its action history, so that a scan costs one
+// query. Most of its cost is starting the plan, which grows with the columns that pass through joins. So each part is a
+// subquery with one value, lists come without names, and what needs no index is computed here (docs/decisions/010).
 function pieceQuery(condition: Sql): Sql {
   return sql`
     select p.id, p.barcode, p.stage, p.step, p.stage_since, p.attempt, p.label_count, p.blank, p.urgent,
@@ -166,7 +166,7 @@ function historyOf(events: readonly EventRow[], actions: readonly ActionRow[]): 
   )
 }
 
-function asView(row: PieceRow, address: FileAddress): PieceView {
+function toPieceView(row: PieceRow, address: FileAddress): PieceView {
   const { slot_id, slot_of_order, pieces_of_order, order_view, item_view, variant_view, ...rest } = row
   const { area_rows, event_rows, action_rows, ...own } = rest
   const [piece_count, upToThis] = pieces_of_order
@@ -187,16 +187,16 @@ function asView(row: PieceRow, address: FileAddress): PieceView {
   }
 }
 
-export async function pieceByBarcode(
+export async function findPieceByBarcode(
   db: Reader,
   barcode: string,
   address: FileAddress,
 ): Promise<PieceView | undefined> {
   const row = await db.maybe(pieceRow, pieceQuery(sql`p.barcode = ${barcode}`))
-  return row && asView(row, address)
+  return row && toPieceView(row, address)
 }
 
-export async function pieceById(db: Reader, id: number, address: FileAddress): Promise<PieceView | undefined> {
+export async function findPieceById(db: Reader, id: number, address: FileAddress): Promise<PieceView | undefined> {
   const row = await db.maybe(pieceRow, pieceQuery(sql`p.id = ${id}`))
-  return row && asView(row, address)
+  return row && toPieceView(row, address)
 }

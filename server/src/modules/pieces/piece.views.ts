@@ -4,15 +4,18 @@ import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.ts'
 import type { PieceFacts } from './stage.rules.ts'
 
-/** The condition under which a piece is neither cancelled nor scrapped. */
+/** The condition of living pieces: neither cancelled nor scrapped. */
 export const living = sql`stage not in ('cancelled', 'scrapped')`
 
-/** Whether an area of a piece `p` went to a printer: a reset area says nothing of the ink on the blank, its history does. */
+/**
+ * The condition of pieces `p` that were sent to a printer. The history decides, because a reset area no longer tells
+ * whether ink is on the blank.
+ */
 export const sentToPrint = sql`exists (
   select from piece_actions x where x.piece_id = p.id and x.kind in ('area_sent', 'area_reprinted', 'area_printed'))`
 
-/** What the verdict judges by, out of the view that was read anyway. */
-export function factsOf(piece: PieceView): PieceFacts {
+/** Extracts the facts that the verdict needs from a view that was read already. */
+export function toPieceFacts(piece: PieceView): PieceFacts {
   return {
     barcode: piece.barcode,
     stage: piece.stage,
@@ -32,14 +35,14 @@ export function factsOf(piece: PieceView): PieceFacts {
 
 const orderOfPieceRow = z.strictObject({ order_id: z.number() })
 
-/** The order of a piece, read before locking: the order is locked first, then the piece (lock order). */
-export async function orderOfPiece(db: Reader, pieceId: number): Promise<number | undefined> {
+/** Returns the id of a piece's order. It is read before locking, because the order is locked before the piece. */
+export async function findOrderOfPiece(db: Reader, pieceId: number): Promise<number | undefined> {
   return (await db.maybe(orderOfPieceRow, sql`select order_id from pieces where id = ${pieceId}`))?.order_id
 }
 
 const wasSentToPrintRow = z.strictObject({ sent: z.boolean() })
 
-/** Whether an area of a piece went to a printer at some time. */
+/** Whether an area of a piece was ever sent to a printer. */
 export async function wasSentToPrint(db: Reader, pieceId: number): Promise<boolean> {
   const { sent } = await db.one(
     wasSentToPrintRow,
@@ -50,8 +53,8 @@ export async function wasSentToPrint(db: Reader, pieceId: number): Promise<boole
 
 const areaClosedLastRow = z.strictObject({ area: z.string() })
 
-/** The area of a piece that was closed last. */
-export async function areaClosedLast(db: Reader, pieceId: number): Promise<string> {
+/** Returns the area of a piece that was closed last. */
+export async function findAreaClosedLast(db: Reader, pieceId: number): Promise<string> {
   const { area } = await db.one(
     areaClosedLastRow,
     sql`select area from piece_areas where piece_id = ${pieceId} order by since desc, position desc limit 1`,
@@ -62,13 +65,13 @@ export async function areaClosedLast(db: Reader, pieceId: number): Promise<strin
 const replacementRow = z.strictObject({
   id: z.number(),
   barcode: z.string(),
-  /** It waits for its barcode and is what it was made as: same order, item, blank and designs. */
-  untouched: z.boolean(),
+  /** It waits for its barcode and is unchanged: same order, item, blank and designs. */
+  unchanged: z.boolean(),
 })
 export type Replacement = z.output<typeof replacementRow>
 
-/** The piece that was made in place of a scrapped one and is not cancelled. */
-export async function replacementOf(db: Reader, pieceId: number): Promise<Replacement | undefined> {
+/** Returns the replacement of a scrapped piece, unless it is cancelled. */
+export async function findReplacement(db: Reader, pieceId: number): Promise<Replacement | undefined> {
   return db.maybe(
     replacementRow,
     sql`
@@ -77,7 +80,7 @@ export async function replacementOf(db: Reader, pieceId: number): Promise<Replac
         and not exists (
           select from (select area, sha256 from piece_areas where piece_id = p.id) a
           full join (select area, sha256 from piece_areas where piece_id = r.id) b using (area, sha256)
-          where a.area is null or b.area is null) as untouched
+          where a.area is null or b.area is null) as unchanged
     from pieces p join pieces r on r.replaces_piece_id = p.id and r.stage <> 'cancelled'
     where p.id = ${pieceId}`,
   )
@@ -85,8 +88,8 @@ export async function replacementOf(db: Reader, pieceId: number): Promise<Replac
 
 const livingPiecesRow = z.strictObject({ n: z.number() })
 
-/** Living pieces of an order: neither cancelled nor scrapped, packaged ones included (WORD-8). */
-export async function livingPieces(db: Reader, orderId: number): Promise<number> {
+/** Counts the living pieces of an order: neither cancelled nor scrapped, including packaged ones (WORD-8). */
+export async function countLivingPieces(db: Reader, orderId: number): Promise<number> {
   const { n } = await db.one(
     livingPiecesRow,
     sql`select count(*)::int as n from pieces where order_id = ${orderId} and ${living}`,

@@ -4,13 +4,20 @@ import type { AuditContext } from '../../platform/http/context.ts'
 import { cancelPrintJobs } from '../print-jobs/print-jobs.public.ts'
 import { clearSlotLater, leaveSlot } from '../packing-slots/packing-slots.public.ts'
 import { releaseReservations, reserveForPieces } from '../stock/stock.public.ts'
-import { livingPieces } from './piece.views.ts'
+import { countLivingPieces } from './piece.views.ts'
 import { movePieces } from './piece-moves.actions.ts'
-import { insertPieces, lockPieces, recordAction, setOrder, type NewPieces, type PieceOrder } from './pieces.store.ts'
+import {
+  insertPieces,
+  lockPieces,
+  recordAction,
+  saveOrderOfPieces,
+  type NewPieces,
+  type PieceOrder,
+} from './pieces.store.ts'
 
 /**
- * Makes the pieces of an order's printed items and reserves a blank for each as far as stock goes. Goes in: the order
- * (locked or just inserted) and its items. Out: how many pieces there are and how many of them are short.
+ * Creates the pieces of an order's printed items and reserves a blank for each as far as there is stock. The order is
+ * locked or new. Returns how many pieces were created and how many of them are short.
  */
 export async function createPieces(
   tx: Tx,
@@ -19,21 +26,21 @@ export async function createPieces(
   items: readonly NewPieces[],
 ): Promise<{ pieces: number; short: number }> {
   if (items.length === 0) return { pieces: 0, short: 0 }
-  const made = await insertPieces(tx, who, order, items)
+  const created = await insertPieces(tx, who, order, items)
   const served = await reserveForPieces(
     tx,
     who,
-    made.map((piece) => ({ piece_id: piece.id, variant_id: piece.variant_id })),
+    created.map((piece) => ({ piece_id: piece.id, variant_id: piece.variant_id })),
   )
   tx.announce('pieces')
   tx.announce('print-barcode')
-  return { pieces: made.length, short: made.length - served.size }
+  return { pieces: created.length, short: created.length - served.size }
 }
 
 /**
- * Cancels pieces of an order whose row the caller has locked: stage, event with the reason, reservation released, queued
- * print jobs cancelled. A piece that lies in the put wall stays there until it was scanned and answered (PACK-3).
- * Pieces that are packaged, cancelled or scrapped are left alone. Out: the pieces that were cancelled.
+ * Cancels pieces of an order that the caller has locked: stage and event with the reason, reservations released, queued
+ * print jobs cancelled. A piece in the put wall stays there until it is scanned and its blank is settled (PACK-3).
+ * Packaged, cancelled and scrapped pieces are left alone. Returns the ids of the cancelled pieces.
  */
 export async function cancelPieces(
   tx: Tx,
@@ -52,13 +59,13 @@ export async function cancelPieces(
   const ids = locked.map((piece) => piece.id)
   await cancelPrintJobs(tx, ids)
   const waiting = locked.filter((piece) => piece.stage === 'waiting_barcode').map((piece) => piece.id)
-  if ((await livingPieces(tx, orderId)) === 0) await clearSlotLater(tx, orderId)
+  if ((await countLivingPieces(tx, orderId)) === 0) await clearSlotLater(tx, orderId)
   await releaseReservations(tx, who, waiting, reason)
   for (const id of ids) tx.announce('pieces', id)
   return ids
 }
 
-/** Moves unpackaged pieces to another order (split off): their items change with them, and they leave the slot. */
+/** Moves unpackaged pieces to another order (ORDER-16) with their items, and out of their slot. */
 export async function movePiecesToOrder(
   tx: Tx,
   who: AuditContext,
@@ -66,7 +73,7 @@ export async function movePiecesToOrder(
   from: number,
   to: { order_id: number; item_ids: Record<number, number> },
 ): Promise<void> {
-  await setOrder(tx, pieceIds, to.order_id, to.item_ids)
+  await saveOrderOfPieces(tx, pieceIds, to.order_id, to.item_ids)
   await recordAction(tx, who, pieceIds, 'moved_to_order', { from_order_id: from, to_order_id: to.order_id })
   await leaveSlot(tx, from)
   for (const id of pieceIds) tx.announce('pieces', id)

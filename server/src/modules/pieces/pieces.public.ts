@@ -1,43 +1,43 @@
 import type { Tx } from '../../platform/db/database.ts'
 import * as store from './pieces.store.ts'
 
-/** What other modules may do with pieces and ask of them; stage, areas, blank and slot change by these operations only. */
+/** Operations on pieces for other modules. Stage, areas, blank and slot of a piece change only through these. */
 export { cancelPieces, createPieces, movePiecesToOrder } from './pieces.actions.ts'
 export { countReprint, labelPieces, movePieces, packagePieces } from './piece-moves.actions.ts'
-export { forgetPackageScans, placeInSlot, recordPackageScan, takeOutOfSlot } from './piece-slots.actions.ts'
+export { clearPackageScans, placeInSlot, recordPackageScan, takeOutOfSlot } from './piece-slots.actions.ts'
 export {
   closeArea,
   closeAreaByJob,
   markAreaSent,
   reopenArea,
-  reopenForRework,
+  reopenAreasForRework,
   reopenLastArea,
 } from './piece-areas.actions.ts'
-export { replaceScrapped, reviveScrapped, settleBlank, swapBlankOf } from './piece-blanks.actions.ts'
-export { areasOf } from './piece-areas.views.ts'
+export { replaceScrappedPiece, undoScrap, settleBlank, swapPieceBlank } from './piece-blanks.actions.ts'
+export { readAreas } from './piece-areas.views.ts'
 export {
-  allAreasByJob,
-  allAreasDone,
-  judgeUndo,
-  rejectMove,
+  wereAllAreasPrintedByJob,
+  areAllAreasDone,
+  checkUndo,
+  findRejectMove,
   stationOfStage,
   undoLimitMinutes,
   type LastStep,
 } from './stage.rules.ts'
-export { doneAnswer, judged, knownPiece, refusedMove, currentPieceAnswer } from './piece-answer.views.ts'
-export { pieceByBarcode } from './piece-screen.views.ts'
-export { livingPieces, orderOfPiece, wasSentToPrint } from './piece.views.ts'
+export { readDoneAnswer, toPieceAnswer, readPieceById, moveRefusal, readPieceAnswer } from './piece-answer.views.ts'
+export { findPieceByBarcode } from './piece-screen.views.ts'
+export { countLivingPieces, findOrderOfPiece, wasSentToPrint } from './piece.views.ts'
 export { queueConditions, queueOrder, type QueueFilters } from './queue.views.ts'
-export { readPieceBarcode, shown } from './piece-look-up.views.ts'
+export { parsePieceBarcode, shortenScan } from './piece-look-up.views.ts'
 
 export type LockedPiece = store.LockedPiece
 
-/** Locks pieces in the order of their ids; their order's row is locked before them. */
+/** Locks pieces in id order and returns their current state. The caller has locked their order's row. */
 export function lockPieces(tx: Tx, ids: readonly number[]): Promise<LockedPiece[]> {
   return store.lockPieces(tx, ids)
 }
 
-/** Locks all pieces of an order; its row is locked before them. */
+/** Locks all pieces of an order in id order. The caller has locked the order's row. */
 export function lockPiecesOfOrder(tx: Tx, orderId: number): Promise<LockedPiece[]> {
   return store.lockPiecesOfOrder(tx, orderId)
 }

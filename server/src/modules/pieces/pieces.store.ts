@@ -60,7 +60,7 @@ export async function insertPieces(
 
 const insertReplacementRow = z.strictObject({ id: z.number(), variant_id: z.number(), barcode: z.string() })
 
-/** A fresh piece in place of a scrapped one: same item and areas, next attempt, first in the queue (PIECE-14). */
+/** Inserts the replacement of a scrapped piece: same item and areas, next attempt, first in the queue (PIECE-14). */
 export async function insertReplacement(
   tx: Tx,
   who: AuditContext,
@@ -100,7 +100,7 @@ const lockedPieceRow = z.strictObject({
 })
 export type LockedPiece = z.output<typeof lockedPieceRow>
 
-/** Locks pieces in id order, against every other change of theirs, and gives them as they are now. */
+/** Locks pieces in id order and returns their current state. */
 export async function lockPieces(tx: Tx, ids: readonly number[]): Promise<LockedPiece[]> {
   return tx.rows(
     lockedPieceRow,
@@ -126,25 +126,25 @@ export interface Move {
   kind: MoveKind
   reason_id?: number | null
   note?: string
-  /** Leave pieces of held orders where they are. */
-  unheld?: boolean
+  /** Whether to skip pieces of held orders. */
+  skipHeld?: boolean
 }
 
 const movePiecesRow = z.strictObject({ piece_id: z.number() })
 
 /**
- * Moves pieces one step and writes the event of each, in one statement that names the expected stage. Out: the pieces
- * that were moved; the others stood elsewhere (or were held).
+ * Moves pieces one step and writes the event of each, in one statement that names the expected stage. Returns the ids
+ * of the moved pieces; the others were at another stage (or held).
  */
 export async function movePieces(tx: Tx, who: AuditContext, ids: readonly number[], move: Move): Promise<Set<number>> {
-  // A plan that is kept counts on ten ids for an unknown array; a scan has one, and would be planned anew each time.
-  const chosen = ids.length === 1 ? sql`id = ${ids[0]}` : sql`id = any(${ids})`
+  // A cached plan assumes ten ids for an array. A scan has one, and would be planned again each time.
+  const condition = ids.length === 1 ? sql`id = ${ids[0]}` : sql`id = any(${ids})`
   const rows = await tx.rows(
     movePiecesRow,
     sql`
     with moved as (
       update pieces set stage = ${move.to}, step = step + 1, stage_since = now()
-      where ${chosen} and stage = ${move.from} and (not held or not ${move.unheld ?? false}::boolean)
+      where ${condition} and stage = ${move.from} and (not held or not ${move.skipHeld ?? false}::boolean)
       returning id, step
     )
     insert into piece_events (piece_id, step, from_stage, to_stage, kind, user_id, station_id, reason_id, note, key)
@@ -154,14 +154,14 @@ export async function movePieces(tx: Tx, who: AuditContext, ids: readonly number
   return new Set(rows.map((row) => row.piece_id))
 }
 
-/** What stands on a piece beside its stage. */
-export async function setLabelled(tx: Tx, ids: readonly number[], batchId: number): Promise<void> {
+/** Sets what labeling changes besides the stage. */
+export async function saveBatchLabels(tx: Tx, ids: readonly number[], batchId: number): Promise<void> {
   await tx.run(sql`update pieces set batch_id = ${batchId}, label_count = 1, blank = 'consumed' where id = any(${ids})`)
 }
 
 const countLabelRow = z.strictObject({ label_count: z.number() })
 
-export async function countLabel(tx: Tx, id: number): Promise<number> {
+export async function incrementLabelCount(tx: Tx, id: number): Promise<number> {
   const { label_count } = await tx.one(
     countLabelRow,
     sql`update pieces set label_count = label_count + 1 where id = ${id} returning label_count`,
@@ -169,18 +169,18 @@ export async function countLabel(tx: Tx, id: number): Promise<number> {
   return label_count
 }
 
-export async function setBlank(tx: Tx, id: number, blank: LockedPiece['blank']): Promise<void> {
+export async function saveBlank(tx: Tx, id: number, blank: LockedPiece['blank']): Promise<void> {
   await tx.run(sql`update pieces set blank = ${blank} where id = ${id}`)
 }
 
-export async function setSlot(tx: Tx, ids: readonly number[], slotId: number | null): Promise<void> {
+export async function saveSlot(tx: Tx, ids: readonly number[], slotId: number | null): Promise<void> {
   await tx.run(
     sql`update pieces set slot_id = ${slotId} where id = any(${ids}) and slot_id is distinct from ${slotId}::bigint`,
   )
 }
 
-/** Split off: pieces (and their items) belong to another order from now on. */
-export async function setOrder(
+/** Moves pieces and their items to another order. */
+export async function saveOrderOfPieces(
   tx: Tx,
   ids: readonly number[],
   orderId: number,
@@ -191,7 +191,7 @@ export async function setOrder(
     where p.id = any(${ids})`)
 }
 
-/** Writes what happened to pieces without a change of stage. */
+/** Records what happened to pieces without a change of stage. */
 export async function recordAction(
   tx: Tx,
   who: AuditContext,

@@ -16,7 +16,7 @@ export interface QueueFilters {
   search?: string | undefined
 }
 
-/** The conditions of the floor's filters on `pieces p`. `today` is the factory's calendar day. */
+/** Returns the conditions of the queue filters on `pieces p`. `today` is the day in the factory's time zone. */
 export function queueConditions(filters: QueueFilters, today: string): Sql {
   const parts: Sql[] = []
   if (filters.printer_tag_id) parts.push(sql`p.printer_tag_id = ${filters.printer_tag_id}`)
@@ -42,16 +42,16 @@ function likePrefix(text: string): string {
   return `${text.replace(/[\\%_]/g, '\\$&')}%`
 }
 
-/** The order in which a queue is worked: urgent first, then product priority, ship by, placed at, id (PIECE-38). */
+/** The order of a queue: urgent first, then product priority, ship-by date, order date, id (PIECE-38). */
 export const queueOrder = sql`p.urgent desc, p.priority, p.ship_by, p.placed_at, p.id`
 
-const noReservation = sql`not exists (select from stock_reservations r where r.piece_id = p.id)
+const isShort = sql`not exists (select from stock_reservations r where r.piece_id = p.id)
   and exists (select from variants v where v.id = p.variant_id and v.track_stock)`
 
 function blockedCondition(station: StationKind, blocked: 'none' | 'held' | 'short'): Sql {
   if (blocked === 'held') return sql`p.held`
-  if (blocked === 'short') return sql`not p.held and ${noReservation}`
-  return station === 'print_barcode' ? sql`not p.held and not (${noReservation})` : sql`not p.held`
+  if (blocked === 'short') return sql`not p.held and ${isShort}`
+  return station === 'print_barcode' ? sql`not p.held and not (${isShort})` : sql`not p.held`
 }
 
 function isSearch({ search, sku }: QueueFilters): boolean {
@@ -64,14 +64,14 @@ interface Page {
 }
 
 function stageCondition(station: StationKind): Sql {
-  // In the text, so that the plan that is kept may use the queue's own index.
+  // A literal, so that the cached plan can use the queue's own index.
   return sql`p.stage = ${raw(`'${queueStages[station]}'`)}`
 }
 
 const queuePageRow = pieceQueueRow.omit({ thumb_url: true }).extend({ thumb_sha256: z.string().nullable() })
 
-/** One page of a station's queue. Ids first, along the queue's index; the texts only for the rows that are shown. */
-export async function queuePage(
+/** Returns a page of a station's queue: ids first, along the queue's index, then the texts of only these rows. */
+export async function readQueuePage(
   db: Reader,
   station: StationKind,
   filters: QueueFilters & { blocked: 'none' | 'held' | 'short' },
@@ -89,7 +89,7 @@ export async function queuePage(
       ) p
     )
     select p.id, p.barcode, p.stage, p.stage_since, p.urgent, p.held, p.attempt, p.order_id, o.number as order_number,
-      (p.stage = 'waiting_barcode' and ${noReservation}) as short,
+      (p.stage = 'waiting_barcode' and ${isShort}) as short,
       s.name as store_name, p.ship_by, v.sku, pr.name as product_name, v.colour, v.colour_hex, v.size, t.code as printer_tag,
       a.areas, a.thumb_sha256, sl.code as slot
     from page
@@ -109,8 +109,8 @@ export async function queuePage(
   return rows.map(({ thumb_sha256, ...row }) => ({ ...row, thumb_url: thumb_sha256 && address(thumb_sha256) }))
 }
 
-/** All rows of a queue under its filters, for counting. */
-export function queueRows(
+/** Selects all rows of a queue that match its filters, for counting. */
+export function selectQueue(
   station: StationKind,
   filters: QueueFilters & { blocked: 'none' | 'held' | 'short' },
   today: string,
@@ -133,8 +133,8 @@ const floorSummaryRow = z.strictObject({
   short: z.number(),
 })
 
-/** Counts per queue for the stations' heads and the menu. */
-export async function floorSummary(db: Reader): Promise<{
+/** Counts the pieces of each queue, for the station headers and the menu. */
+export async function readFloorSummary(db: Reader): Promise<{
   waiting_barcode: number
   barcode_printed: number
   design_printed: number

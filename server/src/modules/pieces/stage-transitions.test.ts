@@ -7,7 +7,7 @@ import { expectInvariants } from '../../platform/testing/expect-invariants.ts'
 import { givenFloor, type Floor } from '../stations/testing/given-floor.ts'
 import { givenPiece } from '../stations/testing/given-order.ts'
 import { movePieces } from './pieces.store.ts'
-import { mayMove, type MoveKind } from './stage.rules.ts'
+import { isAllowedMove, type MoveKind } from './stage.rules.ts'
 
 const kinds: MoveKind[] = ['step', 'scrap', 'rework', 'cancel', 'unpack', 'undo']
 const grid = stages.flatMap((from) => stages.flatMap((to) => kinds.map((kind) => ({ from, to, kind }))))
@@ -33,7 +33,12 @@ test('the rules and the database hold the same table of transitions: 8 × 8 stag
   const inDatabase = new Set(rows.map((row) => `${row.from_stage} ${row.to_stage} ${row.kind}`))
   expect(grid).toHaveLength(384)
   for (const { from, to, kind } of grid) {
-    expect([from, to, kind, mayMove(from, to, kind)]).toEqual([from, to, kind, inDatabase.has(`${from} ${to} ${kind}`)])
+    expect([from, to, kind, isAllowedMove(from, to, kind)]).toEqual([
+      from,
+      to,
+      kind,
+      inDatabase.has(`${from} ${to} ${kind}`),
+    ])
   }
   expect(inDatabase.size).toBe(27)
 })
@@ -53,7 +58,7 @@ test('the stages of the contract equal those of the database, in order, and each
 // CHECK-31
 test('the database refuses every move that is not in the table, and leaves the piece unchanged', async () => {
   const who = { user_id: (await site.system()).user.id, station_id: null, key: null }
-  const refused = grid.filter(({ from, to, kind }) => !mayMove(from, to, kind))
+  const refused = grid.filter(({ from, to, kind }) => !isAllowedMove(from, to, kind))
   expect(refused).toHaveLength(384 - 27)
   const ids = new Map<string, number>()
   for (const stage of stages) ids.set(stage, (await givenPiece(floor, { stage })).id)

@@ -8,11 +8,11 @@ import {
 } from '@platen/contracts/fulfillment/stages'
 import { describe, expect, test } from 'vitest'
 import {
-  allAreasByJob,
-  allAreasDone,
-  judgePiece,
-  judgeUndo,
-  rejectMove,
+  wereAllAreasPrintedByJob,
+  areAllAreasDone,
+  decideVerdict,
+  checkUndo,
+  findRejectMove,
   stationOfStage,
   transitions,
   type PieceFacts,
@@ -84,7 +84,7 @@ const living = stages.slice(0, 5)
 
 describe('a scan', () => {
   test.each(everywhere)('says for a %s piece at %s: %s', (stage, at, code) => {
-    const judged = judgePiece(piece({ stage, blank: stage === 'cancelled' ? 'none' : 'consumed' }), at)
+    const judged = decideVerdict(piece({ stage, blank: stage === 'cancelled' ? 'none' : 'consumed' }), at)
     expect(judged.code).toBe(code)
     expect(judged.level).toBe(code === 'ready' ? 'ready' : 'stop')
     // Whoever stands at the wrong station is sent to the right one.
@@ -96,7 +96,7 @@ describe('a scan', () => {
     'says why a held %s piece is held at %s, and sends it nowhere',
     (stage, at) => {
       const held = piece({ stage, hold_kind: 'manual', hold_reason: 'Address in question' })
-      expect(judgePiece(held, at)).toEqual({
+      expect(decideVerdict(held, at)).toEqual({
         level: 'stop',
         code: 'piece_held',
         values: { order: 'P-100001', reason: 'Address in question' },
@@ -110,21 +110,21 @@ describe('a scan', () => {
     ['system', 'the store changed it too late', 'la boutique l’a modifiée trop tard'],
   ] as const)('says why a piece is on a %s hold in the language of the reader', (hold_kind, en, fr) => {
     const held = piece({ hold_kind, hold_reason: 'Whatever was stored' })
-    expect(judgePiece(held, 'print_design').values.reason).toEqual({ en, fr })
+    expect(decideVerdict(held, 'print_design').values.reason).toEqual({ en, fr })
   })
 
   test.each(stationKinds)('names the replacement of a scrapped piece at %s, if there is one', (at) => {
     const replaced = piece({ stage: 'scrapped', replaced_by: '400000000010' })
-    expect(judgePiece(replaced, at)).toMatchObject({
+    expect(decideVerdict(replaced, at)).toMatchObject({
       code: 'piece_rejected',
       values: { replacement: '400000000010' },
     })
-    expect(judgePiece(piece({ stage: 'scrapped' }), at).code).toBe('piece_rejected_alone')
+    expect(decideVerdict(piece({ stage: 'scrapped' }), at).code).toBe('piece_rejected_alone')
   })
 
   test.each(stationKinds)('says what a short piece at %s lacks', (at) => {
     const short = piece({ stage: 'waiting_barcode', short: true, blank: 'none' })
-    expect(judgePiece(short, at)).toEqual({
+    expect(decideVerdict(short, at)).toEqual({
       level: 'stop',
       code: 'piece_short',
       values: { sku: 'TEE-BLK-M' },
@@ -134,7 +134,7 @@ describe('a scan', () => {
 
   test.each(stationKinds)('names the hold of a held and short piece at %s first', (at) => {
     const both = piece({ stage: 'waiting_barcode', short: true, hold_kind: 'manual', hold_reason: 'x', blank: 'none' })
-    expect(judgePiece(both, at).code).toBe('piece_held')
+    expect(decideVerdict(both, at).code).toBe('piece_held')
   })
 
   test.each(
@@ -148,14 +148,17 @@ describe('a scan', () => {
   )(
     'tells for a cancelled piece at %s with its blank %s, sent to print: %s: %s %s',
     (at, blank, sent_to_print, level, code) => {
-      const judged = judgePiece(piece({ stage: 'cancelled', blank, sent_to_print, hold_kind: 'manual' }), at)
+      const judged = decideVerdict(piece({ stage: 'cancelled', blank, sent_to_print, hold_kind: 'manual' }), at)
       expect(judged).toMatchObject({ level, code, go_to: null })
       expect(judged.values).toEqual({ barcode: '400000000015', when: new Date('2026-11-20T10:00:00Z') })
     },
   )
 
   test('says who touched the piece and when', () => {
-    const { values } = judgePiece(piece({ stage: 'confirmed_printed', at: '2026-11-20T10:07:00Z' }), 'confirm_printed')
+    const { values } = decideVerdict(
+      piece({ stage: 'confirmed_printed', at: '2026-11-20T10:07:00Z' }),
+      'confirm_printed',
+    )
     expect(values).toEqual({ who: 'Nadia', when: new Date('2026-11-20T10:07:00Z') })
   })
 })
@@ -176,18 +179,20 @@ describe('a reject', () => {
 
   test.each(stages)('moves a %s piece as the table says', (stage) => {
     const moves = [
-      rejectMove(stage, 'scrap', [], true),
-      rejectMove(stage, 'rework', ['front'], true),
-      rejectMove(stage, 'rework', [], true),
-      rejectMove(stage, 'relabel', [], true),
-      rejectMove(stage, 'wrong_blank', [], false),
-      rejectMove(stage, 'wrong_blank', [], true),
+      findRejectMove(stage, 'scrap', [], true),
+      findRejectMove(stage, 'rework', ['front'], true),
+      findRejectMove(stage, 'rework', [], true),
+      findRejectMove(stage, 'relabel', [], true),
+      findRejectMove(stage, 'wrong_blank', [], false),
+      findRejectMove(stage, 'wrong_blank', [], true),
     ]
     expect(moves.map((move) => (move ? move.to : move))).toEqual(grid[stage])
   })
 
   test('is a scrap or a rework in the table of transitions', () => {
-    const kinds = dispositions.map((disposition) => rejectMove('quality_checked', disposition, ['front'], true)?.kind)
+    const kinds = dispositions.map(
+      (disposition) => findRejectMove('quality_checked', disposition, ['front'], true)?.kind,
+    )
     expect(kinds).toEqual(['scrap', 'rework', undefined, undefined])
   })
 
@@ -226,7 +231,7 @@ describe('an undo', () => {
   ]
   test('reverts exactly the seven steps of the table', () => {
     const taken = transitions.filter(([from_stage, to_stage, kind]) => {
-      const verdict = judgeUndo({ ...last, from_stage, to_stage, kind }, 7, now)
+      const verdict = checkUndo({ ...last, from_stage, to_stage, kind }, 7, now)
       if ('to' in verdict) expect(verdict.to).toBe(from_stage)
       else expect(verdict.code).toBe('undo_impossible')
       return 'to' in verdict
@@ -237,38 +242,38 @@ describe('an undo', () => {
 
   test('is impossible for a new piece', () => {
     const created = { ...last, from_stage: null, to_stage: 'waiting_barcode' as const, kind: 'created' }
-    expect(judgeUndo(created, 7, now)).toMatchObject({ code: 'undo_impossible' })
+    expect(checkUndo(created, 7, now)).toMatchObject({ code: 'undo_impossible' })
   })
 
   test('is reserved for the person who made the step', () => {
-    expect(judgeUndo(last, 8, now)).toEqual({ code: 'undo_not_yours', values: { who: 'Nadia' } })
+    expect(checkUndo(last, 8, now)).toEqual({ code: 'undo_not_yours', values: { who: 'Nadia' } })
   })
 
   test('is possible for ten minutes to the millisecond', () => {
-    expect(judgeUndo(last, 7, new Date('2026-11-20T10:10:00.000Z'))).toEqual({ to: 'design_printed' })
-    const late = judgeUndo(last, 7, new Date('2026-11-20T10:10:00.001Z'))
+    expect(checkUndo(last, 7, new Date('2026-11-20T10:10:00.000Z'))).toEqual({ to: 'design_printed' })
+    const late = checkUndo(last, 7, new Date('2026-11-20T10:10:00.001Z'))
     expect(late).toEqual({ code: 'undo_too_late', values: { when: new Date(last.at) } })
   })
 
   test('is over once Package has scanned the piece', () => {
-    expect(judgeUndo({ ...last, touched_since: true }, 7, now)).toEqual({ code: 'undo_touched', values: {} })
+    expect(checkUndo({ ...last, touched_since: true }, 7, now)).toEqual({ code: 'undo_touched', values: {} })
   })
 })
 
 describe('the print areas of a piece', () => {
   test('are done when each is printed or skipped', () => {
-    expect(allAreasDone([{ state: 'printed' }, { state: 'skipped' }])).toBe(true)
+    expect(areAllAreasDone([{ state: 'printed' }, { state: 'skipped' }])).toBe(true)
     for (const state of ['pending', 'sent', 'failed']) {
-      expect(allAreasDone([{ state: 'printed' }, { state }]), state).toBe(false)
+      expect(areAllAreasDone([{ state: 'printed' }, { state }]), state).toBe(false)
     }
-    expect(allAreasDone([])).toBe(false)
+    expect(areAllAreasDone([])).toBe(false)
   })
 
   test('confirm the piece at once only when each was printed by its job', () => {
     const byJob = { state: 'printed', by_job: true }
-    expect(allAreasByJob([byJob, byJob])).toBe(true)
-    expect(allAreasByJob([byJob, { state: 'printed', by_job: false }])).toBe(false)
-    expect(allAreasByJob([byJob, { state: 'skipped', by_job: false }])).toBe(false)
-    expect(allAreasByJob([])).toBe(false)
+    expect(wereAllAreasPrintedByJob([byJob, byJob])).toBe(true)
+    expect(wereAllAreasPrintedByJob([byJob, { state: 'printed', by_job: false }])).toBe(false)
+    expect(wereAllAreasPrintedByJob([byJob, { state: 'skipped', by_job: false }])).toBe(false)
+    expect(wereAllAreasPrintedByJob([])).toBe(false)
   })
 })

@@ -14,7 +14,7 @@ export type MoveKind = 'step' | 'scrap' | 'rework' | 'cancel' | 'unpack' | 'undo
 
 const rejectable: readonly Stage[] = ['barcode_printed', 'design_printed', 'confirmed_printed', 'quality_checked']
 
-/** The table of PIECE-8, the same that the database holds as a foreign key: [from, to, kind]. */
+/** The table of PIECE-8, which the database also has as a foreign key: [from, to, kind]. */
 export const transitions: readonly (readonly [Stage, Stage, MoveKind])[] = [
   ['waiting_barcode', 'barcode_printed', 'step'],
   ['barcode_printed', 'design_printed', 'step'],
@@ -35,11 +35,11 @@ export const transitions: readonly (readonly [Stage, Stage, MoveKind])[] = [
   ...rejectable.map((to) => ['scrapped', to, 'undo'] as const),
 ]
 
-export function mayMove(from: Stage, to: Stage, kind: MoveKind): boolean {
+export function isAllowedMove(from: Stage, to: Stage, kind: MoveKind): boolean {
   return transitions.some(([f, t, k]) => f === from && t === to && k === kind)
 }
 
-/** What the verdict needs to know of a scanned piece. */
+/** The facts about a scanned piece that the verdict needs. */
 export interface PieceFacts {
   barcode: string
   stage: Stage
@@ -56,37 +56,37 @@ export interface PieceFacts {
   at: string
 }
 
-export interface Judged {
+export interface PieceVerdict {
   level: 'ready' | 'ask' | 'stop'
   code: ErrorCode | 'ready'
   values: TextValues
   go_to: StationKind | null
 }
 
-const needs: Partial<Record<Stage, ErrorCode>> = {
+const neededStepErrors: Partial<Record<Stage, ErrorCode>> = {
   waiting_barcode: 'piece_needs_barcode',
   barcode_printed: 'piece_needs_print',
   design_printed: 'piece_needs_confirm',
   confirmed_printed: 'piece_needs_quality',
 }
-const already: Partial<Record<Stage, ErrorCode>> = {
+const doneStepErrors: Partial<Record<Stage, ErrorCode>> = {
   barcode_printed: 'piece_already_labelled',
   design_printed: 'piece_already_printed',
   confirmed_printed: 'piece_already_confirmed',
   quality_checked: 'piece_already_checked',
 }
 
-/** The station whose queue holds the pieces of a stage. */
+/** Returns the station whose queue has the pieces of a stage, or null. */
 export function stationOfStage(stage: Stage): StationKind | null {
   return stationKinds.find((kind) => queueStages[kind] === stage) ?? null
 }
 
-/** What a scanned piece is at this station and what to do with it (PIECE-31). */
-export function judgePiece(piece: PieceFacts, at: StationKind): Judged {
-  const go_to = stationOfStage(piece.stage)
+/** Decides what a scanned piece means at a station and what to do with it (PIECE-31). */
+export function decideVerdict(piece: PieceFacts, at: StationKind): PieceVerdict {
+  const goTo = stationOfStage(piece.stage)
   const when = new Date(piece.stage_since)
   const touched = { who: piece.who, when: new Date(piece.at) }
-  const stop = (code: ErrorCode, values: TextValues, place: StationKind | null = null): Judged => ({
+  const stop = (code: ErrorCode, values: TextValues, place: StationKind | null = null): PieceVerdict => ({
     level: 'stop',
     code,
     values,
@@ -94,7 +94,7 @@ export function judgePiece(piece: PieceFacts, at: StationKind): Judged {
   })
   if (piece.stage === 'scrapped') {
     const values = { barcode: piece.barcode, when }
-    // Its replacement was cancelled, or made anew with its item.
+    // Its replacement was cancelled, or replaced with its item.
     if (piece.replaced_by === null) return stop('piece_rejected_alone', values)
     return stop('piece_rejected', { ...values, replacement: piece.replaced_by })
   }
@@ -113,14 +113,17 @@ export function judgePiece(piece: PieceFacts, at: StationKind): Judged {
     return stop('piece_held', { order: piece.order_number, reason: holdReasonText(piece.hold_kind, piece.hold_reason) })
   if (piece.stage === 'waiting_barcode' && piece.short) return stop('piece_short', { sku: piece.sku })
   if (piece.stage === queueStages[at]) return { level: 'ready', code: 'ready', values: {}, go_to: null }
-  const here = stationKinds.indexOf(at)
-  const there = go_to === null ? -1 : stationKinds.indexOf(go_to)
-  const code = there < here ? needs[piece.stage] : already[piece.stage]
-  return stop(code ?? 'piece_already_packaged', touched, go_to)
+  const stationIndex = stationKinds.indexOf(at)
+  const nextStationIndex = goTo === null ? -1 : stationKinds.indexOf(goTo)
+  const code = nextStationIndex < stationIndex ? neededStepErrors[piece.stage] : doneStepErrors[piece.stage]
+  return stop(code ?? 'piece_already_packaged', touched, goTo)
 }
 
-/** Where a reject leads: a move, or null for the two dispositions without one. Undefined: not possible in this stage. */
-export function rejectMove(
+/**
+ * Returns the move of a reject, null for the two dispositions that don't move the piece, or undefined if the
+ * disposition is not possible at this stage.
+ */
+export function findRejectMove(
   stage: Stage,
   disposition: Disposition,
   areas: readonly string[],
@@ -131,7 +134,7 @@ export function rejectMove(
       return rejectable.includes(stage) ? { to: 'scrapped', kind: 'scrap' } : undefined
     case 'rework': {
       const to = areas.length > 0 ? 'barcode_printed' : 'design_printed'
-      return mayMove(stage, to, 'rework') ? { to, kind: 'rework' } : undefined
+      return isAllowedMove(stage, to, 'rework') ? { to, kind: 'rework' } : undefined
     }
     case 'relabel':
       return rejectable.includes(stage) ? null : undefined
@@ -142,7 +145,7 @@ export function rejectMove(
 
 export const undoLimitMinutes = 10
 
-/** The last change of stage of a piece, as undo judges it. */
+/** The last stage change of a piece, with what undo depends on. */
 export interface LastStep {
   from_stage: Stage | null
   to_stage: Stage
@@ -150,15 +153,15 @@ export interface LastStep {
   user_id: number
   who: string
   at: string
-  /** The next stage has touched the piece since: it was scanned at Package. */
+  /** Whether the piece was worked on since: scanned at Package. */
   touched_since: boolean
 }
 
 /**
- * Where an undo leads, or why it is refused: own step, ten minutes, not touched since, and only the pairs of the table
- * (PIECE-27).
+ * Returns the stage that an undo leads to, or why it isn't possible: only the user's own step, within ten minutes, not
+ * worked on since, and only pairs of the table (PIECE-27).
  */
-export function judgeUndo(
+export function checkUndo(
   last: LastStep,
   userId: number,
   now: Date,
@@ -166,7 +169,7 @@ export function judgeUndo(
   if (
     last.from_stage === null ||
     (last.kind !== 'step' && last.kind !== 'scrap') ||
-    !mayMove(last.to_stage, last.from_stage, 'undo')
+    !isAllowedMove(last.to_stage, last.from_stage, 'undo')
   ) {
     return { code: 'undo_impossible', values: {} }
   }
@@ -177,12 +180,12 @@ export function judgeUndo(
   return { to: last.from_stage }
 }
 
-/** A piece is printed when each of its areas was printed or left out. */
-export function allAreasDone(areas: readonly { state: string }[]): boolean {
+/** Whether every area is printed or skipped, so that the piece is printed. */
+export function areAllAreasDone(areas: readonly { state: string }[]): boolean {
   return areas.length > 0 && areas.every((area) => area.state === 'printed' || area.state === 'skipped')
 }
 
-/** Confirm at once: only where every area was printed by its job (PRINT-19). */
-export function allAreasByJob(areas: readonly { state: string; by_job: boolean }[]): boolean {
+/** Whether every area was printed by its job, as automatic confirmation requires (PRINT-19). */
+export function wereAllAreasPrintedByJob(areas: readonly { state: string; by_job: boolean }[]): boolean {
   return areas.length > 0 && areas.every((area) => area.state === 'printed' && area.by_job)
 }

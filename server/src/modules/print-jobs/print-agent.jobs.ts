@@ -7,12 +7,12 @@ import { fileDriver } from '../../platform/printing/file-driver.ts'
 import type { PrinterDriver } from '../../platform/printing/printer-driver.ts'
 import type { StartAgent } from '../../platform/server-module.ts'
 import { documentBytes } from '../documents/documents.public.ts'
-import { claimNextJob, endJob, keepJobs } from './print-jobs.actions.ts'
+import { claimNextJob, endJob, renewJobLeases } from './print-jobs.actions.ts'
 
 export interface PrintAgent {
-  /** Prints what waits now; done when nothing waits any more. */
+  /** Prints all waiting jobs, and resolves when none is left. */
   drain(): Promise<void>
-  /** Takes no more jobs and waits for those under way. */
+  /** Claims no more jobs and waits for the current ones. */
   stop(): Promise<void>
 }
 
@@ -20,16 +20,16 @@ interface AgentOptions {
   context: () => Promise<Ctx>
   drivers: Readonly<Record<string, PrinterDriver>>
   log: FastifyBaseLogger
-  /** How often it looks for jobs by itself; 0: only when told. */
-  every_ms: number
+  /** How often it looks for jobs; 0 for only on request. */
+  everyMs: number
 }
 
 type Job = NonNullable<Awaited<ReturnType<typeof claimNextJob>>>
 
-/** While printers are at work, new jobs of other printers are looked for this often. */
-const lookAgainMs = 250
+/** While printers are busy, jobs of other printers are looked for this often. */
+const recheckIntervalMs = 250
 
-async function contentOf(ctx: Ctx, job: Job): Promise<{ file_name: string; media_type: string; bytes: Buffer }> {
+async function readContent(ctx: Ctx, job: Job): Promise<{ file_name: string; media_type: string; bytes: Buffer }> {
   if (job.document_id !== null) return documentBytes(ctx, job.document_id)
   if (job.design_sha256 === null) throw new Error('the job has nothing to print')
   return {
@@ -39,36 +39,36 @@ async function contentOf(ctx: Ctx, job: Job): Promise<{ file_name: string; media
   }
 }
 
-/** Hands one job to its printer. Out: what went wrong, in words for the people at the printer; empty when it was taken. */
+/** Sends a job to its printer. Returns the problem as text for the people at the printer, or '' if it was accepted. */
 async function print(ctx: Ctx, { drivers, log }: Pick<AgentOptions, 'drivers' | 'log'>, job: Job): Promise<string> {
   try {
     const driver = drivers[job.driver]
     if (!driver)
       throw new Error(`no driver "${job.driver}" is connected; choose another one for the printer ${job.printer}`)
-    const content = await contentOf(ctx, job)
+    const content = await readContent(ctx, job)
     await driver({ ...content, printer: job.printer, address: job.address, copies: job.copies })
     return ''
   } catch (error) {
     log.warn({ err: error, print_job: job.id, printer: job.printer }, 'a print job failed')
-    return (error instanceof Error ? error.message : String(error)) || 'the printer did not take it'
+    return (error instanceof Error ? error.message : String(error)) || 'the printer did not accept it'
   }
 }
 
 /**
- * The print agent inside the server (PRINT-3): claims jobs with a lease, hands them to their printer's driver and
- * acknowledges them. Each printer gets its jobs one after the other, and a slow one keeps no other one waiting. A job
- * whose agent died is claimed again when its lease has run out; the bytes are the same.
+ * Starts the print agent inside the server (PRINT-3). It claims jobs with a lease, sends them to their printer's driver
+ * and acknowledges them. Each printer gets its jobs one after the other, and a slow printer doesn't delay the others.
+ * If an agent dies, its jobs are claimed again when the lease expires; the bytes are the same.
  */
-export function startPrintAgent({ context, drivers, log, every_ms }: AgentOptions): PrintAgent {
+export function startPrintAgent({ context, drivers, log, everyMs }: AgentOptions): PrintAgent {
   const owner = randomBytes(8).toString('hex')
-  const underWay = new Map<number, Promise<void>>()
+  const activePrinters = new Map<number, Promise<void>>()
   let stopped = false
   let leases: NodeJS.Timeout | undefined
   let round: Promise<void> | undefined
 
   function renew(ctx: Ctx): void {
-    if (underWay.size === 0) return
-    keepJobs(ctx, owner).catch((error: unknown) =>
+    if (activePrinters.size === 0) return
+    renewJobLeases(ctx, owner).catch((error: unknown) =>
       log.warn({ err: error }, 'the leases of print jobs were not renewed'),
     )
   }
@@ -77,17 +77,18 @@ export function startPrintAgent({ context, drivers, log, every_ms }: AgentOption
     const ctx = await context()
     leases ??= setInterval(() => renew(ctx), (ctx.config.JOB_LEASE_S * 1000) / 3).unref()
     for (;;) {
-      const busy = [...underWay.keys()]
+      const busy = [...activePrinters.keys()]
       const job = stopped ? undefined : await claimNextJob(ctx, owner, busy)
       if (job) {
         const one = print(ctx, { drivers, log }, job)
           .then((problem) => endJob(ctx, owner, job, problem))
           .catch((error: unknown) => log.warn({ err: error, print_job: job.id }, 'a print job was not acknowledged'))
-          .finally(() => underWay.delete(job.printer_id))
-        underWay.set(job.printer_id, one)
+          .finally(() => activePrinters.delete(job.printer_id))
+        activePrinters.set(job.printer_id, one)
       } else if (busy.length > 0) {
-        // A printer that has finished meanwhile may have a next job, for which it was passed over.
-        if (underWay.size === busy.length) await Promise.race([...underWay.values(), wait(lookAgainMs)])
+        // A printer that finished in the meantime may have another job, which was skipped while it was busy.
+        if (activePrinters.size === busy.length)
+          await Promise.race([...activePrinters.values(), wait(recheckIntervalMs)])
       } else {
         return
       }
@@ -100,12 +101,12 @@ export function startPrintAgent({ context, drivers, log, every_ms }: AgentOption
   }
 
   const timer =
-    every_ms > 0
-      ? setInterval(() => void start().catch((error: unknown) => log.warn({ err: error }, 'printing failed')), every_ms)
+    everyMs > 0
+      ? setInterval(() => void start().catch((error: unknown) => log.warn({ err: error }, 'printing failed')), everyMs)
       : undefined
   return {
     async drain() {
-      // A round under way may have looked just before the newest job was there.
+      // The current round may have looked just before the newest job was queued.
       await round?.catch(() => undefined)
       await start()
     },
@@ -113,7 +114,7 @@ export function startPrintAgent({ context, drivers, log, every_ms }: AgentOption
       stopped = true
       clearInterval(timer)
       await round?.catch(() => undefined)
-      await Promise.all(underWay.values())
+      await Promise.all(activePrinters.values())
       clearInterval(leases)
     },
   }
@@ -121,11 +122,11 @@ export function startPrintAgent({ context, drivers, log, every_ms }: AgentOption
 
 const printEveryMs = 500
 
-/** The agent of the running server, whose file driver writes below `<data folder>/printed`. */
+/** The print agent of the running server. Its file driver writes to `<data folder>/printed`. */
 export const serverPrintAgent: StartAgent = ({ context, log, data_folder }) =>
   startPrintAgent({
     context,
     drivers: { file: fileDriver(join(data_folder, 'printed')) },
     log,
-    every_ms: printEveryMs,
+    everyMs: printEveryMs,
   })

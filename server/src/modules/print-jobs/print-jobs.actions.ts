@@ -8,11 +8,11 @@ import {
   lockPrintJob,
   renewLeases,
   setPrintJobState,
-  settlePrintJob,
+  saveJobOutcome,
   type ClaimedJob,
 } from './print-jobs.store.ts'
-import { mayChange } from './print-jobs.rules.ts'
-import { printJobAbout } from './print-jobs.views.ts'
+import { permissionsToChange } from './print-jobs.rules.ts'
+import { readJobContext } from './print-jobs.views.ts'
 
 interface Answer {
   id: number
@@ -20,14 +20,14 @@ interface Answer {
 }
 
 /**
- * Sends a failed job again: the same bytes. Its area is with the printer again. Refuses the label of a voided parcel, and
- * whoever may work neither where it was printed nor where such things are (PRINT-20).
+ * Sends the same bytes of a failed job again; its area counts as sent. Throws for the label of a voided parcel, and for
+ * users without a permission for the station that printed it or for the stations that print its kind (PRINT-20).
  */
 export async function retryPrintJob(ctx: Ctx, { params }: { params: { id: number } }): Promise<Answer> {
   return change(ctx, params.id, 'queued', ['failed'])
 }
 
-/** Takes a job out of the queue that no printer has taken. Its area waits for its design again. */
+/** Cancels a job that no printer has accepted. Its area waits for its design again. */
 export async function cancelPrintJob(ctx: Ctx, { params }: { params: { id: number } }): Promise<Answer> {
   return change(ctx, params.id, 'cancelled', ['queued', 'failed'])
 }
@@ -39,14 +39,14 @@ async function change(
   from: readonly PrintJobState[],
 ): Promise<Answer> {
   return ctx.write(async (tx) => {
-    const about = await printJobAbout(tx, id)
-    if (!about) throw refusal('not_found')
-    const permissions = mayChange(about.kind, about.station_kind)
+    const jobContext = await readJobContext(tx, id)
+    if (!jobContext) throw refusal('not_found')
+    const permissions = permissionsToChange(jobContext.kind, jobContext.station_kind)
     if (!isAllowed(ctx.user.rules, permissions)) throw refusal('not_permitted', { permission: permissions.join(' / ') })
-    // It was at the printer when its label was voided, and failed there: cancelled jobs never come here.
-    if (to === 'queued' && about.voided) throw refusal('label_not_bought')
-    // The piece first, then the job: the order in which every gesture locks them.
-    const { piece_id, area } = about
+    // It failed at the printer after its label was voided; waiting jobs were cancelled with the label.
+    if (to === 'queued' && jobContext.voided) throw refusal('label_not_bought')
+    // The piece is locked before the job, as everywhere.
+    const { piece_id, area } = jobContext
     if (piece_id !== null && area !== null) {
       await tx.emit(to === 'queued' ? designJobRetried : designJobWithdrawn, { ctx, piece_id, area })
     }
@@ -60,8 +60,8 @@ async function change(
 }
 
 /**
- * Claims the next job for an agent, except for printers that it is busy with. What an agent that died had taken is
- * printed again only while it is still needed: voids, cancellations and newer prints call no job back from a printer.
+ * Claims the next job for an agent, skipping printers that it is busy with. A job that a dead agent had claimed is only
+ * printed again if it is still needed: voids, cancellations and newer prints don't recall a job from a printer.
  */
 export async function claimNextJob(
   ctx: Pick<Ctx, 'database' | 'config'>,
@@ -72,7 +72,7 @@ export async function claimNextJob(
     const claimed = await ctx.database.transaction(async (tx) => {
       const job = await claimPrintJob(tx, owner, ctx.config.JOB_LEASE_S, busy)
       if (!job || job.attempt === 1) return { job }
-      if (!(await printJobAbout(tx, job.id))?.outdated) return { job }
+      if (!(await readJobContext(tx, job.id))?.outdated) return { job }
       await setPrintJobState(tx, job.id, 'cancelled')
       tx.announce('print-jobs', job.id)
       return undefined
@@ -81,16 +81,16 @@ export async function claimNextJob(
   }
 }
 
-/** Keeps the jobs that an agent is at work on from being taken over: a large design may print longer than one lease. */
-export function keepJobs(ctx: Pick<Ctx, 'database' | 'config'>, owner: string): Promise<void> {
+/** Renews the leases of an agent's jobs, because printing a large design can take longer than a lease. */
+export function renewJobLeases(ctx: Pick<Ctx, 'database' | 'config'>, owner: string): Promise<void> {
   return ctx.database.transaction((tx) => renewLeases(tx, owner, ctx.config.JOB_LEASE_S))
 }
 
 class LeaseLost extends Error {}
 
 /**
- * Ends a job that an agent claimed: done, or failed with its problem, and what that means for its piece. Where the lease
- * was lost meanwhile, somebody else answers for the job and nothing is changed here.
+ * Ends a job that an agent claimed, as done or failed with a problem, and updates its piece. Does nothing if the lease
+ * was lost, because another agent is now responsible.
  */
 export async function endJob(
   ctx: Pick<Ctx, 'database'>,
@@ -102,7 +102,7 @@ export async function endJob(
   await ctx.database
     .transaction(async (tx) => {
       await tx.emit(printJobEnded, { job, outcome })
-      if (!(await settlePrintJob(tx, job.id, owner, outcome.state, problem))) throw new LeaseLost()
+      if (!(await saveJobOutcome(tx, job.id, owner, outcome.state, problem))) throw new LeaseLost()
       tx.announce('print-jobs', job.id)
     })
     .catch((error: unknown) => {

@@ -8,24 +8,30 @@ import {
   type NewPrintJob,
 } from './print-jobs.store.ts'
 
-/** Queues something for a printer; an agent claims it after the commit. */
+/**
+ * Queues a document or design for a printer and returns the job's id. The print agent claims it after the commit
+ * (PRINT-3).
+ */
 export async function queuePrintJob(tx: Tx, who: AuditContext, job: NewPrintJob): Promise<number> {
   const id = await insertPrintJob(tx, who, job)
   tx.announce('print-jobs', id)
   return id
 }
 
-/** Cancels the design jobs of pieces that have not reached a printer; of all their areas, or of one. */
+/** Cancels the design jobs of pieces that no printer has accepted, for one area or all of them. */
 export async function cancelPrintJobs(tx: Tx, pieceIds: readonly number[], area: string | null = null): Promise<void> {
   if ((await cancelJobsOfPieces(tx, pieceIds, area)) > 0) tx.announce('print-jobs')
 }
 
-/** Cancels what has not reached a printer of documents that must not be used any more. */
+/** Cancels the jobs of invalid documents, such as voided labels, that no printer has accepted. */
 export async function cancelDocumentJobs(tx: Tx, documentIds: readonly number[]): Promise<void> {
   if ((await cancelJobsOfDocuments(tx, documentIds)) > 0) tx.announce('print-jobs')
 }
 
-/** Stops every open job after a restore; see the store. */
+/**
+ * Marks every open job as failed after a restore (RESTORE-6): it may have been printed since the backup, so a person
+ * decides whether to send it again.
+ */
 export async function stopPrintingAfterRestore(tx: Tx): Promise<void> {
   await failOpenJobs(tx, 'restored from a backup; send it again if it was not printed')
 }

@@ -5,10 +5,10 @@ import {
 } from '@platen/contracts/documents'
 import { on, type Binding } from '../../platform/http/mount.ts'
 import { cancelPrintJob, retryPrintJob } from './print-jobs.actions.ts'
-import { recentPrintJobs } from './print-jobs.views.ts'
+import { readRecentPrintJobs } from './print-jobs.views.ts'
 
 export const printJobRoutes: Binding[] = [
-  on(printJobs, (ctx, { query }) => recentPrintJobs(ctx.db, query)),
+  on(printJobs, (ctx, { query }) => readRecentPrintJobs(ctx.db, query)),
   on(retryPrintJobEndpoint, retryPrintJob),
   on(cancelPrintJobEndpoint, cancelPrintJob),
 ]

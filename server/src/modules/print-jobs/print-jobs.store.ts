@@ -29,8 +29,8 @@ export async function insertPrintJob(tx: Tx, who: AuditContext, job: NewPrintJob
 }
 
 /**
- * Takes the design jobs of pieces out of the queue that were not sent yet, or failed; of all their areas, or of one. What
- * is at the printer is not called back.
+ * Cancels the queued and failed design jobs of pieces, for one area or all of them. What is at a printer isn't
+ * recalled.
  */
 export async function cancelJobsOfPieces(tx: Tx, pieceIds: readonly number[], area: string | null): Promise<number> {
   return tx.run(sql`
@@ -39,7 +39,7 @@ export async function cancelJobsOfPieces(tx: Tx, pieceIds: readonly number[], ar
       and (${area}::text is null or area = ${area})`)
 }
 
-/** Takes the jobs of documents out of the queue that were not sent yet, or failed. */
+/** Cancels the queued and failed jobs of documents. */
 export async function cancelJobsOfDocuments(tx: Tx, documentIds: readonly number[]): Promise<number> {
   return tx.run(sql`
     update print_jobs set state = 'cancelled', lease_owner = null, lease_until = null
@@ -63,7 +63,7 @@ const claimedJobRow = z.strictObject({
   design_media_type: z.string().nullable(),
   file_name: z.string(),
   copies: z.number(),
-  /** 1: nobody has had it before; a person's retry counts on. */
+  /** 1 for the first attempt; retries by users count as well. */
   attempt: z.number(),
   printer_id: z.number(),
   printer: z.string(),
@@ -77,13 +77,13 @@ const claimedJobRow = z.strictObject({
 export type ClaimedJob = z.output<typeof claimedJobRow>
 
 /**
- * Claims the next job for an agent: one that waits, or one that another agent took and did not answer for in time. Nobody
- * else gets it before the lease ends. Jobs of printers in `busy` are passed over, so that each printer keeps its order.
+ * Claims the next job for an agent: a queued one, or one whose lease expired. Jobs of printers in `busy` are skipped,
+ * so that each printer keeps its order.
  */
 export async function claimPrintJob(
   tx: Tx,
   owner: string,
-  lease_s: number,
+  leaseSeconds: number,
   busy: readonly number[],
 ): Promise<ClaimedJob | undefined> {
   return tx.maybe(
@@ -91,7 +91,7 @@ export async function claimPrintJob(
     sql`
     with claimed as (
       update print_jobs set state = 'sent', sent_at = coalesce(sent_at, now()), attempt = attempt + 1, problem = '',
-        lease_owner = ${owner}, lease_until = now() + make_interval(secs => ${lease_s})
+        lease_owner = ${owner}, lease_until = now() + make_interval(secs => ${leaseSeconds})
       where id = (
         select id from print_jobs
         where state in ('queued', 'sent') and (state = 'queued' or lease_until < now()) and printer_id <> all(${busy}::bigint[])
@@ -105,15 +105,15 @@ export async function claimPrintJob(
   )
 }
 
-/** Gives an agent more time for what it has claimed and is still at. */
-export async function renewLeases(tx: Tx, owner: string, lease_s: number): Promise<void> {
+/** Renews the leases of an agent's current jobs. */
+export async function renewLeases(tx: Tx, owner: string, leaseSeconds: number): Promise<void> {
   await tx.run(sql`
-    update print_jobs set lease_until = now() + make_interval(secs => ${lease_s})
+    update print_jobs set lease_until = now() + make_interval(secs => ${leaseSeconds})
     where state = 'sent' and lease_owner = ${owner}`)
 }
 
-/** Ends a claimed job. Out: false when the lease was lost meanwhile; then somebody else answers for it. */
-export async function settlePrintJob(
+/** Ends a claimed job. Returns false if the lease was lost, because another agent is now responsible. */
+export async function saveJobOutcome(
   tx: Tx,
   id: number,
   owner: string,
@@ -139,8 +139,8 @@ export async function setPrintJobState(tx: Tx, id: number, state: 'queued' | 'ca
 }
 
 /**
- * After a restore nothing goes to a printer by itself: what waited in the snapshot may have been printed since. It stands
- * as failed, and a person sends it again.
+ * Marks all open jobs as failed after a restore: jobs that were open in the backup may have been printed since, so a
+ * person decides whether to send them again.
  */
 export async function failOpenJobs(tx: Tx, problem: string): Promise<void> {
   await tx.run(sql`

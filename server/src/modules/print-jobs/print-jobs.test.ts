@@ -16,7 +16,7 @@ const here = floorOfTests()
 function agentWith(driver: PrinterDriver | undefined): PrintAgent {
   const drivers: Record<string, PrinterDriver> = driver ? { file: driver } : {}
   const { site } = here.floor
-  return startPrintAgent({ context: site.system, drivers, log: site.services.log, every_ms: 0 })
+  return startPrintAgent({ context: site.system, drivers, log: site.services.log, everyMs: 0 })
 }
 
 const jams: PrinterDriver = async () => {

@@ -19,8 +19,8 @@ const printJobViewRow = z.strictObject({
 })
 export type PrintJobView = z.output<typeof printJobViewRow>
 
-/** The last hundred print jobs, newest first. */
-export async function recentPrintJobs(
+/** Returns the last hundred print jobs, newest first. */
+export async function readRecentPrintJobs(
   db: Reader,
   filter: { station_id?: number | undefined; state?: PrintJobState | undefined },
 ): Promise<PrintJobView[]> {
@@ -34,24 +34,24 @@ export async function recentPrintJobs(
   )
 }
 
-const printJobAboutRow = z.strictObject({
+const readJobContextRow = z.strictObject({
   kind: z.enum(['piece_label', 'picklist', 'design', 'packing_slip', 'shipping_label']),
-  /** The station that printed it; null for the office. */
+  /** The kind of the station that printed it; null for the office. */
   station_kind: z.enum(stationKinds).nullable(),
-  /** The piece and area of a design. */
+  /** The piece and area of a design job. */
   piece_id: z.number().nullable(),
   area: z.string().nullable(),
-  /** It prints a shipping label that was voided. */
+  /** Whether it prints a voided shipping label. */
   voided: z.boolean(),
-  /** Its piece or area went on without it, a newer job has taken its place, or its label was voided. */
+  /** Whether its piece or area moved on, a newer job replaced it, or its label was voided. */
   outdated: z.boolean(),
 })
-type PrintJobAbout = z.output<typeof printJobAboutRow>
+type PrintJobContext = z.output<typeof readJobContextRow>
 
-/** What a print job is about, read before anything is locked: the piece of a design is locked before its job. */
-export async function printJobAbout(db: Reader, id: number): Promise<PrintJobAbout | undefined> {
+/** Reads what a print job belongs to, before anything is locked: the piece of a design is locked before its job. */
+export async function readJobContext(db: Reader, id: number): Promise<PrintJobContext | undefined> {
   return db.maybe(
-    printJobAboutRow,
+    readJobContextRow,
     sql`
     select j.kind, t.kind as station_kind, case when j.kind = 'design' then j.piece_id end as piece_id, case when j.kind = 'design' then j.area end as area,
       v.voided,

@@ -20,7 +20,7 @@ async function failPrintAfter(meanwhile: () => Promise<unknown>): Promise<void> 
     context: site.system,
     drivers: { file: jams },
     log: site.services.log,
-    every_ms: 0,
+    everyMs: 0,
   }).drain()
 }
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { lockPieces, packagePieces } from '../pieces/pieces.public.ts'
-import { recordOrderEvent, settleOrder } from '../orders/orders.public.ts'
+import { recordOrderEvent, updateOrderStatus } from '../orders/orders.public.ts'
 import { clearSlotLater } from '../packing-slots/packing-slots.public.ts'
 import { consumeExtras } from '../stock/stock.public.ts'
 import type { CheckedOutcome } from './vendors/label-address.rules.ts'
@@ -47,7 +47,7 @@ export async function settlePurchase(
   await clearSlotLater(tx, order_id)
   const missing = await consumeExtras(tx, who, order_id, await readShipmentExtras(tx, shipmentId))
   await recordOrderEvent(tx, who, order_id, 'packaged', { tracking_number, missing_extras: missing })
-  await settleOrder(tx, who, order_id)
+  await updateOrderStatus(tx, who, order_id)
   await queueLabel(tx, who, { ...labels, tracking_number })
   for (const id of pieceIds) tx.announce('pieces', id)
   tx.announce('packaging')

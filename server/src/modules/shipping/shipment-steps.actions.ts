@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts'
 import type { AuditContext } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
-import { lockOrder, recordOrderEvent, settleOrder } from '../orders/orders.public.ts'
+import { lockOrder, recordOrderEvent, updateOrderStatus } from '../orders/orders.public.ts'
 import { queueLabel } from './documents/shipping-label.actions.ts'
 import { lockShipment, saveHandedOver } from './shipments.store.ts'
 import { findLiveShipment } from './shipments.views.ts'
@@ -17,7 +17,7 @@ export async function handOverShipment(tx: Tx, who: AuditContext, orderId: numbe
   if (shipment?.state !== 'purchased') throw refusal('order_not_shipped', { order: order.number })
   await saveHandedOver(tx, shipment.id)
   await recordOrderEvent(tx, who, orderId, 'handed_over', { tracking_number: shipment.tracking_number })
-  await settleOrder(tx, who, orderId)
+  await updateOrderStatus(tx, who, orderId)
   tx.announce('shipments', shipment.id)
 }
 

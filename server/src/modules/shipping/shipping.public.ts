@@ -13,7 +13,7 @@ import { buyLabel, lookUpLabel, voidLabel } from './vendors/label-vendors.servic
 
 export { settlePurchase } from './settle-purchase.actions.ts'
 export { handOverShipment, printShippingLabel } from './shipment-steps.actions.ts'
-export { saveVoidOutcome as keepVoidOutcome, openVoid } from './void-shipment.actions.ts'
+export { saveVoidOutcome, openVoid } from './void-shipment.actions.ts'
 
 export interface Purchase {
   order_id: number
@@ -95,4 +95,4 @@ export async function assertLabelSettled(db: Reader, orderId: number): Promise<v
     throw refusal('label_being_looked_up', { order: await readOrderNumber(db, orderId) })
 }
 
-export { hasVoidedShipment, findLiveShipment as liveShipment, findShipment as shipmentById } from './shipments.views.ts'
+export { hasVoidedShipment, findLiveShipment, findShipment } from './shipments.views.ts'

@@ -1,8 +1,8 @@
 import type { Tx } from '../../platform/db/database.ts'
 import type { Ctx, AuditContext } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
-import { forgetPackageScans } from '../pieces/pieces.public.ts'
-import { recordOrderEvent, settleOrder } from '../orders/orders.public.ts'
+import { clearPackageScans } from '../pieces/pieces.public.ts'
+import { recordOrderEvent, updateOrderStatus } from '../orders/orders.public.ts'
 import { cancelDocumentJobs } from '../print-jobs/print-jobs.public.ts'
 import type { VoidOutcome } from './vendors/label-vendor.types.ts'
 import { lockShipmentWithOrder } from './lock-shipment.actions.ts'
@@ -41,12 +41,12 @@ export async function saveVoidOutcome(
   if (outcome.state === 'unknown') return saveState(tx, shipmentId, 'void_unknown', '', lookUpIntervalSeconds)
   if (outcome.state === 'refused') return saveState(tx, shipmentId, 'purchased', outcome.why, null)
   await saveVoided(tx, shipmentId)
-  await forgetPackageScans(tx, await readShipmentPieceIds(tx, shipmentId))
+  await clearPackageScans(tx, await readShipmentPieceIds(tx, shipmentId))
   // A voided label must not be printed afterwards.
   await cancelDocumentJobs(
     tx,
     [shipment.label_pdf_id, shipment.label_zpl_id].filter((id) => id !== null),
   )
   await recordOrderEvent(tx, who, order_id, 'label_voided', { tracking_number, reason })
-  await settleOrder(tx, who, order_id)
+  await updateOrderStatus(tx, who, order_id)
 }

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { allocate, notYetTaken, reservationsLost, takeAvailable, type StockLevel } from './stock-allocation.rules.ts'
+import {
+  allocate,
+  subtractTaken,
+  countLostReservations,
+  takeAvailable,
+  type StockLevel,
+} from './stock-allocation.rules.ts'
 
 function level(variant_id: number, values: Partial<StockLevel> = {}): StockLevel {
   return { variant_id, sku: `SKU-${variant_id}`, on_hand: 0, reserved: 0, track_stock: true, ...values }
@@ -20,7 +26,7 @@ test('extras that an earlier label of the parcel took are not taken again, and a
     { variant_id: 2, quantity: 2 },
     { variant_id: 4, quantity: 1 },
   ]
-  expect(notYetTaken(lines, taken)).toEqual([
+  expect(subtractTaken(lines, taken)).toEqual([
     { variant_id: 1, quantity: 2 },
     { variant_id: 3, quantity: 1 },
   ])
@@ -85,13 +91,13 @@ describe('a stock adjustment', () => {
     [5, 3, -5, 3],
     [5, 3, 4, 0],
   ])('changes %i on hand with %i reserved by %i and loses %i reservations', (on_hand, reserved, quantity, lost) => {
-    expect(reservationsLost([{ variant_id: 1, quantity }], [level(1, { on_hand, reserved })])).toEqual([
+    expect(countLostReservations([{ variant_id: 1, quantity }], [level(1, { on_hand, reserved })])).toEqual([
       { variant_id: 1, quantity: lost },
     ])
   })
 
   test('is refused below zero with the SKU and the quantity', () => {
-    expect(() => reservationsLost([{ variant_id: 1, quantity: -6 }], [level(1, { on_hand: 5 })])).toThrow(
+    expect(() => countLostReservations([{ variant_id: 1, quantity: -6 }], [level(1, { on_hand: 5 })])).toThrow(
       'Only 5 of SKU-1 are on hand, so 6 cannot be taken away',
     )
   })

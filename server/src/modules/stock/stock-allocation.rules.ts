@@ -1,12 +1,12 @@
 import { refusal } from '../../platform/http/refusal.ts'
 
-/** A piece and the blank that it needs. */
+/** A piece and the variant of its blank. */
 export interface PieceBlank {
   piece_id: number
   variant_id: number
 }
 
-/** What a variant has in the pick area, as read under its lock. */
+/** The stock level of a variant in the pick area, as read under its lock. */
 export interface StockLevel {
   variant_id: number
   sku: string
@@ -20,17 +20,17 @@ export interface VariantQuantity {
   quantity: number
 }
 
-export function availableOf(level: StockLevel): number {
+export function availableQuantity(level: StockLevel): number {
   return level.on_hand - level.reserved
 }
 
 /**
- * Gives what is available to pieces in their order. `reserved` get a reservation, `untracked` need none and are never
- * short (STOCK-7); the others are short.
+ * Allocates available stock to pieces in the given order. `reserved` pieces get a reservation, `untracked` ones need
+ * none and are never short (STOCK-7); the others are short.
  */
 export function allocate(pieces: readonly PieceBlank[], levels: readonly StockLevel[]) {
   const byVariant = new Map(levels.map((level) => [level.variant_id, level]))
-  const left = new Map(levels.map((level) => [level.variant_id, availableOf(level)]))
+  const left = new Map(levels.map((level) => [level.variant_id, availableQuantity(level)]))
   const reserved: PieceBlank[] = []
   const untracked: PieceBlank[] = []
   for (const piece of pieces) {
@@ -44,29 +44,29 @@ export function allocate(pieces: readonly PieceBlank[], levels: readonly StockLe
   return { reserved, untracked }
 }
 
-export interface Taking extends VariantQuantity {
-  /** What was asked for and is not there. */
+export interface TakenQuantity extends VariantQuantity {
+  /** The requested quantity that isn't available. */
   missing: number
 }
 
 /**
- * How much of each variant can be taken without touching reservations; lines of one variant are judged by their sum.
- * Assumed: a parcel leaves without the card or sticker that ran out, rather than waiting for it, so taking less is no
- * refusal. Untracked variants take nothing from stock and miss nothing.
+ * Returns how much of each variant can be taken without touching reservations; lines of one variant are added. Assumed:
+ * a parcel ships without the card or sticker that ran out rather than waiting for it, so taking less is not an error.
+ * Untracked variants take nothing from stock and miss nothing.
  */
-export function takeAvailable(lines: readonly VariantQuantity[], levels: readonly StockLevel[]): Taking[] {
+export function takeAvailable(lines: readonly VariantQuantity[], levels: readonly StockLevel[]): TakenQuantity[] {
   const wanted = sumByVariant(lines)
   return levels
     .filter((level) => level.track_stock && wanted.has(level.variant_id))
     .map((level) => {
-      const asked = wanted.get(level.variant_id) ?? 0
-      const quantity = Math.min(asked, availableOf(level))
-      return { variant_id: level.variant_id, quantity, missing: asked - quantity }
+      const requested = wanted.get(level.variant_id) ?? 0
+      const quantity = Math.min(requested, availableQuantity(level))
+      return { variant_id: level.variant_id, quantity, missing: requested - quantity }
     })
 }
 
-/** What is left to take of these lines; a variant's lines count by their sum. */
-export function notYetTaken(lines: readonly VariantQuantity[], taken: readonly VariantQuantity[]): VariantQuantity[] {
+/** Returns the lines less what was already taken; lines of one variant are added. */
+export function subtractTaken(lines: readonly VariantQuantity[], taken: readonly VariantQuantity[]): VariantQuantity[] {
   const before = sumByVariant(taken)
   return [...sumByVariant(lines)].flatMap(([variant_id, wanted]) => {
     const quantity = wanted - (before.get(variant_id) ?? 0)
@@ -75,10 +75,10 @@ export function notYetTaken(lines: readonly VariantQuantity[], taken: readonly V
 }
 
 /**
- * How many reservations each variant loses when its stock changes by that much (STOCK-5: an adjustment below what is
- * reserved makes the last pieces of the queue short). Refuses to go below zero.
+ * Returns how many reservations each variant loses when its stock changes (STOCK-5: an adjustment below what is
+ * reserved makes the last pieces of the queue short). Throws `stock_below_zero`.
  */
-export function reservationsLost(
+export function countLostReservations(
   changes: readonly VariantQuantity[],
   levels: readonly StockLevel[],
 ): VariantQuantity[] {

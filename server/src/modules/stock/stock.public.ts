@@ -2,9 +2,9 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { AuditContext } from '../../platform/http/context.ts'
 import {
   allocate,
-  availableOf,
-  notYetTaken,
-  reservationsLost,
+  availableQuantity,
+  subtractTaken,
+  countLostReservations,
   takeAvailable,
   type PieceBlank,
   type StockLevel,
@@ -13,41 +13,42 @@ import {
 import {
   addReservations,
   consumeReservations,
-  dropReservations,
+  deleteReservations,
   lockLevels,
-  recordBlank,
-  recordChanges,
-  recordExtras,
+  recordBlankMovement,
+  recordOnHandMovements,
+  recordExtrasMovements,
 } from './stock.store.ts'
 import {
-  blankConsumed,
-  extrasTaken,
-  lastReservedPieces,
-  shortPieces,
-  unreservedPiecesOfOrder,
-  variantsOfPieces,
+  isBlankConsumed,
+  readTakenExtras,
+  findLastReservedPieces,
+  findShortPieces,
+  findUnreservedPieces,
+  readVariantsOfPieces,
 } from './stock.views.ts'
 
-// Every function locks the levels of its variants in id order before it reads anything else, so that what it decides by
-// is what stands (READ COMMITTED), and two of them never wait for each other in a circle. That order holds within one
-// call: a transaction that needs several calls about different variants begins with lockStock for all of them.
-// Call after the order and its pieces are locked (FOR NO KEY UPDATE: the foreign keys here take KEY SHARE on pieces).
+// Every function first locks the levels of its variants in id order, so that it decides by current values (READ
+// COMMITTED) and two calls can't deadlock. That order holds within one call: a transaction that makes several calls
+// about different variants begins with lockStock for all of them. Call these functions after locking the order and its
+// pieces (FOR NO KEY UPDATE: the foreign keys here take KEY SHARE on pieces).
 
-function variantsOf(lines: readonly { variant_id: number }[]): number[] {
+function variantIdsOf(lines: readonly { variant_id: number }[]): number[] {
   return [...new Set(lines.map((line) => line.variant_id))]
 }
 
-/** Locks the levels of several variants at once, in the order that cannot deadlock, before calls that need them one by one. */
+/** Locks the levels of several variants at once in id order, before calls that need them one by one. */
 export async function lockStock(tx: Tx, variant_ids: readonly number[]): Promise<void> {
   await lockLevels(tx, variant_ids)
 }
 
 /**
- * Reserves one blank for each piece in the given order, as long as there are some. The pieces have no reservation yet.
- * Out: the pieces that are served; the others are short. A variant without `track_stock` serves without a reservation.
+ * Reserves one blank for each piece in the given order, as far as there is stock (STOCK-8). The pieces have no
+ * reservation yet. Returns the ids of the pieces that have a blank, including those of variants without `track_stock`,
+ * which need no reservation; the others are short.
  */
 export async function reserveForPieces(tx: Tx, who: AuditContext, pieces: readonly PieceBlank[]): Promise<Set<number>> {
-  const levels = await lockLevels(tx, variantsOf(pieces))
+  const levels = await lockLevels(tx, variantIdsOf(pieces))
   const { reserved, untracked } = allocate(pieces, levels)
   await addReservations(tx, who, reserved)
   if (reserved.length > 0) tx.announce('stock')
@@ -55,9 +56,9 @@ export async function reserveForPieces(tx: Tx, who: AuditContext, pieces: readon
 }
 
 /**
- * Takes back the reservations of pieces that do not need them any more and gives them to short pieces in queue order.
- * For every piece that leaves `waiting_barcode` without consuming, whether it has a reservation or not, and after its
- * stage was changed in this transaction; but before its variant is changed.
+ * Releases the reservations of pieces that no longer need them and gives them to short pieces in queue order. Call it
+ * for every piece that leaves `waiting_barcode` without consuming its blank, whether it has a reservation or not, after
+ * its stage was changed in this transaction but before its variant changes.
  */
 export async function releaseReservations(
   tx: Tx,
@@ -66,45 +67,46 @@ export async function releaseReservations(
   reason: string,
 ): Promise<void> {
   if (piece_ids.length === 0) return
-  const variant_ids = await variantsOfPieces(tx, piece_ids)
+  const variant_ids = await readVariantsOfPieces(tx, piece_ids)
   await lockLevels(tx, variant_ids)
-  const released = await dropReservations(tx, who, piece_ids, reason)
+  const released = await deleteReservations(tx, who, piece_ids, reason)
   if (released.length === 0) return
   tx.announce('stock')
   await allocateShort(tx, who, [...new Set(released)])
 }
 
-/** Reserves for short pieces whatever these variants have available, in queue order (STOCK-8). Held pieces get none. */
+/** Reserves what these variants have available for short pieces, in queue order (STOCK-8). Held pieces get none. */
 export async function allocateShort(tx: Tx, who: AuditContext, variant_ids: readonly number[]): Promise<void> {
   const levels = await lockLevels(tx, variant_ids)
-  await giveToShort(tx, who, levels)
+  await reserveAvailableForShort(tx, who, levels)
 }
 
-async function giveToShort(tx: Tx, who: AuditContext, levels: readonly StockLevel[]): Promise<void> {
+async function reserveAvailableForShort(tx: Tx, who: AuditContext, levels: readonly StockLevel[]): Promise<void> {
   const limits = levels
-    .filter((level) => level.track_stock && availableOf(level) > 0)
-    .map((level) => ({ variant_id: level.variant_id, quantity: availableOf(level) }))
+    .filter((level) => level.track_stock && availableQuantity(level) > 0)
+    .map((level) => ({ variant_id: level.variant_id, quantity: availableQuantity(level) }))
   if (limits.length === 0) return
-  const pieces = await shortPieces(tx, limits)
+  const pieces = await findShortPieces(tx, limits)
   if (pieces.length === 0) return
   await addReservations(tx, who, pieces)
   tx.announce('stock')
   tx.announce('print-barcode')
 }
 
-/** Reserves for the waiting pieces of an order whose hold was lifted in this transaction. */
+/** Reserves blanks for the waiting pieces of an order whose hold was lifted in this transaction (ORDER-20). */
 export async function reserveForReleasedOrder(tx: Tx, who: AuditContext, order_id: number): Promise<void> {
-  // Read twice: the lock needs the variants, and only under it is known who is still without a reservation.
-  await lockLevels(tx, variantsOf(await unreservedPiecesOfOrder(tx, order_id)))
-  await reserveForPieces(tx, who, await unreservedPiecesOfOrder(tx, order_id))
+  // Read twice: the lock needs the variants, and only under the lock is it certain which pieces have no reservation.
+  await lockLevels(tx, variantIdsOf(await findUnreservedPieces(tx, order_id)))
+  await reserveForPieces(tx, who, await findUnreservedPieces(tx, order_id))
 }
 
 /**
- * Takes the reserved blanks of these pieces out of the stock: −1 on hand and −1 reserved each. Out: the pieces served,
- * those of variants without `track_stock` among them (no movement); the others are short and get nothing.
+ * Consumes the reserved blanks of pieces: −1 on hand and −1 reserved each. Returns the ids of the pieces that have
+ * their blank, including those of variants without `track_stock` (no movement); the others are short and consume
+ * nothing.
  */
 export async function consumeForPieces(tx: Tx, who: AuditContext, pieces: readonly PieceBlank[]): Promise<Set<number>> {
-  const levels = await lockLevels(tx, variantsOf(pieces))
+  const levels = await lockLevels(tx, variantIdsOf(pieces))
   const consumed = await consumeReservations(
     tx,
     who,
@@ -116,43 +118,43 @@ export async function consumeForPieces(tx: Tx, who: AuditContext, pieces: readon
 }
 
 /**
- * Whether the piece's blank left the stock by a movement. Not whether its variant is tracked: that may have been switched
- * since the label was printed, and the ledger gets back exactly what it gave.
+ * Whether a movement took the piece's blank from stock. The variant's `track_stock` doesn't tell: it may have been
+ * changed since the label was printed, and the ledger gets back exactly what was taken.
  */
-async function tookFromStock(tx: Tx, piece: PieceBlank): Promise<boolean> {
+async function wasTakenFromStock(tx: Tx, piece: PieceBlank): Promise<boolean> {
   await lockLevels(tx, [piece.variant_id])
-  return blankConsumed(tx, piece)
+  return isBlankConsumed(tx, piece)
 }
 
-/** Puts a consumed blank back on the shelf and gives it to the first short piece. */
+/** Returns a consumed blank to stock and gives it to the first short piece. */
 export async function returnBlank(tx: Tx, who: AuditContext, piece: PieceBlank, reason: string): Promise<void> {
-  if (!(await tookFromStock(tx, piece))) return
-  await recordBlank(tx, who, piece, 'return', reason)
+  if (!(await wasTakenFromStock(tx, piece))) return
+  await recordBlankMovement(tx, who, piece, 'return', reason)
   tx.announce('stock')
   await allocateShort(tx, who, [piece.variant_id])
 }
 
-/** Records that a consumed blank was thrown away; levels stay, it left them when it was consumed. */
+/** Records that a consumed blank was scrapped. Levels don't change: it left them when it was consumed. */
 export async function scrapBlank(tx: Tx, who: AuditContext, piece: PieceBlank, reason: string): Promise<void> {
-  if (!(await tookFromStock(tx, piece))) return
-  await recordBlank(tx, who, piece, 'scrap', reason)
+  if (!(await wasTakenFromStock(tx, piece))) return
+  await recordBlankMovement(tx, who, piece, 'scrap', reason)
   tx.announce('stock')
 }
 
 /**
- * Records that a wrong blank went back and the right one was taken (PIECE-22). Both are recorded on the
- * piece's own variant, whose blank was consumed with the label: levels stay as they are.
+ * Records that a wrong blank was returned and the right one taken (PIECE-22). Both are recorded on the piece's own
+ * variant, whose blank was consumed with the label, so levels don't change.
  */
 export async function swapBlank(tx: Tx, who: AuditContext, piece: PieceBlank, reason: string): Promise<void> {
-  if (!(await tookFromStock(tx, piece))) return
-  await recordBlank(tx, who, piece, 'swap', reason)
+  if (!(await wasTakenFromStock(tx, piece))) return
+  await recordBlankMovement(tx, who, piece, 'swap', reason)
   tx.announce('stock')
 }
 
 /**
- * Takes the additional and unprinted products of a parcel from stock, at most what is available, and once per order: what
- * an earlier label of the same parcel took lies in the box already. Out: what was missing (empty: nothing), for the
- * order's history; the movement's note says it too.
+ * Takes the attached and unprinted products of a parcel from stock, at most what is available, and once per order: what
+ * an earlier label of the same parcel took is in the box already. Returns what is missing (empty if nothing) for the
+ * order's history; the movement's note has it too.
  */
 export async function consumeExtras(
   tx: Tx,
@@ -160,19 +162,19 @@ export async function consumeExtras(
   order_id: number,
   lines: readonly VariantQuantity[],
 ): Promise<{ variant_id: number; missing: number }[]> {
-  const levels = await lockLevels(tx, variantsOf(lines))
-  const takings = takeAvailable(notYetTaken(lines, await extrasTaken(tx, order_id)), levels)
-  await recordExtras(tx, who, order_id, 'consume', takings)
-  if (takings.some((taking) => taking.quantity > 0)) tx.announce('stock')
-  return takings.filter((taking) => taking.missing > 0).map(({ variant_id, missing }) => ({ variant_id, missing }))
+  const levels = await lockLevels(tx, variantIdsOf(lines))
+  const taken = takeAvailable(subtractTaken(lines, await readTakenExtras(tx, order_id)), levels)
+  await recordExtrasMovements(tx, who, order_id, 'consume', taken)
+  if (taken.some((line) => line.quantity > 0)) tx.announce('stock')
+  return taken.filter((line) => line.missing > 0).map(({ variant_id, missing }) => ({ variant_id, missing }))
 }
 
-/** Gives back what `consumeExtras` took for an order, when its parcel is unpacked. */
+/** Returns what `consumeExtras` took for an order, when its parcel is unpacked. */
 export async function returnExtras(tx: Tx, who: AuditContext, order_id: number): Promise<void> {
-  const taken = await extrasTaken(tx, order_id)
+  const taken = await readTakenExtras(tx, order_id)
   if (taken.length === 0) return
-  const levels = await lockLevels(tx, variantsOf(taken))
-  await recordExtras(
+  const levels = await lockLevels(tx, variantIdsOf(taken))
+  await recordExtrasMovements(
     tx,
     who,
     order_id,
@@ -180,10 +182,10 @@ export async function returnExtras(tx: Tx, who: AuditContext, order_id: number):
     taken.map((line) => ({ ...line, missing: 0 })),
   )
   tx.announce('stock')
-  await allocateShort(tx, who, variantsOf(levels))
+  await allocateShort(tx, who, variantIdsOf(levels))
 }
 
-/** The first stock of new variants; they have no movement yet. Zeros are left out. */
+/** Records the opening stock of new variants, which have no movement yet. Zeros are left out. */
 export async function openStock(
   tx: Tx,
   who: AuditContext,
@@ -191,15 +193,16 @@ export async function openStock(
   reason = '',
 ): Promise<void> {
   const opened = lines.filter((line) => line.quantity > 0)
-  await lockLevels(tx, variantsOf(opened))
-  await recordChanges(tx, who, 'opening', opened, reason)
+  await lockLevels(tx, variantIdsOf(opened))
+  await recordOnHandMovements(tx, who, 'opening', opened, reason)
   if (opened.length > 0) tx.announce('stock')
-  await allocateShort(tx, who, variantsOf(opened))
+  await allocateShort(tx, who, variantIdsOf(opened))
 }
 
 /**
- * Corrects what is on hand by `quantity` (may be negative; several lines of a variant count by their sum). Below what is
- * reserved the last pieces of the queue become short; above, short ones are served. Refuses to go below zero.
+ * Adjusts the quantity on hand by `quantity`, which may be negative; lines of one variant are added (STOCK-5). Below
+ * what is reserved, the last pieces of the queue become short; above, short pieces get blanks. Throws
+ * `stock_below_zero`.
  */
 export async function adjustStock(
   tx: Tx,
@@ -207,10 +210,10 @@ export async function adjustStock(
   changes: readonly VariantQuantity[],
   reason: string,
 ): Promise<void> {
-  const levels = await lockLevels(tx, variantsOf(changes))
-  const lost = reservationsLost(changes, levels).filter((one) => one.quantity > 0)
-  if (lost.length > 0) await dropReservations(tx, who, await lastReservedPieces(tx, lost), reason)
-  await recordChanges(
+  const levels = await lockLevels(tx, variantIdsOf(changes))
+  const lost = countLostReservations(changes, levels).filter((one) => one.quantity > 0)
+  if (lost.length > 0) await deleteReservations(tx, who, await findLastReservedPieces(tx, lost), reason)
+  await recordOnHandMovements(
     tx,
     who,
     'adjust',
@@ -219,5 +222,5 @@ export async function adjustStock(
   )
   tx.announce('stock')
   if (lost.length > 0) tx.announce('print-barcode')
-  await allocateShort(tx, who, variantsOf(levels))
+  await allocateShort(tx, who, variantIdsOf(levels))
 }

@@ -2,7 +2,7 @@ import sql, { empty } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Tx } from '../../platform/db/database.ts'
 import type { AuditContext } from '../../platform/http/context.ts'
-import type { PieceBlank, StockLevel, Taking, VariantQuantity } from './stock-allocation.rules.ts'
+import type { PieceBlank, StockLevel, TakenQuantity, VariantQuantity } from './stock-allocation.rules.ts'
 
 const stockLevelRow = z.strictObject({
   variant_id: z.number(),
@@ -12,7 +12,7 @@ const stockLevelRow = z.strictObject({
   track_stock: z.boolean(),
 })
 
-/** Locks the levels of these variants in id order and reads them; everything that follows holds until the commit. */
+/** Locks the levels of variants in id order and reads them. */
 export async function lockLevels(tx: Tx, variant_ids: readonly number[]): Promise<StockLevel[]> {
   if (variant_ids.length === 0) return []
   return tx.rows(
@@ -25,16 +25,16 @@ export async function lockLevels(tx: Tx, variant_ids: readonly number[]): Promis
   )
 }
 
-// The movements of pieces do not name the order: a piece may be split off to another one, and the foreign key would
-// take a lock on an order that somebody else holds.
+// Movements of pieces don't reference the order: a piece may be split off to another one, and the foreign key would
+// lock an order that another transaction holds.
 
-// A reason comes from a reject or a cancellation, where people may write more; its own record keeps all of it.
+// The reason of a reject or a cancellation may be longer; its own record has all of it.
 const maxReasonLength = 200
 
 export async function addReservations(tx: Tx, who: AuditContext, pieces: readonly PieceBlank[]): Promise<void> {
   if (pieces.length === 0) return
   await tx.run(sql`
-    with made as (
+    with created as (
       insert into stock_reservations (piece_id, variant_id)
       select piece_id, variant_id
       from unnest(${pieces.map((piece) => piece.piece_id)}::bigint[], ${pieces.map((piece) => piece.variant_id)}::bigint[])
@@ -42,13 +42,13 @@ export async function addReservations(tx: Tx, who: AuditContext, pieces: readonl
       returning piece_id, variant_id
     )
     insert into stock_movements (variant_id, kind, reserved_change, quantity, piece_id, user_id)
-    select variant_id, 'reserve', 1, 1, piece_id, ${who.user_id} from made`)
+    select variant_id, 'reserve', 1, 1, piece_id, ${who.user_id} from created`)
 }
 
-const dropReservationsRow = z.strictObject({ variant_id: z.number() })
+const deleteReservationsRow = z.strictObject({ variant_id: z.number() })
 
-/** Out: the variants that have one more available for each. */
-export async function dropReservations(
+/** Deletes the reservations of pieces. Returns the variant of each, which then has one more available. */
+export async function deleteReservations(
   tx: Tx,
   who: AuditContext,
   piece_ids: readonly number[],
@@ -56,13 +56,13 @@ export async function dropReservations(
 ): Promise<number[]> {
   if (piece_ids.length === 0) return []
   const rows = await tx.rows(
-    dropReservationsRow,
+    deleteReservationsRow,
     sql`
-    with gone as (
+    with deleted as (
       delete from stock_reservations where piece_id = any(${piece_ids}::bigint[]) returning piece_id, variant_id
     )
     insert into stock_movements (variant_id, kind, reserved_change, quantity, piece_id, reason, user_id)
-    select variant_id, 'release', -1, 1, piece_id, left(${reason}, ${maxReasonLength}), ${who.user_id} from gone
+    select variant_id, 'release', -1, 1, piece_id, left(${reason}, ${maxReasonLength}), ${who.user_id} from deleted
     returning variant_id`,
   )
   return rows.map((row) => row.variant_id)
@@ -70,24 +70,24 @@ export async function dropReservations(
 
 const consumeReservationsRow = z.strictObject({ piece_id: z.number() })
 
-/** Turns reservations into consumption. Out: the pieces that had one. */
+/** Turns reservations into consumption. Returns the ids of the pieces that had one. */
 export async function consumeReservations(tx: Tx, who: AuditContext, piece_ids: readonly number[]): Promise<number[]> {
   if (piece_ids.length === 0) return []
   const rows = await tx.rows(
     consumeReservationsRow,
     sql`
-    with gone as (
+    with deleted as (
       delete from stock_reservations where piece_id = any(${piece_ids}::bigint[]) returning piece_id, variant_id
     )
     insert into stock_movements (variant_id, kind, on_hand_change, reserved_change, quantity, piece_id, user_id)
-    select variant_id, 'consume', -1, -1, 1, piece_id, ${who.user_id} from gone
+    select variant_id, 'consume', -1, -1, 1, piece_id, ${who.user_id} from deleted
     returning piece_id`,
   )
   return rows.map((row) => row.piece_id)
 }
 
-/** Records what became of one consumed blank: given back, thrown away, or exchanged for another of its kind. */
-export async function recordBlank(
+/** Records that a consumed blank was returned, scrapped, or swapped for another of the same variant. */
+export async function recordBlankMovement(
   tx: Tx,
   who: AuditContext,
   { piece_id, variant_id }: PieceBlank,
@@ -104,12 +104,12 @@ export async function recordBlank(
     values (${variant_id}, ${kind === 'scrap' ? 'scrap' : 'return'}, ${given}, 0, 1, ${piece_id}, left(${reason}, ${maxReasonLength}), ${who.user_id})${again}`)
 }
 
-export async function recordExtras(
+export async function recordExtrasMovements(
   tx: Tx,
   who: AuditContext,
   order_id: number,
   kind: 'consume' | 'return',
-  takings: readonly Taking[],
+  takings: readonly TakenQuantity[],
 ): Promise<void> {
   const lines = takings.filter((taking) => taking.quantity > 0)
   if (lines.length === 0) return
@@ -121,8 +121,8 @@ export async function recordExtras(
       ${lines.map((line) => (line.missing > 0 ? `missing ${line.missing}` : ''))}::text[]) as l (variant_id, quantity, note)`)
 }
 
-/** Movements that change only what is on hand; `changes` hold no zeros. */
-export async function recordChanges(
+/** Records movements that change only the quantity on hand. `changes` has no zeros. */
+export async function recordOnHandMovements(
   tx: Tx,
   who: AuditContext,
   kind: 'opening' | 'adjust',

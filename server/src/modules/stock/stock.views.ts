@@ -3,12 +3,15 @@ import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.ts'
 import type { PieceBlank, VariantQuantity } from './stock-allocation.rules.ts'
 
-const variantsOfPiecesRow = z.strictObject({ variant_id: z.number() })
+const readVariantsOfPiecesRow = z.strictObject({ variant_id: z.number() })
 
-/** The blanks that these pieces need, and those that are reserved for them (they differ while a variant is changed). */
-export async function variantsOfPieces(db: Reader, piece_ids: readonly number[]): Promise<number[]> {
+/**
+ * Returns the variants of the blanks that pieces need and of those reserved for them (they differ while a variant is
+ * changed).
+ */
+export async function readVariantsOfPieces(db: Reader, piece_ids: readonly number[]): Promise<number[]> {
   const rows = await db.rows(
-    variantsOfPiecesRow,
+    readVariantsOfPiecesRow,
     sql`
     select variant_id from pieces where id = any(${piece_ids}::bigint[])
     union
@@ -19,8 +22,8 @@ export async function variantsOfPieces(db: Reader, piece_ids: readonly number[])
 
 const pieceBlankRow = z.strictObject({ piece_id: z.number(), variant_id: z.number() })
 
-/** The first short pieces of each variant's queue, at most as many as its quantity, in queue order (PIECE-38). */
-export async function shortPieces(db: Reader, limits: readonly VariantQuantity[]): Promise<PieceBlank[]> {
+/** Returns the first short pieces of each variant, at most its quantity, in queue order (PIECE-38). */
+export async function findShortPieces(db: Reader, limits: readonly VariantQuantity[]): Promise<PieceBlank[]> {
   return db.rows(
     pieceBlankRow,
     sql`
@@ -37,15 +40,15 @@ export async function shortPieces(db: Reader, limits: readonly VariantQuantity[]
   )
 }
 
-const lastReservedPiecesRow = z.strictObject({ piece_id: z.number() })
+const findLastReservedPiecesRow = z.strictObject({ piece_id: z.number() })
 
 /**
- * The pieces with a reservation that come last, at most as many as each variant's quantity. Assumed: a held piece is out
- * of the queue and gives its blank up before any other.
+ * Returns the ids of the last pieces with a reservation, at most each variant's quantity. Assumed: a held piece is out
+ * of the queue and gives up its blank before any other.
  */
-export async function lastReservedPieces(db: Reader, limits: readonly VariantQuantity[]): Promise<number[]> {
+export async function findLastReservedPieces(db: Reader, limits: readonly VariantQuantity[]): Promise<number[]> {
   const rows = await db.rows(
-    lastReservedPiecesRow,
+    findLastReservedPiecesRow,
     sql`
     select p.piece_id
     from unnest(${limits.map((one) => one.variant_id)}::bigint[], ${limits.map((one) => one.quantity)}::int[])
@@ -60,8 +63,8 @@ export async function lastReservedPieces(db: Reader, limits: readonly VariantQua
   return rows.map((row) => row.piece_id)
 }
 
-/** The pieces of an order that wait without a reservation, in queue order. */
-export async function unreservedPiecesOfOrder(db: Reader, order_id: number): Promise<PieceBlank[]> {
+/** Returns the waiting pieces of an order without a reservation, in queue order. */
+export async function findUnreservedPieces(db: Reader, order_id: number): Promise<PieceBlank[]> {
   return db.rows(
     pieceBlankRow,
     sql`
@@ -72,12 +75,12 @@ export async function unreservedPiecesOfOrder(db: Reader, order_id: number): Pro
   )
 }
 
-const blankConsumedRow = z.strictObject({ consumed: z.boolean() })
+const isBlankConsumedRow = z.strictObject({ consumed: z.boolean() })
 
-/** Whether a blank of this variant was consumed for the piece and not given back. */
-export async function blankConsumed(db: Reader, { piece_id, variant_id }: PieceBlank): Promise<boolean> {
+/** Whether a blank of this variant was consumed for the piece and not returned. */
+export async function isBlankConsumed(db: Reader, { piece_id, variant_id }: PieceBlank): Promise<boolean> {
   const { consumed } = await db.one(
-    blankConsumedRow,
+    isBlankConsumedRow,
     sql`
     select coalesce(sum(on_hand_change), 0) < 0 as consumed from stock_movements
     where piece_id = ${piece_id} and variant_id = ${variant_id}`,
@@ -87,8 +90,8 @@ export async function blankConsumed(db: Reader, { piece_id, variant_id }: PieceB
 
 const variantQuantityRow = z.strictObject({ variant_id: z.number(), quantity: z.number() })
 
-/** What an order's additional and unprinted products took from stock and did not give back. */
-export async function extrasTaken(db: Reader, order_id: number): Promise<VariantQuantity[]> {
+/** Returns what an order's attached and unprinted products took from stock and didn't return. */
+export async function readTakenExtras(db: Reader, order_id: number): Promise<VariantQuantity[]> {
   return db.rows(
     variantQuantityRow,
     sql`

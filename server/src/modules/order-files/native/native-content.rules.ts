@@ -2,7 +2,7 @@ import { toOneLine, toLines } from '../../../platform/files/text/written-text.ts
 import type { IncomingLine, OrderContent } from '../incoming-order.types.ts'
 import { shippingServices } from '../order-limits.rules.ts'
 
-/** What of an order our own format has columns for. */
+/** The fields of an order that our own format has columns for. */
 export type NativeSource = Pick<
   OrderContent,
   | 'external_id'
@@ -28,10 +28,10 @@ export const nativeAreas = ['front', 'back'] as const
 const hourMs = 3_600_000
 
 /**
- * An order as our own format can say it: reading what is written of an order gives exactly this. Assumed: the name is
- * the one that the parcel goes to; the number is the one that the order is found by, which for a shop is not the one
- * that it shows; what has no column (amounts, tags, company, payment, other areas, another shipping service) is left
- * out, and so are lines of which nothing is left.
+ * Returns an order as our own format can express it: reading what is written for an order returns exactly this.
+ * Assumed: the name is the recipient's; the number is the one that identifies the order, which isn't the one that a
+ * store displays. What has no column (amounts, tags, company, payment, other areas, other shipping services) is left
+ * out, and so are fully cancelled lines.
  */
 export function nativeContent(order: NativeSource): OrderContent {
   const name = toOneLine(order.ship_to_name)
@@ -66,7 +66,7 @@ export function nativeContent(order: NativeSource): OrderContent {
   }
 }
 
-/** A line as our own format can say it, under the id that it had. */
+/** Returns a line as our own format can express it, with its id. */
 export function nativeLine({ external_line_id, sku, quantity, designs }: NativeSourceLine): IncomingLine {
   return {
     external_line_id,
@@ -80,8 +80,8 @@ export function nativeLine({ external_line_id, sku, quantity, designs }: NativeS
 }
 
 /**
- * How far behind UTC, in whole hours, the moment at which an order was placed lies on its ship by or before, as the format
- * demands; the source may have written it so. Null where no place on earth is that late.
+ * Returns the smallest offset behind UTC, in whole hours, at which the order date is not after the ship-by date, as the
+ * format requires; the source may have used such an offset. Null if no time zone is that far behind.
  */
 export function hoursBehind({ placed_at, ship_by }: Pick<OrderContent, 'placed_at' | 'ship_by'>): number | null {
   const placed = Date.parse(placed_at)

@@ -125,7 +125,7 @@ describe('an order in our own CSV format', () => {
       currency: null,
       total_minor: null,
       tags: [],
-      native: { unsaid: [] },
+      native: { missingFields: [] },
     })
   })
 
@@ -159,6 +159,6 @@ describe('an order in our own CSV format', () => {
     const blind = nativeCsvWriter({ contact: false })
     const text = blind.head + blind.rows(givenContent({ phone: '+1 555 0100' }))
     expect(text).not.toMatch(/phone|email|555|zoe@/)
-    expect(read(text)[0]?.native).toEqual({ unsaid: ['phone', 'email'] })
+    expect(read(text)[0]?.native).toEqual({ missingFields: ['phone', 'email'] })
   })
 })

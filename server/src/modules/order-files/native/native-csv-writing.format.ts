@@ -6,9 +6,9 @@ import { nativeColumns, type NativeColumn } from './native-order.format.ts'
 const contact: readonly NativeColumn[] = ['phone', 'email']
 
 /**
- * Writes orders in our own CSV format. Without `contact` the columns of telephone and e-mail are missing, which on a later
- * import says nothing about them; empty cells would take them away. Out: the head of the file, and the rows of one order,
- * '' where no line of it is left.
+ * Writes orders in our own CSV format. Without `contact`, the columns for phone and email are omitted, which leaves
+ * them unchanged in a later import; empty cells would clear them. Returns the header, and a function that returns the
+ * rows of an order ('' if none of its lines is left).
  */
 export function nativeCsvWriter(options: { contact: boolean }): { head: string; rows(order: NativeSource): string } {
   const written = options.contact ? nativeColumns : nativeColumns.filter((column) => !contact.includes(column))
@@ -47,7 +47,7 @@ function recordsOf(order: NativeSource): Record<NativeColumn, string>[] {
   }))
 }
 
-/** ISO 8601 in UTC, or as far behind it as its ship by needs. */
+/** ISO 8601 in UTC, or with the offset that its ship-by date needs. */
 function placedText(order: OrderContent): string {
   const hours = hoursBehind(order) ?? 0
   const local = new Date(Date.parse(order.placed_at) - hours * 3_600_000).toISOString().replace('.000Z', 'Z')

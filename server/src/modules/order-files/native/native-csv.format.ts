@@ -22,10 +22,10 @@ import { FileProblems } from '../../../platform/files/file-problem.ts'
 import { readUnrounded } from '../../../platform/files/text/file-values.format.ts'
 import { withoutRepeats } from '../read-record.format.ts'
 
-/** Without these columns no order of the file could be made. */
+/** Columns without which no order can be created. */
 const required = ['order_number', 'placed_at', 'customer_name', 'address1', 'city', 'country', 'sku', 'quantity']
 
-/** Reads orders of our own CSV format: one row per line, order fields repeated unchanged, rows in any order. */
+/** Reads orders in our own CSV format: one row per line with the order's fields repeated in each, rows in any order. */
 export function readNativeCsv(table: TextTable): ReadOrderFile | RefusedFile {
   const ignored = checkColumns(table, required, [...nativeOrderFields, ...nativeLineFields])
   if (isRefusedFile(ignored)) return ignored
@@ -63,7 +63,7 @@ function readRows(table: TextTable, rows: TableRow[]): ReadRecord {
   return record
 }
 
-/** Assumed: each row is a line of its own, so that two equal rows are two lines; a person is told of them. */
+/** Assumed: each row is a line of its own, so two equal rows are two lines; a warning points them out. */
 function firstCopy(rows: readonly TableRow[]): TableRow | undefined {
   const seen = new Set<string>()
   return rows.find((row) => {

@@ -124,7 +124,7 @@ describe('reading our own JSON format', () => {
     const [record] = read(fileOf(order({ phone: null, email: '' }))).records
     expect(record).toMatchObject({
       kind: 'order',
-      order: { native: { unsaid: ['ship_to_address2', 'ship_to_state', 'shipping_service', 'customer_note'] } },
+      order: { native: { missingFields: ['ship_to_address2', 'ship_to_state', 'shipping_service', 'customer_note'] } },
     })
   })
 

@@ -22,9 +22,9 @@ const orderNames = new Set<string>([...nativeOrderFields, 'lines'])
 const lineNames = new Set<string>(nativeLineFields)
 
 /**
- * Reads orders of our own JSON format, `{"orders": [...]}`. Types are strict ("1" is no quantity, 60622 no postal code),
- * unknown fields are ignored and told, a bad order never stops good ones.
- * Assumed: a name that stands twice in an order makes that order unreadable, since nobody knows which value is meant.
+ * Reads orders in our own JSON format, `{"orders": [...]}`. Types are strict ("1" is not a quantity, 60622 not a postal
+ * code), unknown fields are ignored and reported, and a bad order doesn't stop the others. Assumed: a name that appears
+ * twice in an order makes the order unreadable, because either value could be meant.
  */
 export function readNativeJson(text: string): ReadOrderFile | RefusedFile {
   const json = readJsonText(text)
@@ -87,7 +87,7 @@ function tellNames({ json, problems, unknown }: Names, object: JsonObject, known
   for (const name of Object.keys(object)) if (!known.has(name)) unknown.add(name)
 }
 
-/** A text field; missing and null are none. */
+/** Reads a text field; missing and null are empty. */
 function textOf(problems: FileProblems, object: JsonObject, name: string, field: string): string {
   const value = object[name] ?? ''
   if (typeof value === 'string') return value

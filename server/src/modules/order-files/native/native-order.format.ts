@@ -7,7 +7,7 @@ import { readIdentifier, readLine, readNote } from '../../../platform/files/text
 import { checkQuantity, readCountry, readDay, readInstant, readQuantity } from '../order-fields.format.ts'
 import { settleRecord } from '../read-record.format.ts'
 
-/** The columns of our own format, in the order of samples/README; JSON has the same fields (native-orders). */
+/** The columns of our own format in the order of samples/README. The JSON format has the same fields. */
 export const nativeColumns = [
   'order_number',
   'placed_at',
@@ -30,7 +30,7 @@ export const nativeColumns = [
 ] as const
 export type NativeColumn = (typeof nativeColumns)[number]
 
-/** Those that say something of a line; all others say something of the order. */
+/** The columns of a line; all others belong to the order. */
 export const nativeLineFields = ['sku', 'quantity', 'design_front', 'design_back'] as const
 type NativeLineField = (typeof nativeLineFields)[number]
 type NativeOrderField = Exclude<NativeColumn, NativeLineField>
@@ -41,7 +41,7 @@ export const nativeOrderFields = nativeColumns.filter(
 export type NativeOrderFields = Record<NativeOrderField, string>
 export interface NativeLine {
   sku: string
-  /** As written in a CSV file, a number in JSON, null where it was refused already. */
+  /** Text in a CSV file, a number in JSON; null if it was rejected already. */
   quantity: string | number | null
   design_front: string
   design_back: string
@@ -52,11 +52,11 @@ export interface NativeRecord {
   lines: NativeLine[]
   raw: JsonValue
   line_numbers: number[]
-  /** Names of `nativeOrderFields` that the file has no column for. */
+  /** The `nativeOrderFields` that the file has no column for. */
   lacking: readonly string[]
 }
 
-/** What each optional field of an order is here. */
+/** The field of `OrderContent` for each optional column. */
 const optionalFields: Partial<Record<NativeOrderField, keyof OrderContent>> = {
   ship_by: 'ship_by',
   address2: 'ship_to_address2',
@@ -68,7 +68,7 @@ const optionalFields: Partial<Record<NativeOrderField, keyof OrderContent>> = {
   note: 'customer_note',
 }
 
-/** Judges one order of our own format: every rule of samples/README, every problem with its field. */
+/** Validates one order in our own format by every rule of samples/README, with the field of each problem. */
 export function readNativeOrder(
   { fields, lines, raw, line_numbers, lacking }: NativeRecord,
   problems: FileProblems,
@@ -76,7 +76,7 @@ export function readNativeOrder(
   const external_number = readIdentifier(problems, 'order_number', fields.order_number, limits.order_number)
   const placed = problems.has('placed_at') ? null : readInstant(problems, 'placed_at', fields.placed_at)
   const ship_by = readDay(problems, 'ship_by', fields.ship_by)
-  // Assumed: "not before placed_at" means the day that the source itself wrote there, in its own offset.
+  // Assumed: "not before placed_at" means the date as the source wrote it, in its own offset.
   if (ship_by && placed && ship_by < placed.day) {
     problems.add('ship_by', 'ship_by_before_placed', { ship_by, placed_on: placed.day })
   }
@@ -88,7 +88,7 @@ export function readNativeOrder(
     ship_by,
     source_updated_at: null,
     native: {
-      unsaid: Object.entries(optionalFields).flatMap(([name, field]) => (lacking.includes(name) ? field : [])),
+      missingFields: Object.entries(optionalFields).flatMap(([name, field]) => (lacking.includes(name) ? field : [])),
     },
     currency: null,
     subtotal_minor: null,

@@ -1,17 +1,17 @@
 import { cellOf, type TableRow, type TextTable } from '../../../platform/files/text/text-table.format.ts'
 import type { ShopifyColumn } from './shopify-columns.format.ts'
 
-/** The rows of one version of an order, and the line of the file at which it begins to be repeated unchanged. */
+/** The rows of one version of an order, and the line of the file at which the same rows begin again. */
 export interface OrderBlock {
   rows: TableRow[]
   repeated_at: number | null
 }
 
 /**
- * The rows of an order as the versions that the file holds of it, oldest first. A file pasted together from overlapping
- * exports names an order more than once, and each block fills the order's fields again. A block that says the same, or a
- * part of the same, is the same order; one that says something else is a version of its own.
- * Assumed: rows that all carry the same fields of the order are one order whose fields were filled down.
+ * Splits the rows of an order into the versions that the file has of it, oldest first. A file pasted together from
+ * overlapping exports has an order more than once, and each block fills the order's fields again. A block with the same
+ * content, or a part of it, is the same order; any other is a separate version. Assumed: rows that all have the same
+ * order fields are one order whose fields were filled down.
  */
 export function orderBlocks(table: TextTable, rows: readonly TableRow[]): OrderBlock[] {
   const heads = rows.filter((row) => isHead(table, row))
@@ -31,12 +31,12 @@ export function orderBlocks(table: TextTable, rows: readonly TableRow[]): OrderB
   return blocks
 }
 
-/** Columns of the line that a row holds; all others are the order's. */
+/** Columns of a row's line; all others are the order's. */
 const isOfLine = (column: string) => column.startsWith('lineitem') || column === 'vendor'
 
 const headColumns = ['Currency', 'Total', 'Id', 'Shipping Name', 'Shipping Address1'] as const satisfies ShopifyColumn[]
 
-/** A row with the fields of its order; the further rows of an order hold a line, its number and when it was placed. */
+/** Whether a row has the fields of its order; further rows have only a line, the order number and the order date. */
 function isHead(table: TextTable, row: TableRow): boolean {
   const filled = (column: ShopifyColumn) => cellOf(table, row, column).trim() !== ''
   return filled('Financial Status') && headColumns.some(filled)
@@ -48,7 +48,7 @@ function headOf(table: TextTable, rows: readonly TableRow[]): TableRow | undefin
 
 function blocksFrom(rows: readonly TableRow[], heads: readonly TableRow[]): TableRow[][] {
   const starts = heads.map((head) => rows.indexOf(head))
-  // Rows before the first head belong to it: a file may be sorted.
+  // Rows before the first head belong to it: the file may have been sorted.
   return starts.map((start, at) => rows.slice(at === 0 ? 0 : start, starts[at + 1] ?? rows.length))
 }
 
@@ -80,7 +80,7 @@ function isPartOf(part: readonly TableRow[], whole: readonly TableRow[]): boolea
   return [...counted(part)].every(([text, count]) => count <= (there.get(text) ?? 0))
 }
 
-/** Of each row its first copies: as many as one block holds, or one where `times` is 1. */
+/** Keeps the first copies of each row: as many as one block has, or one if `times` is 1. */
 function withoutCopies(rows: readonly TableRow[], times: number): OrderBlock {
   const all = counted(rows)
   const seen = new Map<string, number>()

@@ -1,4 +1,4 @@
-/** Columns of Shopify's order export without which its orders cannot be judged: a cancelled one would be made. */
+/** Required columns of Shopify's order export. Without them, a cancelled order could be created, for example. */
 export const shopifyRequired = [
   'Name',
   'Financial Status',
@@ -14,7 +14,7 @@ export const shopifyRequired = [
   'Shipping Country',
 ] as const
 
-/** The other columns of the export; what is not read stays in the raw record. */
+/** The other columns of the export. Values that aren't read stay in the raw record. */
 export const shopifyOptional = [
   'Email',
   'Paid at',

@@ -24,7 +24,9 @@ import { openLines, readShopifyLine } from './shopify-lines.format.ts'
 import { readShopifyPeople } from './shopify-people.format.ts'
 import { shippingServiceOf, shopifyMeaning } from './shopify-status.rules.ts'
 
-/** Reads Shopify's "Export orders": an order's first row has its fields, each further row only a line (samples/README). */
+/**
+ * Reads Shopify's "Export orders": an order's first row has its fields, each further row only a line (samples/README).
+ */
 export function readShopifyCsv(table: TextTable): ReadOrderFile | RefusedFile {
   const ignored = checkColumns(table, shopifyRequired, shopifyOptional)
   if (isRefusedFile(ignored)) return ignored
@@ -34,7 +36,7 @@ export function readShopifyCsv(table: TextTable): ReadOrderFile | RefusedFile {
   return { format: 'shopify_csv', records: withoutRepeats(records, 'Name'), notices: ignoredColumnsNotice(ignored) }
 }
 
-/** The value of an order's column, as written. */
+/** Returns the value of an order's column, as written. */
 type Head = (column: ShopifyColumn) => string
 
 function readRows(table: TextTable, { rows, repeated_at }: OrderBlock): ReadRecord {
@@ -90,15 +92,15 @@ function readRows(table: TextTable, { rows, repeated_at }: OrderBlock): ReadReco
   return settleRecord(draft, 'Name', problems, warnings)
 }
 
-/** An order's fields stand in its first row, wherever that row lies in the file; two rows that disagree are a problem. */
+/** Returns a reader of an order's fields, which are in one of its rows. Rows with different values are a problem. */
 function headOf(table: TextTable, rows: TableRow[], problems: FileProblems): Head {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   return (column) => {
     const filled = rows.filter((row) => cellOf(table, row, column).trim() !== '')
     const first = filled[0] ? cellOf(table, filled[0], column).trim() : ''
     const differing = filled.find((row) => cellOf(table, row, column).trim() !== first)
-    if (differing && !told.has(column)) {
-      told.add(column)
+    if (differing && !reported.has(column)) {
+      reported.add(column)
       const other = toQuotable(cellOf(table, differing, column))
       problems.add(column, 'order_fields_differ', { first: toQuotable(first), other, line: differing.line })
     }

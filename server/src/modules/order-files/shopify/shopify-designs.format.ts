@@ -7,8 +7,8 @@ import { readIdentifier } from '../../../platform/files/text/file-values.format.
 const attribute = /^(line(\d{1,6})_design_([a-z][a-z0-9_]{0,29}))\s*:\s*(.*)$/i
 
 /**
- * The designs in the column `Note Attributes`, by the number of the order's row (samples/README: one `key: value` per
- * text line, `line2_design_back: x.png`; N counts from 1). Other attributes are not designs and pass.
+ * Reads the designs in the column `Note Attributes`, by row number within the order (samples/README: one `key: value`
+ * per text line, `line2_design_back: x.png`; numbers start at 1). Other attributes are ignored.
  */
 export function readDesignAttributes(
   problems: FileProblems,

@@ -8,11 +8,11 @@ import { readQuantity } from '../order-fields.format.ts'
 import type { ShopifyColumn } from './shopify-columns.format.ts'
 
 export interface ShopifyLine extends IncomingLine {
-  /** Whether the shop marks this very line as fulfilled. */
+  /** Whether the store marks this line as fulfilled. */
   fulfilled: boolean
 }
 
-/** What reading the lines of an order needs to know of it. */
+/** The values of an order that reading its lines needs. */
 export interface ShopifyLineSetting {
   table: TextTable
   currency: string | null
@@ -20,7 +20,7 @@ export interface ShopifyLineSetting {
   designs: ReadonlyMap<number, IncomingDesign[]>
 }
 
-/** The line in a row, `number` being the row's place among the rows of its order; null where the row has none. */
+/** Reads the line of a row; `number` is the row's position within its order. Null if the row has no line. */
 export function readShopifyLine(
   problems: FileProblems,
   { table, currency, mark, designs }: ShopifyLineSetting,
@@ -43,8 +43,8 @@ export function readShopifyLine(
 }
 
 /**
- * Assumed: of an order that the shop has fulfilled in part, the lines that it marks as fulfilled are not made again;
- * where it marks none, somebody has to look.
+ * Assumed: for a partially fulfilled order, the lines marked as fulfilled are left out; if none is marked, a warning
+ * asks somebody to check.
  */
 export function openLines(lines: ShopifyLine[], fulfillment: string, warnings: FileProblems): IncomingLine[] {
   const partly = fulfillment === 'partial' || fulfillment === 'partially_fulfilled'

@@ -5,15 +5,15 @@ import { readCountry } from '../order-fields.format.ts'
 import type { ShopifyColumn } from './shopify-columns.format.ts'
 
 /**
- * Who bought and where it goes; an order without any shipping address goes to the billing address. Shopify writes an
- * apostrophe before some postal codes and telephone numbers, so that spreadsheets keep their leading zero and plus; none
- * of the two begins with one by itself.
+ * Reads the customer and the address; an order without a shipping address ships to the billing address. Shopify writes
+ * an apostrophe before some postal codes and phone numbers, so that spreadsheets keep their leading zero or plus; none
+ * of them starts with one otherwise.
  */
 export function readShopifyPeople(problems: FileProblems, head: (column: ShopifyColumn) => string) {
   const parts = ['Name', 'Address1', 'Street', 'City', 'Zip', 'Country'] as const
   const block = parts.some((part) => head(`Shipping ${part}`) !== '') ? 'Shipping' : 'Billing'
   const text = (column: ShopifyColumn, max: number) => readLine(problems, column, head(column), max)
-  // Some exports have the street only in one piece.
+  // Some exports have only the column with the whole street.
   const inOnePiece = head(`${block} Address1`) === ''
   return {
     customer_name: text('Billing Name', limits.name) || text('Shipping Name', limits.name),

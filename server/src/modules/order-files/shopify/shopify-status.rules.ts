@@ -16,9 +16,9 @@ export interface StatusMeaning {
 const waitingForMoney = new Set(['pending', 'authorized', 'partially_paid', 'unpaid', 'expired', 'overdue'])
 
 /**
- * What the three status columns of a Shopify order mean here (IMPORT-3, IMPORT-4). Cancelled goes before everything,
- * then the money, then the parcels. Assumed: money that is only authorised or paid in part is not there yet; an order
- * whose money went back in part is still made; a payment status that nobody knows waits for its payment.
+ * Interprets the three status columns of a Shopify order (IMPORT-3, IMPORT-4): first cancellation, then payment, then
+ * fulfillment. Assumed: an authorized or partial payment hasn't arrived; a partially refunded order is still produced;
+ * an unknown payment status waits for payment.
  */
 export function shopifyMeaning({ financial, fulfillment, cancelled_at }: ShopifyStatus): StatusMeaning {
   const paid: StatusMeaning = { source_state: 'open', payment: 'paid', warning: null }
@@ -39,7 +39,7 @@ const services: [pattern: RegExp, service: string][] = [
   [/standard|economy|ground/i, 'STANDARD'],
 ]
 
-/** The service that a shop's name of a shipping method asks for; the shop's own words where it is none of ours. */
+/** Returns our shipping service for a store's shipping method, or the store's own text if none matches. */
 export function shippingServiceOf(method: string): string {
   return services.find(([pattern]) => pattern.test(method))?.[1] ?? method
 }

@@ -38,8 +38,8 @@ const file = (order: OrderContent, edit: Partial<OrderContent> = {}): OrderConte
   ...nativeContent(order),
   ...edit,
 })
-const heard = (next: OrderContent, current = shop, unsaid: string[] = []) =>
-  toNativeVersion(next, shop, current, unsaid)
+const heard = (next: OrderContent, current = shop, missingFields: string[] = []) =>
+  toNativeVersion(next, shop, current, missingFields)
 const changed = (next: OrderContent, current = shop) => {
   const said = heard(next, current)
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { PieceAnswer } from '@platen/contracts/fulfillment/piece'
 import { auditContext, type Ctx } from '../../../platform/http/context.ts'
-import { doneAnswer, movePieces, refusedMove } from '../../pieces/pieces.public.ts'
+import { readDoneAnswer, movePieces, moveRefusal } from '../../pieces/pieces.public.ts'
 
 /**
  * Confirms that a piece is printed (PIECE-11, PIECE-34). The move names the expected stage, so that of several stations
@@ -14,11 +14,11 @@ export async function confirmPrinted(ctx: Ctx, { params }: { params: { id: numbe
         from: 'design_printed',
         to: 'confirmed_printed',
         kind: 'step',
-        unheld: true,
+        skipHeld: true,
       }),
-      doneAnswer(tx, ctx, params.id),
+      readDoneAnswer(tx, ctx, params.id),
     ])
-    if (moved.size === 0) throw await refusedMove(tx, ctx, params.id, 'confirm_printed')
+    if (moved.size === 0) throw await moveRefusal(tx, ctx, params.id, 'confirm_printed')
     tx.announce('pieces', params.id)
     tx.announce('confirm-printed')
     tx.announce('quality-check')

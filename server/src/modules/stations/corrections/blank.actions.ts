@@ -1,7 +1,7 @@
 import type { PieceAnswer } from '@platen/contracts/fulfillment/piece'
 import { auditContext, type Ctx } from '../../../platform/http/context.ts'
 import { lockPieceWithOrder } from '../../orders/orders.public.ts'
-import { settleBlank, currentPieceAnswer } from '../../pieces/pieces.public.ts'
+import { settleBlank, readPieceAnswer } from '../../pieces/pieces.public.ts'
 
 /** Settles the blank of a cancelled piece: returns it to stock (only if nothing was sent to print) or scraps it. */
 export async function settlePieceBlank(
@@ -12,6 +12,6 @@ export async function settlePieceBlank(
     const piece = await lockPieceWithOrder(tx, params.id)
     await settleBlank(tx, auditContext(ctx), piece, body.answer)
     tx.announce('pieces', piece.id)
-    return currentPieceAnswer(tx, ctx, piece.id, 'packaging')
+    return readPieceAnswer(tx, ctx, piece.id, 'packaging')
   })
 }

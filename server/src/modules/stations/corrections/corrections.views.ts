@@ -15,7 +15,7 @@ const lastStepRow = z.strictObject({
   touched_since: z.boolean(),
 })
 
-/** Returns the last stage change of a piece, with what `judgeUndo` needs to know about it. */
+/** Returns the last stage change of a piece, with what `checkUndo` needs to know about it. */
 export async function readLastStep(db: Reader, pieceId: number): Promise<LastStep> {
   return db.one(
     lastStepRow,

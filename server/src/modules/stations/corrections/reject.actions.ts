@@ -11,19 +11,19 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { auditContext, type Ctx, type AuditContext } from '../../../platform/http/context.ts'
 import { assertStationKind } from '../../../platform/http/admit.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
-import { lockPieceWithOrder, settleOrder } from '../../orders/orders.public.ts'
+import { lockPieceWithOrder, updateOrderStatus } from '../../orders/orders.public.ts'
 import { heldSlot } from '../../packing-slots/packing-slots.public.ts'
 import {
-  areasOf,
-  doneAnswer,
-  forgetPackageScans,
+  readAreas,
+  readDoneAnswer,
+  clearPackageScans,
   movePieces,
-  refusedMove,
-  rejectMove,
-  reopenForRework,
-  replaceScrapped,
+  moveRefusal,
+  findRejectMove,
+  reopenAreasForRework,
+  replaceScrappedPiece,
   stationOfStage,
-  swapBlankOf,
+  swapPieceBlank,
   takeOutOfSlot,
   wasSentToPrint,
   type LockedPiece,
@@ -71,16 +71,16 @@ export async function rejectPiece(
     assertMayRejectAt(ctx, at)
     await assertLabelSettled(tx, piece.order_id)
     // Assumed: a piece of a held order can't be rejected until the hold is lifted.
-    if (piece.stage !== body.expected_stage || piece.held) throw await refusedMove(tx, ctx, piece.id, at)
+    if (piece.stage !== body.expected_stage || piece.held) throw await moveRefusal(tx, ctx, piece.id, at)
     const reason = (await readRejectReasons(tx)).find((one) => one.id === body.reason_id)
     if (!reason) throw refusal('reason_unknown')
     if (reason.needs_text && body.note === '') {
       throw refusal('reason_needs_text', {}, { fields: { note: fieldTexts.required } })
     }
-    const areas = await areasOf(tx, piece.id)
+    const areas = await readAreas(tx, piece.id)
     const unknown = body.areas.find((name) => !areas.some((area) => area.area === name))
     if (unknown !== undefined) throw refusal('area_unknown', { area: unknown })
-    const move = rejectMove(piece.stage, body.disposition, body.areas, await wasSentToPrint(tx, piece.id))
+    const move = findRejectMove(piece.stage, body.disposition, body.areas, await wasSentToPrint(tx, piece.id))
     if (move === undefined) throw refusal('reject_impossible')
     if (move)
       await movePieces(tx, who, [piece.id], {
@@ -99,17 +99,17 @@ export async function rejectPiece(
     const note = [reason.name_en, body.note].filter(Boolean).join(': ')
     if (body.disposition === 'relabel') outcome.document_id = await reprintLabel(tx, ctx, piece.id, note)
     if (body.disposition === 'wrong_blank') {
-      await swapBlankOf(tx, who, piece, { reason: reason.code, note: body.note, text: note })
+      await swapPieceBlank(tx, who, piece, { reason: reason.code, note: body.note, text: note })
     }
     if (move) {
       outcome.put_back = await leaveSlot(tx, who, piece, at)
       await cancelPrintJobs(tx, [piece.id])
     }
-    if (body.disposition === 'rework') await reopenForRework(tx, piece.id, body.areas)
-    if (body.disposition === 'scrap') outcome.replacement = await replaceScrapped(tx, who, piece, note)
-    await settleOrder(tx, who, piece.order_id)
+    if (body.disposition === 'rework') await reopenAreasForRework(tx, piece.id, body.areas)
+    if (body.disposition === 'scrap') outcome.replacement = await replaceScrappedPiece(tx, who, piece, note)
+    await updateOrderStatus(tx, who, piece.order_id)
     tx.announce('pieces', piece.id)
-    return { ...(await doneAnswer(tx, ctx, piece.id)), ...outcome }
+    return { ...(await readDoneAnswer(tx, ctx, piece.id)), ...outcome }
   })
 }
 
@@ -120,7 +120,7 @@ function assertMayRejectAt(ctx: Ctx, at: StationKind): void {
 
 // The rejected piece leaves the put wall. At Package, the others go back into the slot, which the order keeps.
 async function leaveSlot(tx: Tx, who: AuditContext, piece: LockedPiece, at: StationKind): Promise<string | null> {
-  await forgetPackageScans(tx, [piece.id])
+  await clearPackageScans(tx, [piece.id])
   const slot = await heldSlot(tx, piece.order_id)
   await takeOutOfSlot(tx, who, piece)
   const keptSlot = slot && (await heldSlot(tx, piece.order_id))

@@ -1,6 +1,6 @@
 import type { PieceView, Verdict } from '@platen/contracts/fulfillment/piece'
 import type { Ctx } from '../../../platform/http/context.ts'
-import { refusedMove, currentPieceAnswer, stationOfStage } from '../../pieces/pieces.public.ts'
+import { moveRefusal, readPieceAnswer, stationOfStage } from '../../pieces/pieces.public.ts'
 import { lockPieceWithOrder } from '../../orders/orders.public.ts'
 import { reprintLabel } from '../print-barcode/print-barcode.public.ts'
 
@@ -18,9 +18,9 @@ export async function relabelPiece(
   return ctx.write(async (tx) => {
     const piece = await lockPieceWithOrder(tx, params.id)
     const at = stationOfStage(piece.stage)
-    if (at === null || at === 'print_barcode') throw await refusedMove(tx, ctx, piece.id, 'packaging')
+    if (at === null || at === 'print_barcode') throw await moveRefusal(tx, ctx, piece.id, 'packaging')
     const documentId = await reprintLabel(tx, ctx, piece.id, body.reason)
     tx.announce('pieces', piece.id)
-    return { ...(await currentPieceAnswer(tx, ctx, piece.id, at)), document_id: documentId }
+    return { ...(await readPieceAnswer(tx, ctx, piece.id, at)), document_id: documentId }
   })
 }

@@ -1,15 +1,15 @@
 import type { PieceAnswer } from '@platen/contracts/fulfillment/piece'
 import { auditContext, type Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
-import { lockPieceWithOrder, settleOrder } from '../../orders/orders.public.ts'
+import { lockPieceWithOrder, updateOrderStatus } from '../../orders/orders.public.ts'
 import {
-  judgeUndo,
-  livingPieces,
+  checkUndo,
+  countLivingPieces,
   movePieces,
   placeInSlot,
   reopenLastArea,
-  reviveScrapped,
-  currentPieceAnswer,
+  undoScrap,
+  readPieceAnswer,
   stationOfStage,
   takeOutOfSlot,
 } from '../../pieces/pieces.public.ts'
@@ -27,15 +27,15 @@ export async function undoPiece(
     await assertLabelSettled(tx, piece.order_id)
     const last = await readLastStep(tx, piece.id)
     if (piece.stage !== body.expected_stage) throw refusal('changed_meanwhile', { who: last.who })
-    const verdict = judgeUndo(last, ctx.user.id, ctx.now)
+    const verdict = checkUndo(last, ctx.user.id, ctx.now)
     if ('code' in verdict) throw refusal(verdict.code, verdict.values)
-    if (last.kind === 'scrap') await reviveScrapped(tx, who, piece)
+    if (last.kind === 'scrap') await undoScrap(tx, who, piece)
     await movePieces(tx, who, [piece.id], { from: last.to_stage, to: verdict.to, kind: 'undo' })
     if (last.to_stage === 'design_printed') await reopenLastArea(tx, who, piece.id)
     if (last.to_stage === 'quality_checked') await takeOutOfSlot(tx, who, piece)
-    if (verdict.to === 'quality_checked') await placeInSlot(tx, who, piece, await livingPieces(tx, piece.order_id))
-    await settleOrder(tx, who, piece.order_id)
+    if (verdict.to === 'quality_checked') await placeInSlot(tx, who, piece, await countLivingPieces(tx, piece.order_id))
+    await updateOrderStatus(tx, who, piece.order_id)
     tx.announce('pieces', piece.id)
-    return currentPieceAnswer(tx, ctx, piece.id, stationOfStage(verdict.to) ?? 'packaging')
+    return readPieceAnswer(tx, ctx, piece.id, stationOfStage(verdict.to) ?? 'packaging')
   })
 }

@@ -2,7 +2,7 @@ import type { ParcelView } from '@platen/contracts/fulfillment/packaging'
 import { readScan } from '@platen/contracts/values/scan'
 import { fileAddress, type Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
-import { judged, pieceByBarcode, shown } from '../../pieces/pieces.public.ts'
+import { toPieceAnswer, findPieceByBarcode, shortenScan } from '../../pieces/pieces.public.ts'
 import { findOrderByNumber, readParcelView } from './parcel.views.ts'
 
 /**
@@ -12,16 +12,16 @@ import { findOrderByNumber, readParcelView } from './parcel.views.ts'
 export async function findParcelByCode(ctx: Ctx, code: string): Promise<ParcelView> {
   const scan = readScan(code)
   if (scan.kind === 'piece') {
-    const piece = await pieceByBarcode(ctx.db, scan.code, fileAddress(ctx))
+    const piece = await findPieceByBarcode(ctx.db, scan.code, fileAddress(ctx))
     if (!piece) throw refusal('barcode_unknown', { barcode: scan.code })
-    const { verdict } = judged(ctx, piece, 'packaging')
+    const { verdict } = toPieceAnswer(ctx, piece, 'packaging')
     return readParcelView(ctx.db, ctx, piece.order.id, {
       piece: { id: piece.id, barcode: piece.barcode, stage: piece.stage },
       verdict,
     })
   }
   const orderId = await findOrderByNumber(ctx.db, scan.code)
-  if (orderId === undefined) throw refusal('parcel_unknown', { code: shown(scan.code) })
+  if (orderId === undefined) throw refusal('parcel_unknown', { code: shortenScan(scan.code) })
   return readParcelView(ctx.db, ctx, orderId)
 }
 

@@ -5,14 +5,14 @@ import { refusal } from '../../../platform/http/refusal.ts'
 import { lockOrder } from '../../orders/orders.public.ts'
 import { buyForShipment, openPurchase, settlePurchase } from '../../shipping/shipping.public.ts'
 import {
-  judged,
-  livingPieces,
+  toPieceAnswer,
+  countLivingPieces,
   lockPiecesOfOrder,
   placeInSlot,
-  pieceByBarcode,
-  readPieceBarcode,
+  findPieceByBarcode,
+  parsePieceBarcode,
   recordPackageScan,
-  knownPiece,
+  readPieceById,
 } from '../../pieces/pieces.public.ts'
 import { lockPieceWithOrder } from '../../orders/orders.public.ts'
 import { withOrderMutex } from './order-mutex.service.ts'
@@ -28,8 +28,8 @@ export interface Packaged {
  * automatically", scanning the last piece packages the order.
  */
 export async function scanParcelPiece(ctx: Ctx, { body }: { body: { barcode: string } }): Promise<Packaged> {
-  const barcode = readPieceBarcode(body.barcode)
-  const known = await pieceByBarcode(ctx.db, barcode, () => '')
+  const barcode = parsePieceBarcode(body.barcode)
+  const known = await findPieceByBarcode(ctx.db, barcode, () => '')
   if (!known) throw refusal('barcode_unknown', { barcode })
   const automatic = await packagesAutomatically(ctx.db, stationOf(ctx).id)
   if (!automatic) return ctx.write(async (tx) => ({ parcel: await recordScan(tx, ctx, known.id), packaged: false }))
@@ -47,10 +47,10 @@ export async function scanParcelPiece(ctx: Ctx, { body }: { body: { barcode: str
 async function recordScan(tx: Tx, ctx: Ctx, pieceId: number): Promise<ParcelView> {
   const who = auditContext(ctx)
   const piece = await lockPieceWithOrder(tx, pieceId)
-  const answer = judged(ctx, await knownPiece(tx, ctx, pieceId), 'packaging')
+  const answer = toPieceAnswer(ctx, await readPieceById(tx, ctx, pieceId), 'packaging')
   if (answer.verdict.level === 'ready') {
     await recordPackageScan(tx, who, piece.id)
-    if (piece.slot_id === null) await placeInSlot(tx, who, piece, await livingPieces(tx, piece.order_id))
+    if (piece.slot_id === null) await placeInSlot(tx, who, piece, await countLivingPieces(tx, piece.order_id))
     tx.announce('packaging')
   }
   const scanned = { piece: { id: piece.id, barcode: piece.barcode, stage: piece.stage }, verdict: answer.verdict }

@@ -3,22 +3,22 @@ import type { ParcelView } from '@platen/contracts/fulfillment/packaging'
 import type { Tx } from '../../../platform/db/database.ts'
 import { auditContext, type Ctx } from '../../../platform/http/context.ts'
 import { Refusal, refusal } from '../../../platform/http/refusal.ts'
-import { lockOrder, recordOrderEvent, settleOrder } from '../../orders/orders.public.ts'
+import { lockOrder, recordOrderEvent, updateOrderStatus } from '../../orders/orders.public.ts'
 import {
   handOverShipment,
   hasVoidedShipment,
-  keepVoidOutcome,
-  liveShipment,
+  saveVoidOutcome,
+  findLiveShipment,
   openVoid,
   printShippingLabel,
   assertLabelSettled,
-  shipmentById,
+  findShipment,
   voidForShipment,
 } from '../../shipping/shipping.public.ts'
 import { returnExtras } from '../../stock/stock.public.ts'
 import {
-  forgetPackageScans,
-  livingPieces,
+  clearPackageScans,
+  countLivingPieces,
   lockPiecesOfOrder,
   movePieces,
   placeInSlot,
@@ -33,7 +33,7 @@ interface WithReason {
 
 /** Voids a label before hand-over, with the same three outcomes as buying one (PACK-14). */
 export async function voidShipment(ctx: Ctx, { params, body }: WithReason): Promise<ParcelView> {
-  const shipment = await shipmentById(ctx.db, params.id)
+  const shipment = await findShipment(ctx.db, params.id)
   if (!shipment) throw refusal('not_found')
   const { id, order_id } = shipment
   return withOrderMutex(order_id, async () => {
@@ -48,7 +48,7 @@ async function voidAndThen<R>(
   reason: string,
   after: (tx: Tx) => Promise<R>,
 ): Promise<R> {
-  const saveOutcome = (tx: Tx) => keepVoidOutcome(tx, auditContext(ctx), shipment.id, outcome, reason)
+  const saveOutcome = (tx: Tx) => saveVoidOutcome(tx, auditContext(ctx), shipment.id, outcome, reason)
   await ctx.database.transaction((tx) => openVoid(tx, ctx, shipment.id), ctx.origin)
   const outcome = await voidForShipment(ctx, shipment.id)
   if (outcome.state !== 'voided') {
@@ -75,7 +75,7 @@ export async function unpackOrder(ctx: Ctx, { params, body }: WithReason): Promi
   return withOrderMutex(params.id, async () => {
     const kept = await ctx.kept<ParcelView>()
     if (kept) return kept
-    const live = await liveShipment(ctx.db, params.id)
+    const live = await findLiveShipment(ctx.db, params.id)
     if (!live) return ctx.write(unpack)
     return voidAndThen(ctx, { id: live.id, order_id: params.id }, body.reason, unpack)
   })
@@ -91,12 +91,12 @@ async function unpackPieces(tx: Tx, ctx: Ctx, orderId: number, reason: string): 
     throw refusal('parcel_not_packaged', { order: order.number })
   }
   await movePieces(tx, who, ids, { from: 'packaged', to: 'quality_checked', kind: 'unpack', note: reason })
-  await forgetPackageScans(tx, ids)
-  const living = await livingPieces(tx, orderId)
+  await clearPackageScans(tx, ids)
+  const living = await countLivingPieces(tx, orderId)
   for (const piece of pieces) await placeInSlot(tx, who, piece, living)
   await returnExtras(tx, who, orderId)
   await recordOrderEvent(tx, who, orderId, 'unpacked', { reason })
-  await settleOrder(tx, who, orderId)
+  await updateOrderStatus(tx, who, orderId)
   for (const id of ids) tx.announce('pieces', id)
   tx.announce('packaging')
 }
@@ -106,7 +106,7 @@ async function unpackPieces(tx: Tx, ctx: Ctx, orderId: number, reason: string): 
  * instead.
  */
 export async function reprintShippingLabel(ctx: Ctx, { params }: { params: { id: number } }): Promise<ParcelView> {
-  const shipment = await shipmentById(ctx.db, params.id)
+  const shipment = await findShipment(ctx.db, params.id)
   if (!shipment) throw refusal('not_found')
   return ctx.write(async (tx) => {
     const { order_id, queued } = await printShippingLabel(tx, auditContext(ctx), params.id)

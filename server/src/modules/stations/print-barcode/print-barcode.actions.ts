@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { stationOf, auditContext, type Ctx, type AuditContext } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { toSiteDay } from '../../../platform/site-day.ts'
-import { lockOrders, settleOrders } from '../../orders/orders.public.ts'
+import { lockOrders, updateOrderStatuses } from '../../orders/orders.public.ts'
 import { consumeForPieces } from '../../stock/stock.public.ts'
 import { labelPieces, lockPieces, type LockedPiece, type QueueFilters } from '../../pieces/pieces.public.ts'
 import { printBatchDocuments } from './batch-documents.actions.ts'
@@ -63,7 +63,7 @@ export async function printBatch(ctx: Ctx, { body }: { body: BatchRequest }): Pr
       ids.length,
     )
     await labelPieces(tx, who, ids, batch.id)
-    await settleOrders(tx, who, orderIdsOf(sorted.served))
+    await updateOrderStatuses(tx, who, orderIdsOf(sorted.served))
     await printBatchDocuments(tx, ctx, { batch, ids, label: body.label, station_id: station.id })
     tx.announce('print-barcode')
     tx.announce('print-design')

@@ -2,12 +2,12 @@ import type { Tx } from '../../../platform/db/database.ts'
 import type { Ctx, AuditContext } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import {
-  allAreasByJob,
-  allAreasDone,
-  areasOf,
+  wereAllAreasPrintedByJob,
+  areAllAreasDone,
+  readAreas,
   lockPieces,
   movePieces,
-  refusedMove,
+  moveRefusal,
   type LockedPiece,
 } from '../../pieces/pieces.public.ts'
 import { confirmsAutomatically } from './print-design.views.ts'
@@ -16,7 +16,7 @@ import { confirmsAutomatically } from './print-design.views.ts'
 export async function lockForPrint(tx: Tx, ctx: Ctx, id: number): Promise<LockedPiece> {
   const [piece] = await lockPieces(tx, [id])
   if (!piece) throw refusal('not_found')
-  if (piece.stage !== 'barcode_printed' || piece.held) throw await refusedMove(tx, ctx, id, 'print_design')
+  if (piece.stage !== 'barcode_printed' || piece.held) throw await moveRefusal(tx, ctx, id, 'print_design')
   return piece
 }
 
@@ -25,19 +25,19 @@ export async function lockForPrint(tx: Tx, ctx: Ctx, id: number): Promise<Locked
  * to and a print job printed every area (PRINT-19).
  */
 export async function finishPieceIfDone(tx: Tx, who: AuditContext, pieceId: number): Promise<void> {
-  const areas = await areasOf(tx, pieceId)
-  if (!allAreasDone(areas)) return
+  const areas = await readAreas(tx, pieceId)
+  if (!areAllAreasDone(areas)) return
   const moved = await movePieces(tx, who, [pieceId], { from: 'barcode_printed', to: 'design_printed', kind: 'step' })
   if (moved.size === 0) return
   tx.announce('print-design')
   tx.announce('confirm-printed')
-  if (!allAreasByJob(areas) || !(await confirmsAutomatically(tx, who.station_id))) return
+  if (!wereAllAreasPrintedByJob(areas) || !(await confirmsAutomatically(tx, who.station_id))) return
   await movePieces(tx, who, [pieceId], {
     from: 'design_printed',
     to: 'confirmed_printed',
     kind: 'step',
     note: 'confirmed automatically',
-    unheld: true,
+    skipHeld: true,
   })
   tx.announce('quality-check')
 }

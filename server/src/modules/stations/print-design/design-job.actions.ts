@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { auditContext, type Ctx, type AuditContext } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { PrintJob, PrintOutcome } from '../../print-jobs/print-jobs.events.ts'
-import { areasOf, closeAreaByJob, lockPieces, markAreaSent, reopenArea } from '../../pieces/pieces.public.ts'
+import { readAreas, closeAreaByJob, lockPieces, markAreaSent, reopenArea } from '../../pieces/pieces.public.ts'
 import { finishPieceIfDone, lockForPrint } from './area-steps.actions.ts'
 import { isNewestDesignJob } from './print-design.views.ts'
 
@@ -19,7 +19,7 @@ export async function updateAreaAfterJob(
   const who: AuditContext = { user_id, station_id, key: null }
   const [piece] = await lockPieces(tx, [piece_id])
   if (!piece || piece.stage !== 'barcode_printed') return
-  const area = (await areasOf(tx, piece.id)).find((one) => one.area === job.area)
+  const area = (await readAreas(tx, piece.id)).find((one) => one.area === job.area)
   if (!area || area.state !== 'sent' || area.sha256 !== design_sha256) return
   if (!(await isNewestDesignJob(tx, { id, piece_id, area: area.area }))) return
   await closeAreaByJob(tx, who, area, outcome.state === 'done' ? null : outcome.problem)
@@ -40,7 +40,7 @@ interface AreaOfPiece {
 export async function resendArea(tx: Tx, { ctx, piece_id, area }: AreaOfPiece): Promise<void> {
   await lockForPrint(tx, ctx, piece_id)
   // If the area was marked or skipped while the job was printing, printing it once more has to be asked for (`again`).
-  const done = (await areasOf(tx, piece_id)).some(
+  const done = (await readAreas(tx, piece_id)).some(
     (one) => one.area === area && (one.state === 'printed' || one.state === 'skipped'),
   )
   if (done) throw refusal('area_already_done', { area })
@@ -51,7 +51,7 @@ export async function resendArea(tx: Tx, { ctx, piece_id, area }: AreaOfPiece): 
 /** Reopens an area whose print job was cancelled, unless the area was closed in the meantime. */
 export async function withdrawArea(tx: Tx, { ctx, piece_id, area }: AreaOfPiece): Promise<void> {
   const [piece] = await lockPieces(tx, [piece_id])
-  const open = (await areasOf(tx, piece_id)).some(
+  const open = (await readAreas(tx, piece_id)).some(
     (one) => one.area === area && (one.state === 'sent' || one.state === 'failed'),
   )
   if (piece?.stage !== 'barcode_printed' || !open) return

@@ -4,11 +4,11 @@ import { stationOf, auditContext, type Ctx, type AuditContext } from '../../../p
 import { refusal } from '../../../platform/http/refusal.ts'
 import { cancelPrintJobs, queuePrintJob } from '../../print-jobs/print-jobs.public.ts'
 import {
-  areasOf,
+  readAreas,
   closeArea,
   markAreaSent,
   reopenArea,
-  currentPieceAnswer,
+  readPieceAnswer,
   undoLimitMinutes,
   type LockedPiece,
 } from '../../pieces/pieces.public.ts'
@@ -29,12 +29,12 @@ interface PrintRequest {
 }
 
 async function assertAreaAction(tx: Tx, ctx: Ctx, piece: LockedPiece, name: string, action: AreaAction, again = false) {
-  const area = (await areasOf(tx, piece.id)).find((one) => one.area === name)
+  const area = (await readAreas(tx, piece.id)).find((one) => one.area === name)
   if (!area) throw refusal('area_unknown', { area: name })
   const problem = checkAreaAction(area.state, action, again)
   // The answer carries the piece's current state: another station may have sent it in the meantime.
   if (problem)
-    throw refusal(problem, { area: name }, { details: await currentPieceAnswer(tx, ctx, piece.id, 'print_design') })
+    throw refusal(problem, { area: name }, { details: await readPieceAnswer(tx, ctx, piece.id, 'print_design') })
   return area
 }
 
@@ -90,7 +90,7 @@ export async function sendArea(
 ): Promise<PieceAnswer> {
   return ctx.write(async (tx) => {
     await queueArea(tx, ctx, params.id, params.area, body)
-    return currentPieceAnswer(tx, ctx, params.id, 'print_design')
+    return readPieceAnswer(tx, ctx, params.id, 'print_design')
   })
 }
 
@@ -122,7 +122,7 @@ async function closeAreaByHand(
   await cancelPrintJobs(tx, [piece.id], area.area)
   await finishPieceIfDone(tx, who, piece.id)
   tx.announce('pieces', piece.id)
-  return currentPieceAnswer(tx, ctx, piece.id, 'print_design')
+  return readPieceAnswer(tx, ctx, piece.id, 'print_design')
 }
 
 /**
@@ -132,17 +132,17 @@ async function closeAreaByHand(
 export async function undoArea(ctx: Ctx, { params }: { params: AreaParams }): Promise<PieceAnswer> {
   return ctx.write(async (tx) => {
     const piece = await lockForPrint(tx, ctx, params.id)
-    const area = (await areasOf(tx, piece.id)).find((one) => one.area === params.area)
+    const area = (await readAreas(tx, piece.id)).find((one) => one.area === params.area)
     if (!area) throw refusal('area_unknown', { area: params.area })
     const closing = await findAreaClosing(tx, piece.id, area.area)
     const by = { user_id: ctx.user.id, now: ctx.now, limit_minutes: undoLimitMinutes }
     const problem = checkAreaUndo({ area: area.area, state: area.state, closing }, by)
     if (problem) {
-      const details = await currentPieceAnswer(tx, ctx, piece.id, 'print_design')
+      const details = await readPieceAnswer(tx, ctx, piece.id, 'print_design')
       throw refusal(problem.code, problem.values, { details })
     }
     await reopenArea(tx, auditContext(ctx), piece.id, area.area)
     tx.announce('pieces', piece.id)
-    return currentPieceAnswer(tx, ctx, piece.id, 'print_design')
+    return readPieceAnswer(tx, ctx, piece.id, 'print_design')
   })
 }

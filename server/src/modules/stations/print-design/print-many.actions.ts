@@ -1,7 +1,7 @@
 import { errors, fillText } from '@platen/contracts/errors'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
-import { areasOf, readPieceBarcode, shown } from '../../pieces/pieces.public.ts'
+import { readAreas, parsePieceBarcode, shortenScan } from '../../pieces/pieces.public.ts'
 import { queueArea } from './print-design.actions.ts'
 import { findPiecesToPrint } from './print-design.views.ts'
 
@@ -34,10 +34,10 @@ export async function printMany(
     const codes = new Set<string>()
     for (const raw of new Set(body.barcodes)) {
       try {
-        codes.add(readPieceBarcode(raw))
+        codes.add(parsePieceBarcode(raw))
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
-        fail(shown(raw), error)
+        fail(shortenScan(raw), error)
       }
     }
     const barcodes = new Map<number, string>()
@@ -53,7 +53,7 @@ export async function printMany(
     for (const id of [...ids].sort((a, b) => a - b)) {
       try {
         await tx.savepoint(async () => {
-          const areas = await areasOf(tx, id)
+          const areas = await readAreas(tx, id)
           if (areas.length === 0) throw new Refusal('not_found', {}, {})
           const open = areas.filter((area) => area.state === 'pending' || area.state === 'failed')
           for (const area of open.length > 0 ? open : areas.slice(0, 1))

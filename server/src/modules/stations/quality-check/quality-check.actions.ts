@@ -3,12 +3,12 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { auditContext, type Ctx, type AuditContext } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import {
-  areasOf,
-  doneAnswer,
-  livingPieces,
+  readAreas,
+  readDoneAnswer,
+  countLivingPieces,
   movePieces,
   placeInSlot,
-  refusedMove,
+  moveRefusal,
   type LockedPiece,
 } from '../../pieces/pieces.public.ts'
 import { lockPieceWithOrder } from '../../orders/orders.public.ts'
@@ -30,8 +30,8 @@ export async function passPiece(
   return ctx.write(async (tx) => {
     const who = auditContext(ctx)
     const piece = await lockPieceWithOrder(tx, params.id)
-    if (piece.stage !== 'confirmed_printed' || piece.held) throw await refusedMove(tx, ctx, piece.id, 'quality_check')
-    const skipped = (await areasOf(tx, piece.id)).find((area) => area.state === 'skipped')
+    if (piece.stage !== 'confirmed_printed' || piece.held) throw await moveRefusal(tx, ctx, piece.id, 'quality_check')
+    const skipped = (await readAreas(tx, piece.id)).find((area) => area.state === 'skipped')
     if (skipped && !body.accept_skipped) throw refusal('skipped_area_open', { area: skipped.area })
     await movePieces(tx, who, [piece.id], {
       from: 'confirmed_printed',
@@ -43,12 +43,12 @@ export async function passPiece(
     tx.announce('pieces', piece.id)
     tx.announce('quality-check')
     tx.announce('packaging')
-    return { ...(await doneAnswer(tx, ctx, piece.id)), put_into: putInto }
+    return { ...(await readDoneAnswer(tx, ctx, piece.id)), put_into: putInto }
   })
 }
 
 async function putIntoSlot(tx: Tx, who: AuditContext, piece: LockedPiece): Promise<PutInto> {
-  const living = await livingPieces(tx, piece.order_id)
+  const living = await countLivingPieces(tx, piece.order_id)
   if (living < 2) return { kind: 'single' }
   const slot = await placeInSlot(tx, who, piece, living)
   if (!slot) return { kind: 'no_slot_free' }

@@ -122,7 +122,7 @@ export async function givenFloor(site: TestApp, { slots = 24, on_hand = 1_000 } 
     context: site.system,
     drivers: { file: fileDriver(printed) },
     log: site.services.log,
-    every_ms: 0,
+    everyMs: 0,
   })
   return {
     site,
