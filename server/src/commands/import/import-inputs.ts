@@ -2,7 +2,7 @@ import { open, readFile, stat } from 'node:fs/promises'
 import { errors, fillText } from '@platen/contracts/errors'
 import { maxImportBytes } from '@platen/contracts/orders/order-sync'
 import { readDesignFolder } from '../../modules/designs/designs.public.ts'
-import { fileKind } from '../../modules/designs/file-kind.format.ts'
+import { detectFileKind } from '../../modules/designs/file-kind.format.ts'
 import { readOrderFile } from '../../modules/order-files/order-files.public.ts'
 import { isRefusedFile, refusedFile, type RefusedFile } from '../../platform/files/refused-file.ts'
 
@@ -51,7 +51,7 @@ async function isImage(path: string): Promise<boolean> {
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0)
-    const kind = fileKind(buffer.subarray(0, bytesRead))
+    const kind = detectFileKind(buffer.subarray(0, bytesRead))
     return kind !== null && 'accepted' in kind
   } finally {
     await file.close()

@@ -5,7 +5,7 @@ import { checkoutFolder } from '../../platform/checkout.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { isRefusedFile } from '../../platform/files/refused-file.ts'
 import { auditContext, type Ctx, type AuditContext } from '../../platform/http/context.ts'
-import { prepareDesigns, putDesign, readDesignFolder, type PutDesignFile } from '../designs/designs.public.ts'
+import { prepareDesigns, saveDesign, readDesignFolder, type StoredDesignFile } from '../designs/designs.public.ts'
 import { buildWall } from '../packing-slots/packing-wall.public.ts'
 import { printerTagIds } from '../printer-tags/printer-tags.public.ts'
 import { addPrinter, addStation } from '../printers/printers.public.ts'
@@ -16,7 +16,7 @@ import { addStore } from '../stores/stores.public.ts'
 /** The demo's catalog and designs. The files are stored already; the database has no rows for them yet. */
 export interface DemoFactory {
   catalog: readonly CatalogRow[]
-  designs: readonly PutDesignFile[]
+  designs: readonly StoredDesignFile[]
 }
 
 /**
@@ -27,7 +27,7 @@ export async function prepareDemo(ctx: Pick<Ctx, 'db' | 'files'>): Promise<DemoF
   const samples = join(checkoutFolder(), 'samples')
   const { paths, titles } = await readDesignFolder(join(samples, 'designs'))
   if (isRefusedFile(titles)) throw new Error('the titles of the sample designs cannot be read')
-  const designs: PutDesignFile[] = []
+  const designs: StoredDesignFile[] = []
   for await (const design of prepareDesigns(ctx, paths, titles)) {
     const { file } = design
     if (isRefusedFile(file)) throw new Error(`the sample design ${design.file_name} cannot be read`)
@@ -63,7 +63,7 @@ async function loadStore(tx: Tx, who: AuditContext, designs: DemoFactory['design
     shipping_vendor_id: shippingVendorId,
   })
   for (const { file, file_name, title } of designs)
-    await putDesign(tx, who, file, { store_id: storeId, file_name, title })
+    await saveDesign(tx, who, file, { store_id: storeId, file_name, title })
 }
 
 const stationNames: Record<StationKind, string> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readDesignName } from './design-file.rules.ts'
+import { parseDesignName } from './design-file.rules.ts'
 
 describe('the name of a design', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('the name of a design', () => {
     ['100% "best"; drop table.png', '100% "best"; drop table.png'],
     ['x'.repeat(200), 'x'.repeat(200)],
   ])('keeps %j as %j', (sent, file_name) => {
-    expect(readDesignName(sent)).toEqual({ file_name })
+    expect(parseDesignName(sent)).toEqual({ file_name })
   })
 
   it.each([
@@ -27,11 +27,11 @@ describe('the name of a design', () => {
     'a\u202Egnp.png',
     'a\u200B.png',
   ])('is refused when it is %j', (sent) => {
-    expect(readDesignName(sent)).toEqual({ refused: { code: 'design_name_wrong', values: {} } })
+    expect(parseDesignName(sent)).toEqual({ refused: { code: 'design_name_wrong', values: {} } })
   })
 
   it('is refused when it has 201 characters', () => {
-    expect(readDesignName('x'.repeat(201))).toEqual({
+    expect(parseDesignName('x'.repeat(201))).toEqual({
       refused: { code: 'design_name_too_long', values: { limit: 200 } },
     })
   })

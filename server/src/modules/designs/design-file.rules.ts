@@ -2,32 +2,35 @@ import { refusedFile, type RefusedFile } from '../../platform/files/refused-file
 import { findInvisibleCharacter } from '../../platform/files/text/written-text.ts'
 
 /**
- * What an artwork file may be (API-9). Assumed: at least two pixels on each side, since one pixel or a line
- * of one is no artwork; 16 bytes behind the picture, since some programs pad; programs write a few dozen texts, and
- * chunks of pixels of at least some hundred bytes.
+ * Limits of artwork files (API-9). Assumed: at least two pixels on each side, because a single pixel or line is not
+ * artwork; up to 16 bytes after the image, because some programs pad files; a few dozen texts, and pixel chunks of at
+ * least some hundred bytes, as programs write them.
  */
 export const designLimits = {
   bytes: 50 * 1024 * 1024,
   pixels: 100_000_000,
   leastSidePx: 2,
   trailingBytes: 16,
-  /** All texts and profiles inside the file, unpacked. */
+  /** Total size of all texts and profiles in the file, uncompressed. */
   textBytes: 8 * 1024 * 1024,
   texts: 300,
   chunks: 200_000,
   nameCharacters: 200,
 }
 
-/** Whether a file of this size may be read at all; asked before its bytes are. */
-export function refuseDesignSize(bytes: number): RefusedFile | null {
+/** Returns a refusal if a file is too large to be read. Called before its bytes are read. */
+export function designSizeRefusal(bytes: number): RefusedFile | null {
   if (bytes === 0) return refusedFile('design_file_empty')
   return bytes > designLimits.bytes
     ? refusedFile('design_file_too_large', { limit: designLimits.bytes / 1024 / 1024 })
     : null
 }
 
-/** Whether a picture of these dimensions may be decoded; asked before it is, since a small file can hold a huge one. */
-export function refuseDesignPixels(width: number, height: number): RefusedFile | null {
+/**
+ * Returns a refusal if an image's dimensions are not acceptable. Called before decoding, because a small file can hold
+ * a huge image.
+ */
+export function designPixelsRefusal(width: number, height: number): RefusedFile | null {
   if (width * height > designLimits.pixels) {
     return refusedFile('design_too_many_pixels', { width, height, limit: designLimits.pixels / 1_000_000 })
   }
@@ -37,11 +40,11 @@ export function refuseDesignPixels(width: number, height: number): RefusedFile |
 }
 
 /**
- * The name that a design is kept under and orders refer to: NFC, without blanks at its ends. It names no place in the
- * file store, so that `con.png` is a name like any other. Refuses an empty name, a path in any form, invisible or control
- * characters, and more than 200 characters; the extension says nothing.
+ * Returns the name under which a design is stored and orders refer to it: NFC, trimmed. It is not a path in the file
+ * store, so that `con.png` is a normal name. Refuses an empty name, any kind of path, invisible or control characters,
+ * and more than 200 characters. The extension doesn't matter.
  */
-export function readDesignName(sent: string): { file_name: string } | RefusedFile {
+export function parseDesignName(sent: string): { file_name: string } | RefusedFile {
   const file_name = sent.normalize('NFC').trim()
   if (/^\.*$|[/\\]/.test(file_name) || findInvisibleCharacter(file_name)) return refusedFile('design_name_wrong')
   return file_name.length > designLimits.nameCharacters

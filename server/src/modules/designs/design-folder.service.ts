@@ -7,14 +7,14 @@ import type { Reader } from '../../platform/db/database.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { isRefusedFile, refusedFile, type RefusedFile } from '../../platform/files/refused-file.ts'
 import { maxTextFileBytes } from '../../platform/files/text/text-encoding.format.ts'
-import { readDesignName, refuseDesignSize } from './design-file.rules.ts'
-import { takeInDesign } from './design-intake.service.ts'
+import { parseDesignName, designSizeRefusal } from './design-file.rules.ts'
+import { storeDesignFile } from './design-intake.service.ts'
 import { readDesignTitles } from './design-titles.format.ts'
 import type { DesignFile } from './design-record.types.ts'
 
 const titlesFile = 'designs.csv'
 
-/** A file of a folder, taken in and ready to be put under its name; or why it was refused. */
+/** A file of a folder that was stored and can be saved under its name, or why it was refused. */
 export interface PreparedDesign {
   path: string
   file_name: string
@@ -22,17 +22,17 @@ export interface PreparedDesign {
   file: DesignFile | RefusedFile
 }
 
-// As many as are decoded at a time.
-const atOnce = 2
+// As many as are decoded concurrently.
+const maxConcurrent = 2
 
-/** Takes artwork files in and gives them out in their order; titles by the key of the file's name. */
+/** Stores artwork files and yields them in order. `titles` are by the key of the file's name. */
 export async function* prepareDesigns(
   services: { db: Reader; files: FileStore },
   paths: readonly string[],
   titles: ReadonlyMap<string, string>,
 ): AsyncGenerator<PreparedDesign> {
-  for (let at = 0; at < paths.length; at += atOnce) {
-    yield* await Promise.all(paths.slice(at, at + atOnce).map((path) => prepareDesign(services, path, titles)))
+  for (let at = 0; at < paths.length; at += maxConcurrent) {
+    yield* await Promise.all(paths.slice(at, at + maxConcurrent).map((path) => prepareDesign(services, path, titles)))
   }
 }
 
@@ -41,15 +41,15 @@ async function prepareDesign(
   path: string,
   titles: ReadonlyMap<string, string>,
 ): Promise<PreparedDesign> {
-  const name = readDesignName(basename(path))
+  const name = parseDesignName(basename(path))
   const title = titles.get(designNameKey(basename(path))) ?? ''
   if (isRefusedFile(name)) return { path, file_name: basename(path), title, file: name }
-  return { path, ...name, title, file: await takeInDesign(services, await measured(path)) }
+  return { path, ...name, title, file: await storeDesignFile(services, await measureFile(path)) }
 }
 
 /**
- * The files of a folder that are to be judged as artwork, by name, and the titles that its designs.csv gives them. Hidden
- * files and folders inside are passed over, everything else is judged.
+ * Lists the files of a folder by name, and the titles in its designs.csv. Hidden files and subfolders are skipped;
+ * every other file is checked as artwork.
  */
 export async function readDesignFolder(
   folder: string,
@@ -65,16 +65,16 @@ export async function readDesignFolder(
 }
 
 async function readTitles(path: string): Promise<ReadonlyMap<string, string> | RefusedFile> {
-  // Asked before it is read: a folder may come from anybody.
+  // Checked before reading, because a folder may come from anybody.
   const { size } = await stat(path)
   if (size > maxTextFileBytes) return refusedFile('file_too_large', { limit: maxTextFileBytes / 1024 / 1024 })
   return readDesignTitles(await readFile(path))
 }
 
-/** What an upload knows of a file; of one that is too large for artwork only its size, since it is not read. */
-async function measured(path: string): Promise<{ path: string; size: number; sha256: string }> {
+/** Measures a file as an upload does. For a file too large for artwork only its size, because it is not read. */
+async function measureFile(path: string): Promise<{ path: string; size: number; sha256: string }> {
   const { size } = await stat(path)
-  if (refuseDesignSize(size)) return { path, size, sha256: '' }
+  if (designSizeRefusal(size)) return { path, size, sha256: '' }
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
   return { path, size, sha256: hash.digest('hex') }

@@ -4,17 +4,17 @@ import { createSemaphore } from '../../platform/semaphore.ts'
 import { inspectDesign } from './design-file.format.ts'
 import { designLimits } from './design-file.rules.ts'
 
-/** What is kept of an artwork beside its own bytes. */
+/** The properties and renditions of an artwork that are stored besides its own bytes. */
 export interface DesignImage {
   media_type: 'image/png' | 'image/jpeg'
-  /** As the picture is seen: a photograph's own rotation is honoured. */
+  /** As displayed: the rotation of photos is applied. */
   width_px: number
   height_px: number
-  /** Null where the file does not say. */
+  /** Null if the file doesn't say. */
   dpi: number | null
   /** WebP, at most 600 px on its longer side, without metadata. */
   preview: Buffer
-  /** PNG, at most 160 px on its longer side, without metadata; PNG because PDF documents can hold it. */
+  /** PNG, at most 160 px on its longer side, without metadata; PNG because PDF documents can embed it. */
   thumb: Buffer
 }
 
@@ -23,21 +23,22 @@ export const thumbMediaType = 'image/png'
 const previewPx = 600
 const thumbPx = 160
 
-// An interlaced picture is decoded whole, at up to eight bytes a pixel: two at a time bound the memory (INPUT-5, image
-// upload), and a picture above this takes both places, since one of 100 megapixels alone was measured at 450 MB.
-const places = 2
+// An interlaced image is decoded completely, at up to eight bytes per pixel. Decoding two at a time limits the memory
+// (INPUT-5), and an image above `largePixels` uses both slots: one of 100 megapixels was measured at 450 MB.
+const maxConcurrent = 2
 const largePixels = 25_000_000
-const decoding = createSemaphore({ limit: places })
+const decoding = createSemaphore({ limit: maxConcurrent })
 sharp.cache(false)
 
 /**
- * Checks an artwork by decoding all of it and makes its preview and thumbnail; its own bytes stay as they are. At most two
- * pictures are worked on at a time, a large one alone; others wait their turn. Refuses what inspectDesign refuses and what cannot be decoded.
+ * Checks an artwork by decoding all of it, and creates its preview and thumbnail; its own bytes don't change. Two
+ * images are processed at a time, a large one alone; others wait. Refuses what `inspectDesign` refuses and what can't
+ * be decoded.
  */
 export async function readDesignImage(bytes: Buffer): Promise<DesignImage | RefusedFile> {
   const outline = inspectDesign(bytes)
   if (isRefusedFile(outline)) return outline
-  const needed = outline.width * outline.height > largePixels ? places : 1
+  const needed = outline.width * outline.height > largePixels ? maxConcurrent : 1
   return decoding.run(async () => {
     try {
       return { media_type: outline.media_type, ...(await decode(bytes)) }

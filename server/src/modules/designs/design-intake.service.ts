@@ -3,31 +3,31 @@ import type { Reader } from '../../platform/db/database.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { isRefusedFile, type RefusedFile } from '../../platform/files/refused-file.ts'
 import { createSemaphore } from '../../platform/semaphore.ts'
-import { refuseDesignSize } from './design-file.rules.ts'
+import { designSizeRefusal } from './design-file.rules.ts'
 import { readDesignImage } from './design-image.service.ts'
 import type { DesignFile } from './design-record.types.ts'
-import { knownDesignFile } from './designs.views.ts'
+import { findDesignFile } from './designs.views.ts'
 
 interface Intake {
   db: Reader
   files: FileStore
 }
 
-// The bytes of as many artworks as are decoded at a time lie in memory, and not those of thirty uploads at once.
+// Limits the artworks in memory to those being decoded, even with thirty uploads at once.
 const intake = createSemaphore({ limit: 2 })
 
 /**
- * Takes an artwork file in: judged by its bytes, its preview and thumbnail made, all three kept in the file store, before
- * and outside of the transaction that writes it down. Bytes that are known are not decoded again. `sent` is the path of
- * the file and what was measured while it was received. Refuses what is no artwork.
+ * Checks an artwork file by its bytes, creates its preview and thumbnail, and stores all three in the file store. Runs
+ * outside the transaction that saves the design. Known bytes are not decoded again. `sent` is the path of the file and
+ * what was measured while receiving it. Refuses what is not artwork.
  */
-export async function takeInDesign(
+export async function storeDesignFile(
   { db, files }: Intake,
   sent: { path: string; size: number; sha256: string },
 ): Promise<DesignFile | RefusedFile> {
-  const wrongSize = refuseDesignSize(sent.size)
+  const wrongSize = designSizeRefusal(sent.size)
   if (wrongSize) return wrongSize
-  const known = await knownDesignFile(db, sent.sha256)
+  const known = await findDesignFile(db, sent.sha256)
   if (known && (await files.has(sent.sha256))) return known
   return intake.run(async () => {
     const bytes = await readFile(sent.path)

@@ -1,4 +1,4 @@
-/** What is written down of an artwork: its own bytes, and the preview and thumbnail that were made of them. */
+/** The stored record of an artwork: its own bytes, and the preview and thumbnail made from them. */
 export interface DesignFile {
   sha256: string
   media_type: 'image/png' | 'image/jpeg'

@@ -6,8 +6,8 @@ import { toOneLine } from '../../platform/files/text/written-text.ts'
 const maxTitleLength = 200
 
 /**
- * Reads the titles of a folder of designs (designs.csv: `file` and `title`, other columns are of no concern). Out: titles
- * by the key of the file's name; one that is too long is cut. Refuses what is no table with these columns.
+ * Reads the titles of a folder of designs (designs.csv with `file` and `title`; other columns are ignored). Returns
+ * titles by the key of the file's name; long ones are truncated. Refuses a file that is not a table with these columns.
  */
 export function readDesignTitles(bytes: Uint8Array): Map<string, string> | RefusedFile {
   const table = readTextTable(bytes)

@@ -7,31 +7,31 @@ import { refusal } from '../../platform/http/refusal.ts'
 import type { Upload } from '../../platform/http/upload.ts'
 import { storeExists } from '../stores/stores.public.ts'
 import { prepareDesigns } from './design-folder.service.ts'
-import { readDesignName } from './design-file.rules.ts'
-import { takeInDesign } from './design-intake.service.ts'
-import { designsArrived } from './designs.events.ts'
-import { putDesign, type PutDesign } from './designs.public.ts'
-import { designById } from './designs.views.ts'
+import { parseDesignName } from './design-file.rules.ts'
+import { storeDesignFile } from './design-intake.service.ts'
+import { designsAdded } from './designs.events.ts'
+import { saveDesign, type PutDesign } from './designs.public.ts'
+import { findDesign } from './designs.views.ts'
 
 /**
- * Takes an uploaded artwork in and puts it under its file's name. Orders that failed
- * for want of it are tried again. Refuses what is no artwork, and unknown stores.
+ * Stores an uploaded artwork under its file's name, and validates failed orders that lacked it again. Throws for files
+ * that are not artwork, and for unknown stores.
  */
 export async function uploadDesignFile(
   ctx: Ctx,
   upload: Pick<Upload, 'file_name' | 'path' | 'size' | 'sha256'>,
   { store_id = null, title }: { store_id?: number | null; title: string },
 ): Promise<{ outcome: PutDesign['outcome']; design: DesignRow }> {
-  const name = readDesignName(upload.file_name)
+  const name = parseDesignName(upload.file_name)
   if (isRefusedFile(name)) throw refusal(name.refused.code, name.refused.values)
   if (store_id !== null && !(await storeExists(ctx.db, store_id))) throw refusal('not_found')
-  const file = await takeInDesign(ctx, upload)
+  const file = await storeDesignFile(ctx, upload)
   if (isRefusedFile(file)) throw refusal(file.refused.code, file.refused.values)
   return ctx.write(async (tx) => {
-    const { id, outcome } = await putDesign(tx, auditContext(ctx), file, { ...name, store_id, title })
-    const design = await designById(tx, id, fileAddress(ctx))
+    const { id, outcome } = await saveDesign(tx, auditContext(ctx), file, { ...name, store_id, title })
+    const design = await findDesign(tx, id, fileAddress(ctx))
     if (!design) throw refusal('not_found')
-    await tx.emit(designsArrived, { ctx, file_names: [name.file_name], store_id })
+    await tx.emit(designsAdded, { ctx, file_names: [name.file_name], store_id })
     return { outcome, design }
   })
 }
@@ -44,9 +44,10 @@ interface FolderOutcome {
 }
 
 /**
- * Puts artwork files under their names for a store, or into the library (null), one transaction each; what is no artwork
- * is told and stops nothing. Of two files whose names differ in upper and lower case alone, the first one comes in: a name
- * stands for one artwork, and the same folder again must change nothing. `onProgress` hears how many of how many are done.
+ * Stores artwork files under their names for a store, or in the library (null), in one transaction each. Files that are
+ * not artwork are reported and don't stop the others. Of two files whose names differ only in case, only the first one
+ * is stored: a name identifies one artwork, and importing the folder again must change nothing. `onProgress` receives
+ * the number of processed files and the total.
  */
 export async function importDesignFiles(
   ctx: Ctx,
@@ -65,15 +66,15 @@ export async function importDesignFiles(
       const message = fillText(errors[code][ctx.language], values, ctx.language, ctx.config.SITE_TIME_ZONE)
       outcome.refused.push({ path, message })
     } else {
-      const put = await ctx.write((tx) => putDesign(tx, auditContext(ctx), file, { store_id, file_name, title }))
+      const put = await ctx.write((tx) => saveDesign(tx, auditContext(ctx), file, { store_id, file_name, title }))
       outcome[put.outcome]++
       first.set(designNameKey(file_name), file_name)
       file_names.push(file_name)
     }
     onProgress?.(outcome.created + outcome.updated + outcome.unchanged + outcome.refused.length, paths.length)
   }
-  await ctx.database.transaction((tx) => tx.emit(designsArrived, { ctx, file_names, store_id }))
-  // The command tells what is in the database afterwards, the orders included that open by these designs.
+  await ctx.database.transaction((tx) => tx.emit(designsAdded, { ctx, file_names, store_id }))
+  // The command reports the final state of the database, including the orders that these designs open.
   await ctx.backgroundTasks.whenIdle()
   return outcome
 }

@@ -2,11 +2,11 @@ import type { Ctx } from '../../platform/http/context.ts'
 import { defineEvent } from '../../platform/event-type.ts'
 
 /**
- * Designs of these names are there now, of one store or of the library (null): what waited for one of them may go on
- * after the commit.
+ * Designs with these names were stored for one store or in the library (null). Handlers continue, after the commit,
+ * what waited for one of them (ORDER-8).
  */
-export const designsArrived = defineEvent<{ ctx: Ctx; file_names: readonly string[]; store_id: number | null }>(
+export const designsAdded = defineEvent<{ ctx: Ctx; file_names: readonly string[]; store_id: number | null }>(
   'design.arrived',
 )
 
-export const designEvents = [designsArrived]
+export const designEvents = [designsAdded]

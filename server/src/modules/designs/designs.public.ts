@@ -5,8 +5,8 @@ import * as store from './designs.store.ts'
 
 export { prepareDesigns, readDesignFolder } from './design-folder.service.ts'
 
-/** A file that was taken in, with the name and title that it is put under. */
-export interface PutDesignFile {
+/** A stored file, with the name and title to save it under. */
+export interface StoredDesignFile {
   file: DesignFile
   file_name: string
   title: string
@@ -18,11 +18,11 @@ export interface PutDesign {
 }
 
 /**
- * Puts a file that was taken in under a name of a store, or of the library (null). Equal bytes change nothing but a title
- * that was given; other bytes under a known name are a new design for later orders, the former one is archived
+ * Saves a stored file under a name of a store, or of the library (null). The same bytes change nothing but a given
+ * title. Other bytes under a known name become a new design for later orders, and the previous one is archived
  * (WORD-6).
  */
-export async function putDesign(
+export async function saveDesign(
   tx: Tx,
   who: AuditContext,
   file: DesignFile,
@@ -37,7 +37,7 @@ export async function putDesign(
     tx.announce('designs', current.id)
     return { id: current.id, outcome: 'updated' }
   }
-  await store.keepDesignFile(tx, file)
+  await store.insertDesignFile(tx, file)
   if (current) await store.archiveDesign(tx, current.id)
   const id = await store.insertDesign(tx, who.user_id, design)
   tx.announce('designs', id)

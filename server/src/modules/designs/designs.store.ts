@@ -13,8 +13,8 @@ export interface NewDesign {
   sha256: string
 }
 
-/** Writes down a file that lies in the file store with its preview; the same bytes stand there once. */
-export async function keepDesignFile(tx: Tx, file: DesignFile): Promise<void> {
+/** Records a file of the file store with its preview, once for the same bytes. */
+export async function insertDesignFile(tx: Tx, file: DesignFile): Promise<void> {
   await tx.run(sql`
     insert into design_files (sha256, media_type, size_bytes, width_px, height_px, dpi, preview_sha256, thumb_sha256)
     values (${file.sha256}, ${file.media_type}, ${file.size_bytes}, ${file.width_px}, ${file.height_px}, ${file.dpi},
@@ -26,8 +26,8 @@ const currentDesignRow = z.strictObject({ id: z.number(), sha256: z.string(), ti
 export type CurrentDesign = z.output<typeof currentDesignRow>
 
 /**
- * The design in use under a name of a store (null: the library). Held by a lock of its own until the transaction ends,
- * because a name that is still free has no row to lock.
+ * Returns the current design under a name of a store (null: the library). Takes an advisory lock until the transaction
+ * ends, because an unused name has no row to lock.
  */
 export async function lockDesignName(
   tx: Tx,

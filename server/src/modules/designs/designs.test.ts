@@ -11,7 +11,7 @@ import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
 import type { TestClient } from '../../platform/testing/test-client.ts'
 import { addStore } from '../stores/stores.public.ts'
 import { importDesignFiles } from './designs.actions.ts'
-import { prepareDesigns, putDesign, readDesignFolder } from './designs.public.ts'
+import { prepareDesigns, saveDesign, readDesignFolder } from './designs.public.ts'
 
 const folder = join(checkoutFolder(), 'samples', 'designs')
 const front = readFileSync(join(folder, 'design-01-front.png'))
@@ -169,7 +169,7 @@ test('the sample folder is imported with its titles, and a second import changes
     for await (const { file, file_name, title } of prepareDesigns(ctx, paths, titles)) {
       if ('refused' in file) throw new Error(`${file_name}: ${file.refused.code}`)
       const who = { user_id: ctx.user.id, station_id: null, key: null }
-      outcomes.push(await ctx.write((tx) => putDesign(tx, who, file, { store_id: null, file_name, title })))
+      outcomes.push(await ctx.write((tx) => saveDesign(tx, who, file, { store_id: null, file_name, title })))
     }
     expect(new Set(outcomes.map((one) => one.outcome))).toEqual(new Set([expected]))
   }

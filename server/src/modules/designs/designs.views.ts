@@ -12,7 +12,7 @@ import { pageRows, pageStart, placeText } from '../../platform/db/list-page.ts'
 import type { DesignFile } from './design-record.types.ts'
 
 type ListQuery = z.output<(typeof listDesigns)['query']>
-/** Turns the SHA-256 of a picture into an address that this session may load. */
+/** Returns the URL of an image by its SHA-256, signed for this session. */
 type FileAddress = (sha256: string) => string
 
 const foundRow = designRow
@@ -29,7 +29,7 @@ const designJoins = sql`
   left join stores s on s.id = d.store_id
   left join users u on u.id = d.created_by`
 
-function addressed({ thumb_sha256, preview_sha256, ...row }: Found, address: FileAddress): DesignRow {
+function withImageUrls({ thumb_sha256, preview_sha256, ...row }: Found, address: FileAddress): DesignRow {
   return {
     ...row,
     thumb_url: address(thumb_sha256),
@@ -59,8 +59,8 @@ const sorts = {
   '-file_name': { column: raw('name_key'), type: raw('text'), direction: raw('desc'), beyond: raw('<') },
 } satisfies Record<ListQuery['sort'], Record<string, Sql>>
 
-/** The list of designs in use under the reader's filters, with its total. Refuses pages deeper than row 10,000. */
-export async function designList(
+/** Returns a page of the current designs that match the filters, with the total. Throws for pages beyond row 10,000. */
+export async function readDesignList(
   db: Reader,
   query: ListQuery,
   address: FileAddress,
@@ -89,14 +89,14 @@ export async function designList(
   const value = last && (byTime ? last.created_at : designNameKey(last.file_name))
   const next = last && value !== undefined ? placeText({ value, id: last.id }) : null
   return {
-    data: found.map((row) => addressed(row, address)),
+    data: found.map((row) => withImageUrls(row, address)),
     meta: { page: query.page, per_page: query.per_page, ...count, next },
   }
 }
 
-export async function designById(db: Reader, id: number, address: FileAddress): Promise<DesignRow | undefined> {
+export async function findDesign(db: Reader, id: number, address: FileAddress): Promise<DesignRow | undefined> {
   const found = await db.maybe(foundRow, sql`select ${designColumns} from designs d ${designJoins} where d.id = ${id}`)
-  return found && addressed(found, address)
+  return found && withImageUrls(found, address)
 }
 
 const designFileRow = z.strictObject({
@@ -110,7 +110,7 @@ const designFileRow = z.strictObject({
   thumb_sha256: z.string(),
 })
 
-export function knownDesignFile(db: Reader, sha256: string): Promise<DesignFile | undefined> {
+export function findDesignFile(db: Reader, sha256: string): Promise<DesignFile | undefined> {
   return db.maybe(
     designFileRow,
     sql`
@@ -125,8 +125,11 @@ const pictureFileRow = z.strictObject({
   file_name: z.string().nullable(),
 })
 
-/** What lies under a SHA-256, if it is an artwork or a picture of one; nothing else of the file store is given out here. */
-export function pictureFile(
+/**
+ * Returns the file with a SHA-256 if it is an artwork or a rendition of one. No other file of the file store is served
+ * here.
+ */
+export function findImageFile(
   db: Reader,
   sha256: string,
 ): Promise<{ what: 'original' | 'preview' | 'thumb'; media_type: string; file_name: string | null } | undefined> {

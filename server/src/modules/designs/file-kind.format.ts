@@ -1,4 +1,4 @@
-/** Kinds of file that people upload as artwork and that are none here; the name stands in the sentence of the refusal. */
+/** Kinds of files that people upload as artwork by mistake. The name appears in the refusal's message. */
 const signatures: [kind: string, bytes: string, at?: number][] = [
   ['GIF', 'GIF8'],
   ['PDF', '%PDF-'],
@@ -28,8 +28,8 @@ const signatures: [kind: string, bytes: string, at?: number][] = [
 
 export type FileKind = 'PNG' | 'JPEG'
 
-/** What a file is by its first bytes, whatever its name: PNG, JPEG, a known other kind by its name, or null. */
-export function fileKind(bytes: Buffer): { accepted: FileKind } | { other: string } | null {
+/** Detects the kind of a file by its first bytes: PNG, JPEG, another known kind by name, or null. */
+export function detectFileKind(bytes: Buffer): { accepted: FileKind } | { other: string } | null {
   const start = bytes.toString('latin1', 0, 1024)
   if (start.startsWith('\u0089PNG\r\n\u001a\n')) return { accepted: 'PNG' }
   if (start.startsWith('\u00ff\u00d8\u00ff')) return { accepted: 'JPEG' }

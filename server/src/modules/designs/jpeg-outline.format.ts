@@ -7,8 +7,8 @@ const startOfScan = 0xda
 const endOfImage = 0xd9
 
 /**
- * Walks the segments of a JPEG by hand: dimensions from its frame header, then through its scans to its end. Refuses a
- * file that is cut off or has no frame, and something hidden behind the end.
+ * Reads the segments of a JPEG without a library: dimensions from its frame header, then through its scans to its end.
+ * Refuses a truncated file, one without a frame, and data appended after the end.
  */
 export function outlineJpeg(bytes: Buffer): OutlineResult {
   let size: { width: number; height: number } | null = null
@@ -29,24 +29,27 @@ export function outlineJpeg(bytes: Buffer): OutlineResult {
     if (at + 4 > bytes.length) return damaged
     const next = at + 2 + bytes.readUInt16BE(at + 2)
     if (next > bytes.length || next < at + 4) return damaged
-    if (isFrame(marker)) {
+    if (isFrameHeader(marker)) {
       if (next < at + 10) return damaged
       size = { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) }
       if (size.width === 0 || size.height === 0) return damaged
     }
     scanned ||= marker === startOfScan
-    at = marker === startOfScan ? endOfScan(bytes, next) : next
+    at = marker === startOfScan ? findEndOfScan(bytes, next) : next
   }
   return damaged
 }
 
-/** The frame headers SOF0 to SOF15; DHT, JPG and DAC lie among their numbers. */
-function isFrame(marker: number): boolean {
+/** Whether a marker is a frame header, SOF0 to SOF15 without DHT, JPG and DAC, whose numbers are among them. */
+function isFrameHeader(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
 }
 
-/** The next marker behind packed pixels, in which FF 00 is a plain byte and FF D0 to D7 are restart marks. */
-function endOfScan(bytes: Buffer, from: number): number {
+/**
+ * Returns the position of the next marker after compressed pixels, in which FF 00 is a plain byte and FF D0 to D7 are
+ * restart markers.
+ */
+function findEndOfScan(bytes: Buffer, from: number): number {
   let at = bytes.indexOf(0xff, from)
   while (at !== -1 && isInsideScan(bytes[at + 1])) at = bytes.indexOf(0xff, at + 1)
   return at === -1 ? bytes.length : at

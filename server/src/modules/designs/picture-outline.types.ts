@@ -1,10 +1,10 @@
 import type { RefusedFile } from '../../platform/files/refused-file.ts'
 
-/** What the headers of a picture say, read without decoding a pixel. */
-export interface PictureOutline {
+/** The properties in an image's headers, read without decoding a pixel. */
+export interface ImageOutline {
   media_type: 'image/png' | 'image/jpeg'
   width: number
   height: number
 }
 
-export type OutlineResult = PictureOutline | RefusedFile
+export type OutlineResult = ImageOutline | RefusedFile

@@ -7,9 +7,8 @@ const damaged = refusedFile('design_damaged')
 const textTypes = new Set(['tEXt', 'zTXt', 'iTXt', 'iCCP'])
 
 /**
- * Walks the chunks of a PNG by hand, before any library sees it. Refuses a file that is cut off or has no pixels, an
- * animation, something hidden behind the end, texts or profiles that are too many or unpack to more than they may, and
- * more chunks than any program writes.
+ * Reads the chunks of a PNG before any library does. Refuses a truncated file, one without pixels, animations, data
+ * appended after the end, too many or too large texts and profiles, and more chunks than any program writes.
  */
 export function outlinePng(bytes: Buffer): OutlineResult {
   let size: { width: number; height: number } | null = null
@@ -37,30 +36,33 @@ export function outlinePng(bytes: Buffer): OutlineResult {
       if (trailing > designLimits.trailingBytes) return refusedFile('design_trailing_data', { bytes: trailing })
       return { media_type: 'image/png', ...size }
     }
-    // Also by their number: each that has to be unpacked costs a fifth of a millisecond, however empty it is.
+    // Their number is limited too: uncompressing one costs a fifth of a millisecond, even if it is empty.
     if (textTypes.has(type) && ++texts > designLimits.texts) return refusedFile('design_text_too_large')
-    textBytes += unpackedBytes(type, data, designLimits.textBytes - textBytes)
+    textBytes += uncompressedSize(type, data, designLimits.textBytes - textBytes)
     if (textBytes > designLimits.textBytes) return refusedFile('design_text_too_large')
     at = end
   }
   return damaged
 }
 
-/** How much a text or profile holds unpacked; more than `most` is told as `most + 1`, without unpacking it further. */
-function unpackedBytes(type: string, data: Buffer, most: number): number {
+/**
+ * Returns the uncompressed size of a text or profile. Above `most` it returns `most + 1` without uncompressing the
+ * rest.
+ */
+function uncompressedSize(type: string, data: Buffer, most: number): number {
   if (type === 'tEXt') return data.length
-  const packed = packedPart(type, data)
+  const packed = compressedPart(type, data)
   if (!packed) return type === 'iTXt' ? data.length : 0
   try {
     return inflateSync(packed, { maxOutputLength: Math.max(most, 1) }).length
   } catch (error) {
-    // A text that is no text at all harms nobody: only its size was asked for.
+    // A malformed text is harmless: only its size matters.
     return error instanceof RangeError ? most + 1 : packed.length
   }
 }
 
-/** The packed bytes of a text or colour profile: they follow a name that ends with NUL. */
-function packedPart(type: string, data: Buffer): Buffer | null {
+/** Returns the compressed bytes of a text or color profile, which follow a name that ends with NUL. */
+function compressedPart(type: string, data: Buffer): Buffer | null {
   const name = data.indexOf(0)
   if (name === -1) return null
   if (type === 'zTXt' || type === 'iCCP') return data.subarray(name + 2)

@@ -5,19 +5,19 @@ import { refusal, type FieldText } from '../../platform/http/refusal.ts'
 export interface Attachable {
   id: number
   sku: string
-  /** Its product has print areas. */
+  /** Whether its product has print areas. */
   printed: boolean
 }
 
-// The same bound as for one line: a SKU that is named twice must not get past it.
+// The same limit as for one line, so that naming a SKU twice can't exceed it.
 const maxPerParcel = 100
 
 /**
- * The variants that are meant by SKUs, in the order of their first lines. A SKU that is named more than once counts by the
- * sum of its lines. Refuses, with a sentence at each line, a SKU that is not known or is printed (such a one would need a
- * design and a piece of its own), and the line with which a sum gets too large.
+ * Returns the variants of SKUs in the order of their first lines; lines with the same SKU are added. Throws, with a
+ * message at each line, for an unknown SKU, for a printed product (it would need a design and a piece of its own), and
+ * for a line that makes a sum too large.
  */
-export function attachedLines(
+export function resolveAttachedLines(
   lines: readonly { sku: string; quantity: number }[],
   known: readonly Attachable[],
 ): { variant_id: number; quantity: number }[] {
@@ -27,7 +27,7 @@ export function attachedLines(
   for (const [at, { sku, quantity }] of lines.entries()) {
     const variant = bySku.get(skuKey(sku))
     const sum = (variant ? (wanted.get(variant.id) ?? 0) : 0) + quantity
-    const wrong = wrongWith(variant, sum)
+    const wrong = findLineError(variant, sum)
     if (wrong) {
       const { en, fr } = errors[wrong]
       fields[`attached.${at}.sku`] = { en, fr, values: { sku, quantity: sum, max: maxPerParcel } }
@@ -38,7 +38,7 @@ export function attachedLines(
   return [...wanted].map(([variant_id, quantity]) => ({ variant_id, quantity }))
 }
 
-function wrongWith(variant: Attachable | undefined, sum: number): ErrorCode | null {
+function findLineError(variant: Attachable | undefined, sum: number): ErrorCode | null {
   if (!variant) return 'attached_sku_unknown'
   if (variant.printed) return 'attached_sku_printed'
   return sum > maxPerParcel ? 'attached_sku_too_many' : null

@@ -12,7 +12,7 @@ export function lockProduct(tx: Tx, id: number): Promise<LockedProduct | undefin
   )
 }
 
-/** Replaces what is put into the parcels of a product; what was there before is kept as archived. */
+/** Replaces a product's attached products; the previous ones are archived. */
 export async function saveAttached(
   tx: Tx,
   product_id: number,

@@ -7,12 +7,12 @@ import type { Attachable } from './attached-products.rules.ts'
 const attachableRow = z.strictObject({
   id: z.number(),
   sku: z.string(),
-  /** Its product has print areas. */
+  /** Whether its product has print areas. */
   printed: z.boolean(),
 })
 
-/** The variants in use with these SKUs. */
-export function attachableVariants(db: Reader, skus: readonly string[]): Promise<Attachable[]> {
+/** Returns the variants with these SKUs, without archived ones. */
+export function findAttachableVariants(db: Reader, skus: readonly string[]): Promise<Attachable[]> {
   return db.rows(
     attachableRow,
     sql`
@@ -24,7 +24,7 @@ export function attachableVariants(db: Reader, skus: readonly string[]): Promise
 const whoChangedProductRow = z.strictObject({ name: z.string() })
 
 /** Who changed this product last; undefined where nobody did since it was imported. */
-export async function whoChangedProduct(db: Reader, id: number): Promise<string | undefined> {
+export async function readLastEditor(db: Reader, id: number): Promise<string | undefined> {
   const row = await db.maybe(
     whoChangedProductRow,
     sql`

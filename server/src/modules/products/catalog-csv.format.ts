@@ -11,7 +11,7 @@ import {
 } from '../../platform/files/text/text-table.format.ts'
 import { toQuotable } from '../../platform/files/text/written-text.ts'
 import type { CatalogRow, ReadCatalogFile, RejectedCatalogRow } from './catalog-row.types.ts'
-import { catalogConflicts, isGtin } from './catalog.rules.ts'
+import { findCatalogConflicts, isGtin } from './catalog.rules.ts'
 
 const required = ['product_code', 'product_name', 'print_areas', 'sku']
 const optional = [
@@ -29,8 +29,8 @@ const optional = [
 ]
 
 /**
- * Reads a catalogue file, one row per variant. Rows that are right come out as rows, every other one with all of its
- * problems and their fields; a bad row never stops good ones. Refuses what is no CSV file or lacks a column.
+ * Reads a catalog file with one row per variant. Returns the valid rows, and every other row with all its problems and
+ * their fields; a bad row doesn't stop the others. Refuses a file that is not CSV or lacks a required column.
  */
 export function readCatalogCsv(bytes: Uint8Array): ReadCatalogFile | RefusedFile {
   const table = readTextTable(bytes)
@@ -45,7 +45,7 @@ export function readCatalogCsv(bytes: Uint8Array): ReadCatalogFile | RefusedFile
     rejected.push({ line: row.line, sku: toQuotable(cellOf(table, row, 'sku').trim()), problems: problems.list })
     return []
   })
-  const { accepted, conflicting } = catalogConflicts(rightAlone)
+  const { accepted, conflicting } = findCatalogConflicts(rightAlone)
   rejected.push(...conflicting.map(({ row: { line, sku }, problems }) => ({ line, sku, problems })))
   rejected.sort((one, other) => one.line - other.line)
   return { rows: accepted, rejected, ignored_columns: ignored }
@@ -82,7 +82,7 @@ function readRow(table: TextTable, row: TableRow, problems: FileProblems): Catal
   }
 }
 
-/** Plain digits, 0 where the cell is empty; neither 1,5 nor 1e3, 0x10 or full-width digits. */
+/** Reads plain digits, 0 for an empty cell; not 1,5, 1e3, 0x10 or full-width digits. */
 function readWhole(problems: FileProblems, column: string, written: string, max: number): number {
   const text = written.trim()
   const value = text === '' ? 0 : /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN

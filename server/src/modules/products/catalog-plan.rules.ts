@@ -1,8 +1,8 @@
 import { skuKey } from '@platen/contracts/values/match-key'
 import { FileProblems } from '../../platform/files/file-problem.ts'
 import type { CatalogRow, RejectedCatalogRow } from './catalog-row.types.ts'
-import { productSearchText, variantSearchText } from './product-search.rules.ts'
-import { usualAreaSize, type AreaSize } from './print-area-sizes.rules.ts'
+import { toProductSearchText, toVariantSearchText } from './product-search.rules.ts'
+import { defaultAreaSize, type AreaSize } from './print-area-sizes.rules.ts'
 
 export interface ProductFields {
   code: string
@@ -18,7 +18,7 @@ export interface KnownProduct extends ProductFields {
   areas: ({ area: string } & AreaSize)[]
 }
 
-/** What a catalogue file says of a variant, beside its product. */
+/** The columns of a variant in a catalog file, without its product's. */
 export interface VariantFields {
   sku: string
   gtin: string | null
@@ -36,7 +36,7 @@ export interface KnownVariant extends VariantFields {
   archived: boolean
 }
 
-/** A variant to be saved, with what it is to be found by. */
+/** A variant to save, with its search text. */
 export interface SavedVariant extends VariantFields {
   search_text: string
 }
@@ -51,7 +51,7 @@ export interface CatalogPlan {
   products: {
     created: ProductFields[]
     updated: (ProductFields & { id: number })[]
-    /** The areas of new products and of those whose list changed, in their order. */
+    /** The areas, in order, of new products and of products whose areas changed. */
     areas: ({ product_code: string; position: number; area: string } & AreaSize)[]
   }
   variants: { created: NewVariant[]; updated: (SavedVariant & { id: number })[]; unchanged: number }
@@ -61,9 +61,9 @@ export interface CatalogPlan {
 const maxAreas = 20
 
 /**
- * What has to happen so that the catalogue says what the file says. Goes in: the rows that are right by themselves, and
- * what is known of their SKUs, GTINs and products. Comes out: what is new, what changed, what stays, and the rows that
- * cannot come in. Columns that a file does not have (priority, sizes, pick location) are never touched.
+ * Plans the changes that bring the catalog in line with a file, from the file's valid rows and the stored SKUs, GTINs
+ * and products. Returns what is new, changed and unchanged, and the rows that can't be imported. Columns that a file
+ * doesn't have (priority, sizes, pick location) are not changed.
  */
 export function planCatalog(
   rows: readonly CatalogRow[],
@@ -73,14 +73,14 @@ export function planCatalog(
   const byGtin = new Map(known.variants.map((variant) => [variant.gtin, variant]))
   const rejected: RejectedCatalogRow[] = []
   const accepted = rows.filter((row) => {
-    const problems = conflictsOf(row, bySku.get(skuKey(row.sku)), byGtin.get(row.gtin))
+    const problems = findConflicts(row, bySku.get(skuKey(row.sku)), byGtin.get(row.gtin))
     if (problems.length > 0) rejected.push({ line: row.line, sku: row.sku, problems })
     return problems.length === 0
   })
   return { products: planProducts(accepted, known.products), variants: planVariants(accepted, bySku), rejected }
 }
 
-function conflictsOf(row: CatalogRow, same: KnownVariant | undefined, holder: KnownVariant | undefined) {
+function findConflicts(row: CatalogRow, same: KnownVariant | undefined, holder: KnownVariant | undefined) {
   const problems = new FileProblems()
   if (same && same.product_code !== row.product_code) {
     problems.add('sku', 'sku_of_other_product', { sku: row.sku, product_code: same.product_code })
@@ -105,11 +105,12 @@ function planProducts(rows: readonly CatalogRow[], known: readonly KnownProduct[
     const before = byCode.get(row.product_code)
     const sameAreas = before?.areas.map((one) => one.area).join('|') === row.print_areas.join('|')
     if (!before) plan.created.push(fields)
-    else if (before.archived || !sameAreas || differ(before, fields)) plan.updated.push({ ...fields, id: before.id })
+    else if (before.archived || !sameAreas || isDifferent(before, fields))
+      plan.updated.push({ ...fields, id: before.id })
     if (sameAreas) continue
     row.print_areas.forEach((area, at) => {
       const kept = before?.areas.find((one) => one.area === area)
-      const size = kept ?? usualAreaSize(row.category, area)
+      const size = kept ?? defaultAreaSize(row.category, area)
       plan.areas.push({ ...size, area, product_code: row.product_code, position: at + 1 })
     })
   }
@@ -124,7 +125,7 @@ function planVariants(rows: readonly CatalogRow[], bySku: ReadonlyMap<string, Kn
     if (!before) {
       const { product_code, on_hand, line: position } = row
       plan.created.push({ ...fields, search_text: searchText(row), product_code, on_hand, position })
-    } else if (before.archived || differ(before, fields)) {
+    } else if (before.archived || isDifferent(before, fields)) {
       plan.updated.push({ ...fields, search_text: searchText(row), id: before.id })
     } else plan.unchanged++
   }
@@ -142,9 +143,9 @@ function variantFields(row: CatalogRow): VariantFields {
 }
 
 function searchText(row: CatalogRow): string {
-  return variantSearchText(row, productSearchText(productFields(row)))
+  return toVariantSearchText(row, toProductSearchText(productFields(row)))
 }
 
-function differ<T extends object>(before: T, fields: T): boolean {
+function isDifferent<T extends object>(before: T, fields: T): boolean {
   return (Object.keys(fields) as (keyof T)[]).some((name) => before[name] !== fields[name])
 }

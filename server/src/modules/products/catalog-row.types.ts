@@ -1,21 +1,21 @@
 import type { FileProblem } from '../../platform/files/file-problem.ts'
 
-/** One variant with its product, as a row of a catalogue file says (samples/README, catalog.csv). */
+/** One variant with its product, as in a row of a catalog file (samples/README, catalog.csv). */
 export interface CatalogRow {
-  /** Physical line of the file. */
+  /** The line number in the file. */
   line: number
-  /** In capitals. */
+  /** In upper case. */
   product_code: string
   product_name: string
   category: string
   brand: string
   print_method: string
-  /** In the product's order; none is an unprinted product. */
+  /** In the product's order; none for an unprinted product. */
   print_areas: string[]
-  /** The variant's own tag, in capitals; null where it has none. */
+  /** The variant's own tag in upper case, or null. */
   printer_tag: string | null
   colour: string
-  /** #RRGGBB in capitals. */
+  /** #RRGGBB in upper case. */
   colour_hex: string | null
   size: string
   sku: string
@@ -23,14 +23,14 @@ export interface CatalogRow {
   weight_g: number
   /** In the minor unit of the factory's currency. */
   cost_minor: number
-  /** The opening stock of a variant that is new. */
+  /** The opening stock, for a new variant only. */
   on_hand: number
 }
 
-/** A row that makes no variant, with everything that is wrong with it. */
+/** A row that can't be imported, with all its problems. */
 export interface RejectedCatalogRow {
   line: number
-  /** As written, to find the row by; '' where it has none. */
+  /** As written, to identify the row; '' if missing. */
   sku: string
   problems: FileProblem[]
 }
@@ -38,6 +38,6 @@ export interface RejectedCatalogRow {
 export interface ReadCatalogFile {
   rows: CatalogRow[]
   rejected: RejectedCatalogRow[]
-  /** Names of columns that nobody knows. */
+  /** Names of unknown columns. */
   ignored_columns: string[]
 }

@@ -3,7 +3,7 @@ import { FileProblems, type FileProblem } from '../../platform/files/file-proble
 import { toQuotable } from '../../platform/files/text/written-text.ts'
 import type { CatalogRow } from './catalog-row.types.ts'
 
-/** Whether this is a GTIN-8, -12, -13 or -14: its last digit is the check digit of GS1 (weights 3 and 1 from the right). */
+/** Whether a text is a GTIN-8, -12, -13 or -14 with a valid GS1 check digit (weights 3 and 1 from the right). */
 export function isGtin(text: string): boolean {
   if (!/^(\d{8}|\d{12,14})$/.test(text)) return false
   const sum = Array.from(text, Number)
@@ -12,15 +12,15 @@ export function isGtin(text: string): boolean {
   return sum % 10 === 0
 }
 
-/** Fields of the product, which every one of its rows repeats. */
+/** The product's fields, which each of its rows repeats. */
 const productFields = ['product_name', 'category', 'brand', 'print_method', 'print_areas'] as const
 
 /**
- * What is wrong between the rows of one file: a SKU or GTIN that stands there twice, a product whose rows do not agree.
- * Goes in: rows that are right by themselves, in file order. Comes out: the rows that may come in, and the others with
- * their problems; of two rows in conflict the first one counts.
+ * Finds conflicts between the rows of one file: a repeated SKU or GTIN, and rows of a product that differ. Takes valid
+ * rows in file order. Returns the rows to import, and the others with their problems; of two conflicting rows the first
+ * one is imported.
  */
-export function catalogConflicts(rows: readonly CatalogRow[]): {
+export function findCatalogConflicts(rows: readonly CatalogRow[]): {
   accepted: CatalogRow[]
   conflicting: { row: CatalogRow; problems: FileProblem[] }[]
 } {

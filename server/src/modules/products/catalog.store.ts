@@ -2,9 +2,9 @@ import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Tx } from '../../platform/db/database.ts'
 import type { CatalogPlan, NewVariant, ProductFields, SavedVariant } from './catalog-plan.rules.ts'
-import { productSearchText } from './product-search.rules.ts'
+import { toProductSearchText } from './product-search.rules.ts'
 
-// Any number does, as long as nothing else in the database takes the same advisory lock.
+// Any number that no other advisory lock of the database uses.
 const catalogLock = 7_265_282
 
 /** Lets one import at a time decide what is new, until its transaction ends. */
@@ -12,7 +12,7 @@ export async function lockCatalog(tx: Tx): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(${catalogLock})`)
 }
 
-/** A column of a set-based statement: the values of many rows as one parameter. */
+/** Returns the values of one column of many rows as one query parameter. */
 function column<R>(rows: readonly R[], value: (row: R) => string | number | null): (string | number | null)[] {
   return rows.map(value)
 }
@@ -20,11 +20,11 @@ function column<R>(rows: readonly R[], value: (row: R) => string | number | null
 function productTable(rows: readonly ProductFields[]): Sql {
   return sql`unnest(${column(rows, (row) => row.code)}::text[], ${column(rows, (row) => row.name)}::text[],
     ${column(rows, (row) => row.category)}::text[], ${column(rows, (row) => row.brand)}::text[],
-    ${column(rows, (row) => row.print_method)}::text[], ${column(rows, productSearchText)}::text[])
+    ${column(rows, (row) => row.print_method)}::text[], ${column(rows, toProductSearchText)}::text[])
     as g (code, name, category, brand, print_method, search_text)`
 }
 
-/** Saves new and changed products and their areas. Out: nothing; products are found by their codes. */
+/** Saves new and changed products and their areas. */
 export async function saveProducts(tx: Tx, { created, updated, areas }: CatalogPlan['products']): Promise<void> {
   if (created.length > 0) {
     await tx.run(sql`
@@ -59,7 +59,7 @@ function tagId(tags: TagIds) {
 
 const insertVariantsRow = z.strictObject({ id: z.number(), sku: z.string() })
 
-/** Saves new variants. Out: their ids by SKU. */
+/** Inserts new variants and returns their ids by SKU. */
 export async function insertVariants(
   tx: Tx,
   rows: readonly NewVariant[],
@@ -106,7 +106,7 @@ export async function updateVariants(
     where v.id = g.id`)
 }
 
-/** Writes what variants are searched by, where it differs. */
+/** Updates the search texts of variants that changed. */
 export async function saveSearchTexts(tx: Tx, rows: readonly { id: number; text: string }[]): Promise<void> {
   await tx.run(sql`
     update variants v set search_text = g.text

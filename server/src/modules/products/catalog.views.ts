@@ -23,8 +23,8 @@ const knownProductRow = z
     ),
   })
 
-/** What is known of the products that rows of a file name. */
-export function knownProducts(db: Reader, rows: readonly CatalogRow[]): Promise<KnownProduct[]> {
+/** Returns the stored products that rows of a file name. */
+export function findKnownProducts(db: Reader, rows: readonly CatalogRow[]): Promise<KnownProduct[]> {
   return db.rows(
     knownProductRow,
     sql`
@@ -51,8 +51,8 @@ const knownVariantRow = z
   })
   .extend({ id: z.number(), product_code: z.string(), archived: z.boolean() })
 
-/** The variants that have a SKU or a GTIN of these rows. */
-export function knownVariants(db: Reader, rows: readonly CatalogRow[]): Promise<KnownVariant[]> {
+/** Returns the variants with a SKU or GTIN of these rows. */
+export function findKnownVariants(db: Reader, rows: readonly CatalogRow[]): Promise<KnownVariant[]> {
   return db.rows(
     knownVariantRow,
     sql`
@@ -76,8 +76,8 @@ const searchedVariantRow = z.strictObject({
 })
 export type SearchedVariant = z.output<typeof searchedVariantRow>
 
-/** What the variants of these products are searched by. */
-export function searchedVariants(db: Reader, product_codes: readonly string[]): Promise<SearchedVariant[]> {
+/** Returns what the search texts of these products' variants are built from. */
+export function readSearchedVariants(db: Reader, product_codes: readonly string[]): Promise<SearchedVariant[]> {
   return db.rows(
     searchedVariantRow,
     sql`

@@ -1,4 +1,4 @@
-/** How large a print area is, in millimetres, and how finely it is printed. */
+/** The size of a print area in millimeters, and its print resolution. */
 export interface AreaSize {
   width_mm: number
   height_mm: number
@@ -8,7 +8,7 @@ export interface AreaSize {
 const sleeve = { width_mm: 90, height_mm: 300, dpi: 300 }
 const other = { width_mm: 300, height_mm: 300, dpi: 300 }
 
-// Assumed: the platens and frames that are usual in the field. A catalogue file names areas without their sizes.
+// Assumed: platen and frame sizes common in the industry. A catalog file names areas without sizes.
 const byCategory: [RegExp, Record<string, AreaSize>][] = [
   [/mug/, { front: { width_mm: 200, height_mm: 95, dpi: 300 } }],
   [/poster|print/, { front: { width_mm: 457, height_mm: 610, dpi: 300 } }],
@@ -26,8 +26,8 @@ function both(size: AreaSize): Record<string, AreaSize> {
   return { front: size, back: size }
 }
 
-/** The size that a new print area starts with, by its product's category; staff may set another one. */
-export function usualAreaSize(category: string, area: string): AreaSize {
+/** Returns the initial size of a new print area by its product's category; staff can change it. */
+export function defaultAreaSize(category: string, area: string): AreaSize {
   if (area.endsWith('_sleeve')) return sleeve
   const known = byCategory.find(([pattern]) => pattern.test(category.toLowerCase()))
   return known?.[1][area] ?? known?.[1].front ?? other

@@ -3,12 +3,12 @@ import sql from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { productColumns, productFigures } from './products.views.ts'
-import { variantsOfProduct } from './variants.views.ts'
+import { readVariantsOfProduct } from './variants.views.ts'
 
 const productDetailRow = productAnswer.omit({ variant_rows: true })
 
-/** Everything that the screen of one product shows. Refuses one that does not exist. */
-export async function productDetail(db: Reader, id: number): Promise<ProductDetail> {
+/** Returns everything that a product's screen shows. Throws `not_found`. */
+export async function readProductDetail(db: Reader, id: number): Promise<ProductDetail> {
   const product = await db.maybe(
     productDetailRow,
     sql`
@@ -27,5 +27,5 @@ export async function productDetail(db: Reader, id: number): Promise<ProductDeta
     where p.id = ${id} and p.archived_at is null`,
   )
   if (!product) throw refusal('not_found')
-  return { ...product, variant_rows: await variantsOfProduct(db, id) }
+  return { ...product, variant_rows: await readVariantsOfProduct(db, id) }
 }

@@ -6,13 +6,13 @@ import { refusal } from '../../platform/http/refusal.ts'
 import { audit } from '../audit/audit.public.ts'
 import { readCatalogCsv } from './catalog-csv.format.ts'
 import type { RejectedCatalogRow } from './catalog-row.types.ts'
-import { skusArrived } from './products.events.ts'
+import { skusAdded } from './products.events.ts'
 import { applyCatalog } from './products.public.ts'
 
 /**
- * Imports a catalogue file: good rows come in together in one transaction, bad ones are listed with every problem. The
- * same file again changes nothing. Orders that failed for want of these SKUs are tried again. Refuses what is no
- * catalogue at all.
+ * Imports a catalog file: valid rows are imported together in one transaction, the others are listed with every
+ * problem. Importing the same file again changes nothing. Failed orders that lacked these SKUs are validated again.
+ * Throws for a file that is not a catalog.
  */
 export async function importCatalogFile(ctx: Ctx, bytes: Uint8Array): Promise<CatalogImport> {
   const file = readCatalogCsv(bytes)
@@ -22,11 +22,11 @@ export async function importCatalogFile(ctx: Ctx, bytes: Uint8Array): Promise<Ca
     const failed = [...file.rejected, ...rejected].sort((one, other) => one.line - other.line)
     const counts = { ...outcome, failed: failed.length }
     await audit(tx, ctx, 'catalog.imported', null, counts)
-    // All of the file's SKUs and not only the new ones: what a former try left undone is done now.
-    await tx.emit(skusArrived, { ctx, skus: file.rows.map((row) => row.sku) })
+    // All SKUs of the file, not only new ones, so that a retry completes what an earlier import left undone.
+    await tx.emit(skusAdded, { ctx, skus: file.rows.map((row) => row.sku) })
     return {
       ...counts,
-      problems: listed(failed).map((problem) => told(ctx, problem)),
+      problems: firstProblems(failed).map((problem) => toProblemMessage(ctx, problem)),
       ignored_columns: file.ignored_columns,
     }
   })
@@ -37,8 +37,8 @@ interface Listed {
   problem: RejectedCatalogRow['problems'][number]
 }
 
-/** The first problems of a file. Only these are put into words: a file of 50,000 wrong rows has a million. */
-function listed(rows: readonly RejectedCatalogRow[]): Listed[] {
+/** The first problems of a file. Only these are turned into messages: a file of 50,000 bad rows has a million. */
+function firstProblems(rows: readonly RejectedCatalogRow[]): Listed[] {
   const first: Listed[] = []
   for (const row of rows) {
     for (const problem of row.problems) {
@@ -49,7 +49,10 @@ function listed(rows: readonly RejectedCatalogRow[]): Listed[] {
   return first
 }
 
-function told(ctx: Ctx, { row, problem: { field, code, values } }: Listed): CatalogImport['problems'][number] {
+function toProblemMessage(
+  ctx: Ctx,
+  { row, problem: { field, code, values } }: Listed,
+): CatalogImport['problems'][number] {
   const message = fillText(errors[code][ctx.language], values, ctx.language, ctx.config.SITE_TIME_ZONE)
   return { line: row.line, sku: row.sku, field, code, message }
 }

@@ -1,10 +1,16 @@
 import type { Ctx } from '../../platform/http/context.ts'
 import { defineEvent } from '../../platform/event-type.ts'
 
-/** Variants may have another printer tag than before, of their own or by their product. */
+/**
+ * The printer tags of variants may have changed, their own or their product's (WORD-5). Emitted after the change;
+ * handlers run in its transaction.
+ */
 export const variantTagsChanged = defineEvent<{ variant_ids: readonly number[] }>('product.variant-tags-changed')
 
-/** SKUs are in the catalogue now, new ones or not: what waited for one of them may go on after the commit. */
-export const skusArrived = defineEvent<{ ctx: Ctx; skus: readonly string[] }>('product.skus-arrived')
+/**
+ * These SKUs are in the catalog now, whether new or not. Handlers continue, after the commit, what waited for one of
+ * them (ORDER-8).
+ */
+export const skusAdded = defineEvent<{ ctx: Ctx; skus: readonly string[] }>('product.skus-arrived')
 
-export const productEvents = [variantTagsChanged, skusArrived]
+export const productEvents = [variantTagsChanged, skusAdded]

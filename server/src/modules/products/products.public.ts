@@ -8,13 +8,13 @@ import { readCatalogCsv } from './catalog-csv.format.ts'
 import { planCatalog } from './catalog-plan.rules.ts'
 import type { CatalogRow, RejectedCatalogRow } from './catalog-row.types.ts'
 import * as store from './catalog.store.ts'
-import { knownProducts, knownVariants, searchedVariants } from './catalog.views.ts'
-import { variantSearchText } from './product-search.rules.ts'
+import { findKnownProducts, findKnownVariants, readSearchedVariants } from './catalog.views.ts'
+import { toVariantSearchText } from './product-search.rules.ts'
 import { variantTagsChanged } from './products.events.ts'
 
 export type { CatalogRow } from './catalog-row.types.ts'
 
-/** The rows of a catalogue file that is known to be right; throws where one is not. */
+/** Returns the rows of a catalog file that must be valid. Throws if a row is not. */
 export function readCatalog(bytes: Uint8Array): CatalogRow[] {
   const file = readCatalogCsv(bytes)
   if (isRefusedFile(file) || file.rejected.length > 0) throw new Error('this catalogue file has wrong rows')
@@ -26,21 +26,21 @@ export interface CatalogOutcome {
   updated: number
   unchanged: number
   products: { created: number; updated: number }
-  /** Blanks on hand that new variants came with. */
+  /** The number of blanks on hand of new variants. */
   opened: number
   rejected: RejectedCatalogRow[]
 }
 
 /**
- * Brings the catalogue to what rows of a file say, in few statements whatever their number. Unknown printer tags are
- * made; on_hand opens the stock of new variants and is no correction of others. Rows in conflict with what is known
- * stay out and are answered.
+ * Updates the catalog from the rows of a file, in a fixed number of statements. Unknown printer tags are created.
+ * `on_hand` is the opening stock of new variants and never changes that of others. Rows that conflict with stored data
+ * are not imported and are returned.
  */
 export async function applyCatalog(tx: Tx, who: AuditContext, rows: readonly CatalogRow[]): Promise<CatalogOutcome> {
   await store.lockCatalog(tx)
   const { products, variants, rejected } = planCatalog(rows, {
-    products: await knownProducts(tx, rows),
-    variants: await knownVariants(tx, rows),
+    products: await findKnownProducts(tx, rows),
+    variants: await findKnownVariants(tx, rows),
   })
   const changed = [...variants.created, ...variants.updated]
   const tags = await printerTagIds(
@@ -78,12 +78,12 @@ function openingLines(
   })
 }
 
-/** A product that was renamed takes its variants along, those that the file does not name too. */
+/** Updates the search texts of all variants of renamed products, including those that the file doesn't name. */
 async function refreshSearchTexts(tx: Tx, product_codes: readonly string[]): Promise<void> {
   if (product_codes.length === 0) return
-  const variants = await searchedVariants(tx, product_codes)
+  const variants = await readSearchedVariants(tx, product_codes)
   await store.saveSearchTexts(
     tx,
-    variants.map((variant) => ({ id: variant.id, text: variantSearchText(variant, variant.product_text) })),
+    variants.map((variant) => ({ id: variant.id, text: toVariantSearchText(variant, variant.product_text) })),
   )
 }

@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises'
 import { setAttachedProducts } from '@platen/contracts/attached-products'
 import { getProduct, importCatalog, listProducts, listVariants, productFilters } from '@platen/contracts/products'
 import { on, type Binding } from '../../platform/http/mount.ts'
-import { setAttached } from './attached-products.actions.ts'
-import { productDetail } from './product-detail.views.ts'
+import { saveAttachedProducts } from './attached-products.actions.ts'
+import { readProductDetail } from './product-detail.views.ts'
 import { importCatalogFile } from './products.actions.ts'
-import { catalogFilters, productList } from './products.views.ts'
-import { variantList } from './variants.views.ts'
+import { readCatalogFilters, readProductList } from './products.views.ts'
+import { readVariantList } from './variants.views.ts'
 
 export const productRoutes: Binding[] = [
-  on(listProducts, (ctx, { query }) => productList(ctx.db, query)),
-  on(productFilters, (ctx) => catalogFilters(ctx.db)),
-  on(getProduct, (ctx, { params }) => productDetail(ctx.db, params.id)),
-  on(setAttachedProducts, (ctx, { params, body }) => setAttached(ctx, params.id, body)),
-  on(listVariants, (ctx, { query }) => variantList(ctx.db, query)),
+  on(listProducts, (ctx, { query }) => readProductList(ctx.db, query)),
+  on(productFilters, (ctx) => readCatalogFilters(ctx.db)),
+  on(getProduct, (ctx, { params }) => readProductDetail(ctx.db, params.id)),
+  on(setAttachedProducts, (ctx, { params, body }) => saveAttachedProducts(ctx, params.id, body)),
+  on(listVariants, (ctx, { query }) => readVariantList(ctx.db, query)),
   on(importCatalog, async (ctx, { upload }) => importCatalogFile(ctx, await readFile(upload.path))),
 ]

@@ -6,7 +6,7 @@ import type { Reader } from '../../platform/db/database.ts'
 import { beginsWith, contains } from '../../platform/db/like-text.ts'
 import { countList } from '../../platform/db/list-count.ts'
 import { pageRows, pageStart, placeText } from '../../platform/db/list-page.ts'
-import { readCatalogSearch } from './product-search.rules.ts'
+import { parseCatalogSearch } from './product-search.rules.ts'
 
 type ListQuery = z.output<(typeof listProducts)['query']>
 
@@ -17,7 +17,7 @@ function conditions(filters: Pick<ListQuery, 'search' | 'category' | 'printer_ta
     parts.push(sql`(p.printer_tag_id = ${filters.printer_tag_id} or exists (
       select from variants v where v.product_id = p.id and v.printer_tag_id = ${filters.printer_tag_id}))`)
   }
-  const search = readCatalogSearch(filters.search)
+  const search = parseCatalogSearch(filters.search)
   if (search.kind === 'start') parts.push(sql`p.code like ${beginsWith(search.code)}`)
   if (search.kind === 'words') parts.push(...search.words.map((word) => sql`p.search_text like ${contains(word)}`))
   return join(parts, ' and ')
@@ -32,7 +32,7 @@ const sorts = {
   '-priority': { by: raw('p.priority'), of: raw('priority'), direction: raw('desc'), beyond: raw('<') },
 } satisfies Record<ListQuery['sort'], Record<string, Sql>>
 
-/** The columns of a product row for products aliased `p`: what belongs to it is summed up over its variants. */
+/** The columns of a product row for products aliased `p`, including sums over its variants. */
 export const productColumns = sql`
   p.id, p.code, p.name, p.category, p.brand, p.print_method, p.priority,
   coalesce((
@@ -50,7 +50,7 @@ export const productColumns = sql`
       and not exists (select from stock_reservations r where r.piece_id = q.id)
   ) as short`
 
-/** What `productColumns` takes its figures from. */
+/** The subqueries that `productColumns` gets its figures from. */
 export const productFigures = sql`
   cross join lateral (
     select count(*) as variants, coalesce(sum(l.on_hand), 0) as on_hand, coalesce(sum(l.reserved), 0) as reserved
@@ -58,8 +58,8 @@ export const productFigures = sql`
     where v.product_id = p.id and v.archived_at is null
   ) s`
 
-/** The list of products under the reader's filters, with its total. Refuses pages deeper than row 10,000. */
-export async function productList(db: Reader, query: ListQuery): Promise<{ data: ProductRow[]; meta: ListMeta }> {
+/** Returns a page of the products that match the filters, with the total. Throws for pages beyond row 10,000. */
+export async function readProductList(db: Reader, query: ListQuery): Promise<{ data: ProductRow[]; meta: ListMeta }> {
   const { offset, limit, after } = pageStart(query, z.literal(''))
   const { by, of, direction, beyond } = sorts[query.sort]
   const beyondPlace = after
@@ -88,8 +88,8 @@ const catalogFilters2Row = z.strictObject({ id: z.number(), code: z.string() })
 
 const catalogFiltersRow = z.strictObject({ category: z.string() })
 
-/** What lists of products and variants can be filtered by. */
-export async function catalogFilters(db: Reader) {
+/** Returns the filter values of the product and variant lists. */
+export async function readCatalogFilters(db: Reader) {
   const [categories, printer_tags] = await Promise.all([
     db.rows(
       catalogFiltersRow,

@@ -6,12 +6,12 @@ import type { Reader } from '../../platform/db/database.ts'
 import { beginsWith, contains } from '../../platform/db/like-text.ts'
 import { countList } from '../../platform/db/list-count.ts'
 import { pageRows, pageStart, placeText } from '../../platform/db/list-page.ts'
-import { readCatalogSearch } from './product-search.rules.ts'
+import { parseCatalogSearch } from './product-search.rules.ts'
 
 type ListQuery = z.output<(typeof listVariants)['query']>
 type Filters = Pick<ListQuery, 'search' | 'product_id' | 'category' | 'printer_tag_id' | 'stock'>
 
-/** Waiting pieces of the variant aliased `v` that have no blank reserved. */
+/** The number of waiting pieces of the variant `v` without a reserved blank. */
 const shortPieces = sql`
   select from pieces q
   where q.variant_id = v.id and q.stage = 'waiting_barcode' and v.track_stock
@@ -34,13 +34,13 @@ function conditions(filters: Filters): Sql {
       select id from products where printer_tag_id = ${filters.printer_tag_id})))`)
   }
   if (filters.stock !== undefined) parts.push(sql`v.track_stock`, stockConditions[filters.stock])
-  const search = readCatalogSearch(filters.search)
+  const search = parseCatalogSearch(filters.search)
   if (search.kind === 'start') parts.push(sql`v.sku_key like ${beginsWith(search.code)}`)
   if (search.kind === 'words') parts.push(...search.words.map((word) => sql`v.search_text like ${contains(word)}`))
   return join(parts, ' and ')
 }
 
-/** Variant rows of the variants aliased `v` that a condition leaves; product `p`, level `l`. */
+/** Selects variant rows of the variants `v`, with product `p` and level `l`. */
 const variantQuery = sql`
   select v.id, v.sku, v.gtin, v.product_id, p.code as product_code, p.name as product_name, p.category, v.colour,
     v.colour_hex, v.size, v.weight_g, t.code as printer_tag, v.pick_location, v.track_stock, v.reorder_point,
@@ -50,8 +50,8 @@ const variantQuery = sql`
   join stock_levels l on l.variant_id = v.id
   left join printer_tags t on t.id = coalesce(v.printer_tag_id, p.printer_tag_id)`
 
-/** The list of variants under the reader's filters, with its total. Refuses pages deeper than row 10,000. */
-export async function variantList(db: Reader, query: ListQuery): Promise<{ data: VariantRow[]; meta: ListMeta }> {
+/** Returns a page of the variants that match the filters, with the total. Throws for pages beyond row 10,000. */
+export async function readVariantList(db: Reader, query: ListQuery): Promise<{ data: VariantRow[]; meta: ListMeta }> {
   const { offset, limit, after } = pageStart(query, z.literal(''))
   const [direction, beyond] = query.sort === 'sku' ? [raw('asc'), raw('>')] : [raw('desc'), raw('<')]
   const beyondPlace = after ? sql`and v.sku_key ${beyond} (select sku_key from variants where id = ${after.id})` : empty
@@ -73,8 +73,8 @@ export async function variantList(db: Reader, query: ListQuery): Promise<{ data:
   return { data, meta: { page: query.page, per_page: query.per_page, ...count, next } }
 }
 
-/** The variants of a product in their order, at most 1,000. */
-export function variantsOfProduct(db: Reader, product_id: number): Promise<VariantRow[]> {
+/** Returns the variants of a product in their order, at most 1,000. */
+export function readVariantsOfProduct(db: Reader, product_id: number): Promise<VariantRow[]> {
   return db.rows(
     variantRow,
     sql`

@@ -7,7 +7,7 @@ import type { Ctx, StationRef } from '../../../platform/http/context.ts'
 import { auditContext } from '../../../platform/http/context.ts'
 import { fileDriver } from '../../../platform/printing/file-driver.ts'
 import type { TestApp } from '../../../platform/testing/test-app.ts'
-import { putDesign } from '../../designs/designs.public.ts'
+import { saveDesign } from '../../designs/designs.public.ts'
 import { buildWall } from '../../packing-slots/packing-wall.public.ts'
 import { startPrintAgent, type PrintAgent } from '../../print-jobs/print-agent.jobs.ts'
 import { printerTagIds } from '../../printer-tags/printer-tags.public.ts'
@@ -89,7 +89,7 @@ export async function givenFloor(site: TestApp, { slots = 24, on_hand = 1_000 } 
       who,
       catalogue.map((row) => catalogRow({ ...row, on_hand })),
     )
-    for (const file of pictures) await putDesign(tx, who, file, { store_id, file_name: file.name, title: '' })
+    for (const file of pictures) await saveDesign(tx, who, file, { store_id, file_name: file.name, title: '' })
     const tags = await printerTagIds(tx, ['DTG-DARK'])
     const driver = { driver: 'file', language: 'pdf' } as const
     const label = await addPrinter(tx, { name: 'Labels', kind: 'label', ...driver, printer_tag_id: null })
