@@ -4,7 +4,7 @@ import { hashNewPassword, hashPassword } from './modules/auth/auth.public.ts'
 import { loadDemo, prepareDemo } from './modules/demo/demo-factory.actions.ts'
 import { addDemoUsers, demoEmail, demoPassword, demoUsers, setDemoPassword } from './modules/demo/demo-users.actions.ts'
 import { isDemo, markAsDemo } from './modules/settings/settings.public.ts'
-import { addPerson, anyPerson, takeTurnForFirstPeople } from './modules/users/users.public.ts'
+import { addUserWithRoles, hasUsers, lockFirstUsers } from './modules/users/users.public.ts'
 import type { Config } from './platform/config.ts'
 import type { Ctx } from './platform/http/context.ts'
 import { Refusal } from './platform/http/refusal.ts'
@@ -26,7 +26,7 @@ const standInEmail = 'administrator@platen.invalid'
 export async function setUpEmptyDatabase(ctx: Ctx): Promise<string[]> {
   const { config } = ctx
   if (await isDemo(ctx.db)) return openDemo(ctx)
-  if (await anyPerson(ctx.db)) return []
+  if (await hasUsers(ctx.db)) return []
   return config.NODE_ENV !== 'production' && config.DEMO ? makeDemo(ctx) : makeAdministrator(ctx)
 }
 
@@ -46,8 +46,8 @@ async function makeDemo(ctx: Ctx): Promise<string[]> {
   const hash = await demoHash(ctx.config)
   const demo = await prepareDemo(ctx)
   await ctx.database.transaction(async (tx) => {
-    await takeTurnForFirstPeople(tx)
-    if (await anyPerson(tx)) return
+    await lockFirstUsers(tx)
+    if (await hasUsers(tx)) return
     await markAsDemo(tx)
     await addDemoUsers(tx, hash)
     await loadDemo(tx, ctx, demo)
@@ -81,9 +81,9 @@ async function makeAdministrator(ctx: Ctx): Promise<string[]> {
   const password = ADMIN_PASSWORD ?? randomBytes(12).toString('base64url')
   const password_hash = await givenHash(password, email)
   const made = await ctx.database.transaction(async (tx) => {
-    await takeTurnForFirstPeople(tx)
-    if (await anyPerson(tx)) return false
-    await addPerson(tx, {
+    await lockFirstUsers(tx)
+    if (await hasUsers(tx)) return false
+    await addUserWithRoles(tx, {
       email,
       name: 'Administrator',
       password_hash,

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { modules } from './modules.ts'
 import { createSessions } from './modules/auth/identify.service.ts'
-import { systemActor } from './modules/users/users.public.ts'
+import { readSystemActor } from './modules/users/users.public.ts'
 import type { Config } from './platform/config.ts'
 import { databaseTime } from './platform/db/database-time.ts'
 import { Database } from './platform/db/database.ts'
@@ -86,7 +86,7 @@ export async function systemContext(services: Services): Promise<Ctx> {
   return {
     db: database.read,
     database,
-    user: await systemActor(database.read),
+    user: await readSystemActor(database.read),
     session_id: null,
     station: null,
     language: 'en',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { lastRestore } from '../modules/restores/restores.public.ts'
+import { readLastRestore } from '../modules/restores/restores.public.ts'
 import { databaseClock, filesInUse, highestNumber } from '../platform/backup/dump-tables.views.ts'
 import { checkoutFolder } from '../platform/checkout.ts'
 import { forwardedHeaders } from '../platform/http/protection/forwarded-headers.views.ts'
@@ -63,7 +63,7 @@ await runOnSite('doctor', read, async (site, asked) => {
   const files = await checkFiles(site.services.files, await filesInUse(db), asked.deep)
   say('files', files.missing.length + files.damaged.length === 0, describeFiles(files, asked.deep))
 
-  say('restored', true, describeRestore(await lastRestore(db)))
+  say('restored', true, describeRestore(await readLastRestore(db)))
   say('numbers', true, describeNumbers(await highestNumber(db), await databaseClock(db)))
 
   const work = await openWork(db)

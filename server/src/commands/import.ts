@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { setUpEmptyDatabase } from '../first-start.ts'
-import { addStore, findStore, storeCodes } from '../modules/stores/stores.public.ts'
-import { anyPerson } from '../modules/users/users.public.ts'
+import { addStore, findStore, readStoreCodes } from '../modules/stores/stores.public.ts'
+import { hasUsers } from '../modules/users/users.public.ts'
 import type { Ctx } from '../platform/http/context.ts'
 import { StartRefusal } from '../platform/start-refusal.ts'
 import { systemContext } from '../services.ts'
@@ -50,7 +50,7 @@ async function findNamedStore(ctx: Ctx, code: string | undefined, create: boolea
   const known = await findStore(ctx.db, code)
   if (known !== undefined) return known
   if (!create) {
-    const codes = await storeCodes(ctx.db)
+    const codes = await readStoreCodes(ctx.db)
     const offered = codes.length > 0 ? `There are: ${codes.join(', ')}.` : 'There are no stores yet.'
     throw new StartRefusal(`There is no store ${code}. ${offered} Add --create-store to create it.`)
   }
@@ -62,7 +62,7 @@ async function findNamedStore(ctx: Ctx, code: string | undefined, create: boolea
 }
 
 async function findOnlyStore(ctx: Ctx): Promise<number> {
-  const codes = await storeCodes(ctx.db)
+  const codes = await readStoreCodes(ctx.db)
   const only = codes.length === 1 ? await findStore(ctx.db, codes[0] ?? '') : undefined
   if (only !== undefined) return only
   const offered = codes.length > 0 ? `one of: ${codes.join(', ')}` : 'no stores yet; add --create-store to create one'
@@ -85,7 +85,7 @@ await runOnSite('import', readOptions, async (site, options) => {
   const { inputs, store, json, 'create-store': create, 'move-dates-to-today': moves } = options
   const ctx = await systemContext(site.services)
   // A command sets up an empty database like a start does.
-  if (!(await anyPerson(ctx.db))) process.stderr.write(`${(await setUpEmptyDatabase(ctx)).join('\n')}\n`)
+  if (!(await hasUsers(ctx.db))) process.stderr.write(`${(await setUpEmptyDatabase(ctx)).join('\n')}\n`)
   const named = await findNamedStore(ctx, store, create)
   const orders = async () => named ?? findOnlyStore(ctx)
   // A missing store is reported before anything is imported.

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { recordRestore } from '../modules/restores/restores.public.ts'
-import { anyPerson } from '../modules/users/users.public.ts'
+import { hasUsers } from '../modules/users/users.public.ts'
 import { describeLostFile } from '../platform/backup/backed-up-files.ts'
 import { restoreBackup } from '../platform/backup/load.ts'
 import { StartRefusal } from '../platform/start-refusal.ts'
@@ -16,7 +16,7 @@ const read = () => readArguments(usage, () => requireOneFile(parseArgs({ allowPo
 await runOnSite('restore', read, async (site, path) => {
   if (site.in_charge) throw new StartRefusal(`The ${site.in_charge.label} is running on this site. Stop it first.`)
   const { tables, files, lost, made_at } = await restoreBackup(site.owner, site.services.files, path, {
-    inUse: anyPerson,
+    inUse: hasUsers,
     afterLoad: recordRestore,
     onProgress: progress,
   })

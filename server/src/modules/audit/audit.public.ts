@@ -1,9 +1,9 @@
 import type { Tx } from '../../platform/db/database.ts'
-import { addEntry } from './audit.store.ts'
+import { insertEntry } from './audit.store.ts'
 
 /**
- * Writes a line of the audit trail in the transaction of what it tells about. `by` is a context, or who it is with the
- * session where there is one. `details` holds no secrets and no personal data.
+ * Adds an entry to the audit trail in the transaction of the change that it describes. `by` is a request context, or
+ * the user with their session if there is one. `details` must not contain secrets or personal data.
  */
 export async function audit(
   tx: Tx,
@@ -13,5 +13,5 @@ export async function audit(
   details: Record<string, unknown> = {},
 ): Promise<void> {
   const userId = by.user.id === 0 ? null : by.user.id
-  await addEntry(tx, { user_id: userId, session_id: by.session_id, action, subject_id: subjectId, details })
+  await insertEntry(tx, { user_id: userId, session_id: by.session_id, action, subject_id: subjectId, details })
 }

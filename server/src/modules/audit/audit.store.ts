@@ -10,7 +10,7 @@ export interface AuditEntry {
   details: Record<string, unknown>
 }
 
-export async function addEntry(tx: Tx, entry: AuditEntry): Promise<void> {
+export async function insertEntry(tx: Tx, entry: AuditEntry): Promise<void> {
   await tx.run(sql`
     insert into audit_entries (user_id, session_id, action, subject_id, details)
     values (${entry.user_id}, ${entry.session_id}, ${entry.action}, ${entry.subject_id}, ${JSON.stringify(entry.details)}::jsonb)`)

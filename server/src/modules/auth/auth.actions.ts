@@ -3,47 +3,55 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { audit } from '../audit/audit.public.ts'
-import { keepPassword } from '../users/users.public.ts'
+import { lockPassword } from '../users/users.public.ts'
 import { limitPerAddress, limitPerDevice } from './limits/failure-limit.service.ts'
-import { judgeRefresh, slowDownS } from './auth.rules.ts'
-import { accountOf, me, secondsSlowed } from './auth.views.ts'
-import { deviceKnownS, knownDevice, markDevice } from './limits/known-devices.service.ts'
-import { addFailure, forgetFailures, slowDown } from './limits/login-throttle.store.ts'
+import { decideRefresh, delaySeconds } from './auth.rules.ts'
+import { findAccount, readMe, readRemainingDelay } from './auth.views.ts'
+import { deviceKnownSeconds, findKnownDevice, markDevice } from './limits/known-devices.service.ts'
+import { addFailure, deleteFailures, saveDelay } from './limits/login-throttle.store.ts'
 import { verifyPassword } from './password/password-hash.service.ts'
 import {
   addSession,
   addTokens,
   endSession,
-  lockPresented,
+  lockPresentedSession,
   setGeneration,
   type PresentedSession,
 } from './sessions.store.ts'
 import { sessionLimits } from './session-limits.rules.ts'
-import { hashEmail, hashToken, newSecret, newToken, sameText, successor, xsrfOf } from './tokens.service.ts'
+import {
+  hashEmail,
+  hashToken,
+  newSecret,
+  newToken,
+  isSameText,
+  deriveSuccessor,
+  deriveXsrfToken,
+} from './tokens.service.ts'
 
-// Assumed: only failures count, and so many that a factory behind one address never reaches them unless somebody tries
-// passwords there.
+// Assumed: only failures count, and the limit is so high that a factory behind one address never reaches it unless
+// somebody tries passwords there.
 const failuresPerAddress = limitPerAddress(300, 15 * 60_000)
-// Assumed: a lane of its own for each device and account, beside the slow-down of the account.
+// Assumed: a limit of its own for each device and account, besides the account's own delay.
 const failuresPerDevice = limitPerDevice(30, 15 * 60_000)
 
-/** From where somebody signs in, for the list of own sessions. */
+/** The client that somebody signs in with, for the list of the user's sessions. */
 export interface Client {
   address: string
   user_agent: string
-  /** The mark of a device that signed in before (known-devices). */
+  /** The cookie of a device that signed in before (known-devices). */
   device: string | null
 }
 
-/** What goes into cookies. */
+/** The values of a session's cookies. */
 export interface SessionCookies {
   refresh: string
   xsrf: string
 }
 
-/** What a sign-in leaves in the browser: the session, and the mark of the device. */
+/** The cookies of a sign-in: the session's, and the one that marks the device. */
 export interface SignInCookies extends SessionCookies {
-  device: { mark: string; known_s: number }
+  device: { mark: string; knownSeconds: number }
 }
 
 export async function signIn(
@@ -52,12 +60,12 @@ export async function signIn(
   { device, ...client }: Client,
 ): Promise<{ answer: Me & { access_token: string }; cookies: SignInCookies }> {
   const now = ctx.now.getTime()
-  const now_s = Math.floor(now / 1000)
-  // Before the database is asked: most of those who are over the limit have no mark.
+  const nowSeconds = Math.floor(now / 1000)
+  // Before any query: most clients that are over the limit have no device cookie.
   if (device === null) failuresPerAddress.check(client.address, now)
-  const account = await accountOf(ctx.db, given.email)
+  const account = await findAccount(ctx.db, given.email)
   const hash = account?.password_hash ?? null
-  const lane = knownDevice(device, { email: given.email, password_hash: hash }, now_s)
+  const lane = findKnownDevice(device, { email: given.email, password_hash: hash }, nowSeconds)
   const isOwnLane = lane !== null && failuresPerDevice.secondsLeft(lane, now) === 0
   if (!isOwnLane) failuresPerAddress.check(client.address, now)
   await checkPassword(ctx, given.email, hash, given.password, () => {
@@ -65,31 +73,35 @@ export async function signIn(
     else failuresPerAddress.count(client.address, now)
     return refusal('wrong_credentials')
   })
-  // The check has passed, so there is an account with a password.
+  // The check passed, so the account exists and has a password.
   const { id: userId, password_hash } = account as { id: number; password_hash: string }
   const secret = newSecret()
   const tokens = { access: newToken(), refresh: newToken() }
   const answer = await ctx.database.transaction(async (tx) => {
-    // Changed or deactivated while the password was checked: the session would outlive those that were ended with it.
-    if ((await keepPassword(tx, userId)) !== password_hash) throw refusal('wrong_credentials')
+    // If the password was changed or the account deactivated during the check, a new session must not outlive those
+    // that ended with it.
+    if ((await lockPassword(tx, userId)) !== password_hash) throw refusal('wrong_credentials')
     const id = await addSession(tx, { user_id: userId, secret, remembered: given.remember ?? false, ...client })
-    await addTokens(tx, id, 0, hashesOf(tokens), ctx.config.ACCESS_TTL_S)
+    await addTokens(tx, id, 0, hashTokens(tokens), ctx.config.ACCESS_TTL_S)
     await audit(tx, { user: { id: userId }, session_id: id }, 'session.started', id)
-    return me(tx, userId)
+    return readMe(tx, userId)
   })
   return {
     answer: { ...answer, access_token: tokens.access },
     cookies: {
       refresh: tokens.refresh,
-      xsrf: xsrfOf(secret),
-      device: { mark: markDevice(device, { email: given.email, password_hash }, now_s), known_s: deviceKnownS },
+      xsrf: deriveXsrfToken(secret),
+      device: {
+        mark: markDevice(device, { email: given.email, password_hash }, nowSeconds),
+        knownSeconds: deviceKnownSeconds,
+      },
     },
   }
 }
 
 /**
- * Checks a password with the slow-down of its account. Known and unknown addresses take the same steps; the slow-down is
- * asked again when it is this check's turn, so that many at once gain nothing.
+ * Checks a password with its account's delay after failures. Known and unknown addresses take the same steps. The delay
+ * is checked again when this check's turn comes, so that concurrent attempts gain nothing.
  */
 export async function checkPassword(
   ctx: Ctx,
@@ -100,14 +112,14 @@ export async function checkPassword(
 ): Promise<void> {
   const emailHash = hashEmail(email)
   const refuseSlowed = async () => {
-    const seconds = await secondsSlowed(ctx.db, emailHash)
+    const seconds = await readRemainingDelay(ctx.db, emailHash)
     if (seconds > 0) throw refusal('login_slowed', { seconds }, { retryAfterS: seconds })
   }
   await refuseSlowed()
   const record = (right: boolean) =>
     ctx.database.transaction(async (tx) => {
-      if (right) await forgetFailures(tx, emailHash)
-      else await slowDown(tx, emailHash, slowDownS(await addFailure(tx, emailHash)))
+      if (right) await deleteFailures(tx, emailHash)
+      else await saveDelay(tx, emailHash, delaySeconds(await addFailure(tx, emailHash)))
     })
   if (!(await verifyPassword(passwordHash, password, refuseSlowed, record))) throw toError()
 }
@@ -121,7 +133,7 @@ export async function signOut(ctx: Ctx): Promise<void> {
   })
 }
 
-/** What a refresh brings: bearer, refresh cookie, X-XSRF-TOKEN. */
+/** The credentials of a refresh: bearer token, refresh cookie, X-XSRF-TOKEN. */
 export interface RefreshCall {
   bearer: string | null
   cookie: string | null
@@ -133,19 +145,23 @@ export interface Renewed {
   cookies: SessionCookies
 }
 
-/** Gives the next tokens of a session, or those of a moment ago again, or ends a session whose token was copied. */
+/**
+ * Issues the next tokens of a session, repeats those issued a moment ago, or ends a session whose token was copied
+ * (ACCESS-19, ACCESS-20).
+ */
 export async function renewSession(ctx: Ctx, call: RefreshCall): Promise<Renewed> {
   const { bearer } = call
   if (bearer === null) throw refusal('refresh_refused')
   const renewed = await ctx.database.transaction(async (tx) => {
     const cookieHash = call.cookie === null ? null : hashToken(call.cookie)
-    const session = await lockPresented(tx, hashToken(bearer), cookieHash, sessionLimits(ctx.config))
-    // A cookie of another session, or of none, is no credential for this one.
+    const session = await lockPresentedSession(tx, hashToken(bearer), cookieHash, sessionLimits(ctx.config))
+    // A cookie of another session is not a credential for this one.
     if (!session?.alive || (call.cookie !== null && session.cookie_generation === null)) return null
-    if (call.cookie !== null && !sameText(call.xsrf ?? '', xsrfOf(session.secret))) throw refusal('cross_site')
+    if (call.cookie !== null && !isSameText(call.xsrf ?? '', deriveXsrfToken(session.secret)))
+      throw refusal('cross_site')
     return renewLocked(ctx, tx, session, { ...call, bearer })
   })
-  // Thrown after the commit: that the session ended must stay.
+  // Thrown after the commit, so that the end of the session is saved.
   if (renewed === null) throw refusal('refresh_refused')
   return renewed
 }
@@ -161,7 +177,7 @@ async function renewLocked(
     bearer_valid: session.bearer_valid,
     cookie: session.cookie_generation,
   }
-  const verdict = judgeRefresh(presented, session, ctx.config.REFRESH_GRACE_S)
+  const verdict = decideRefresh(presented, session, ctx.config.REFRESH_GRACE_S)
   if (verdict === 'refused') return null
   if (verdict === 'replayed') {
     await endSession(tx, session.user_id, session.id, 'replayed')
@@ -174,16 +190,16 @@ async function renewLocked(
   }
   const next = verdict === 'next' ? session.generation + 1 : session.generation
   const follow = (kind: 'access' | 'refresh', token: string, generation: number) =>
-    generation === next ? token : successor(session.secret, kind, token)
+    generation === next ? token : deriveSuccessor(session.secret, kind, token)
   const tokens = {
     access: follow('access', call.bearer, session.bearer_generation),
     refresh: follow('refresh', call.cookie ?? call.bearer, session.cookie_generation ?? session.bearer_generation),
   }
   if (verdict === 'next') await setGeneration(tx, session.id, next)
-  await addTokens(tx, session.id, next, hashesOf(tokens), ctx.config.ACCESS_TTL_S)
-  return { access_token: tokens.access, cookies: { refresh: tokens.refresh, xsrf: xsrfOf(session.secret) } }
+  await addTokens(tx, session.id, next, hashTokens(tokens), ctx.config.ACCESS_TTL_S)
+  return { access_token: tokens.access, cookies: { refresh: tokens.refresh, xsrf: deriveXsrfToken(session.secret) } }
 }
 
-function hashesOf(tokens: { access: string; refresh: string }): { access: Buffer; refresh: Buffer } {
+function hashTokens(tokens: { access: string; refresh: string }): { access: Buffer; refresh: Buffer } {
   return { access: hashToken(tokens.access), refresh: hashToken(tokens.refresh) }
 }

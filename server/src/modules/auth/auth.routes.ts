@@ -4,10 +4,10 @@ import type { Ctx } from '../../platform/http/context.ts'
 import { bearerOf, headerOf } from '../../platform/http/admit.ts'
 import { on, type Binding } from '../../platform/http/mount.ts'
 import { renewSession, signIn, signOut, type Client, type SessionCookies, type SignInCookies } from './auth.actions.ts'
-import { me } from './auth.views.ts'
-import { changePassword, forgotPassword, makeResetLink, resetPassword } from './password/password.actions.ts'
+import { readMe } from './auth.views.ts'
+import { changePassword, forgotPassword, createResetLink, resetPassword } from './password/password.actions.ts'
 import { editProfile, endOwnSession } from './profile.actions.ts'
-import { ownSessions, profileOf, type ProfileRow } from './profile.views.ts'
+import { readOwnSessions, readProfile, type ProfileRow } from './profile.views.ts'
 
 const done = { done: true as const }
 const refreshCookie = 'platen-refresh'
@@ -24,9 +24,7 @@ function clientOf(request: FastifyRequest): Client {
   }
 }
 
-/**
- * Both cookies live as long as the longest session; the server ends the session itself earlier (SPEC-94, ACCESS-21).
- */
+/** Both cookies last as long as the longest session; the server itself ends sessions earlier (SPEC-94, ACCESS-21). */
 function setCookies(ctx: Ctx, request: FastifyRequest, reply: FastifyReply, cookies: SessionCookies): void {
   const common = {
     sameSite: 'strict',
@@ -37,13 +35,13 @@ function setCookies(ctx: Ctx, request: FastifyRequest, reply: FastifyReply, cook
   reply.setCookie(xsrfCookie, cookies.xsrf, { ...common, path: '/' })
 }
 
-/** Kept through signing out: it says that somebody signed in here before, and nothing else. */
+/** Not cleared at sign-out: it only says that somebody signed in here before. */
 function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, { device }: SignInCookies): void {
   const secure = request.protocol === 'https'
   reply.setCookie(deviceCookie, device.mark, {
     sameSite: 'strict',
     secure,
-    maxAge: device.known_s,
+    maxAge: device.knownSeconds,
     httpOnly: true,
     path: loginPath,
   })
@@ -70,7 +68,7 @@ export const authRoutes: Binding[] = [
     setDeviceCookie(request, reply, cookies)
     return { data: answer, meta: siteMeta(ctx) }
   }),
-  on(auth.getMe, async (ctx) => ({ data: await me(ctx.db, ctx.user.id), meta: siteMeta(ctx) })),
+  on(auth.getMe, async (ctx) => ({ data: await readMe(ctx.db, ctx.user.id), meta: siteMeta(ctx) })),
   on(auth.logout, async (ctx, { reply }) => {
     await signOut(ctx)
     clearCookies(reply)
@@ -93,13 +91,13 @@ export const authRoutes: Binding[] = [
     await resetPassword(ctx, body)
     return done
   }),
-  on(auth.makeResetLink, (ctx, { params }) => makeResetLink(ctx, params.id)),
+  on(auth.makeResetLink, (ctx, { params }) => createResetLink(ctx, params.id)),
   on(auth.changePassword, async (ctx, { body }) => {
     await changePassword(ctx, body)
     return done
   }),
-  on(auth.getProfile, async (ctx) => withDocs(ctx, await profileOf(ctx.db, ctx.user.id))),
+  on(auth.getProfile, async (ctx) => withDocs(ctx, await readProfile(ctx.db, ctx.user.id))),
   on(auth.editProfile, async (ctx, { body }) => withDocs(ctx, await editProfile(ctx, body))),
-  on(auth.listSessions, (ctx) => ownSessions(ctx.db, ctx.config, ctx.user.id, ctx.session_id)),
+  on(auth.listSessions, (ctx) => readOwnSessions(ctx.db, ctx.config, ctx.user.id, ctx.session_id)),
   on(auth.endSession, (ctx, { params }) => endOwnSession(ctx, params.id)),
 ]

@@ -1,9 +1,9 @@
 import type { Rule } from '@platen/contracts/ability'
 import { expect, test } from 'vitest'
-import { judgeRefresh, mayAllThat, rulesInForce, slowDownS } from './auth.rules.ts'
+import { decideRefresh, includesRules, sortRules, delaySeconds } from './auth.rules.ts'
 
 test('an account waits after its fifth failure, twice as long each time, at most five minutes', () => {
-  const waits = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 40, 1000].map(slowDownS)
+  const waits = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 40, 1000].map(delaySeconds)
   expect(waits).toEqual([0, 0, 0, 0, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300, 300])
 })
 
@@ -26,14 +26,14 @@ test.each([
 ] as const)(
   'a bearer of generation %i (valid: %s) with a cookie of %s is %s',
   (bearer, bearer_valid, cookie, verdict) => {
-    expect(judgeRefresh({ bearer, bearer_valid, cookie }, now, 30)).toBe(verdict)
+    expect(decideRefresh({ bearer, bearer_valid, cookie }, now, 30)).toBe(verdict)
   },
 )
 
 test('the previous generation counts as a copy after the grace period', () => {
   const presented = { bearer: 4, bearer_valid: true, cookie: 4 }
   const verdicts = [0, 30, 30.1, 900].map((rotated_s_ago) =>
-    judgeRefresh(presented, { generation: 5, rotated_s_ago }, 30),
+    decideRefresh(presented, { generation: 5, rotated_s_ago }, 30),
   )
   expect(verdicts).toEqual(['same', 'same', 'replayed', 'replayed'])
 })
@@ -65,11 +65,11 @@ test.each<[string, Rule[], Rule[], boolean]>([
     false,
   ],
 ])('%s', (_what, own, other, expected) => {
-  expect(mayAllThat(own, other)).toBe(expected)
+  expect(includesRules(own, other)).toBe(expected)
 })
 
 test('the rules of one role keep the order of the role', () => {
-  const rules = rulesInForce([
+  const rules = sortRules([
     [4, 3, 'read', 'order', false],
     [4, 1, 'manage', 'all', false],
     [4, 2, 'read', 'order', true],
@@ -82,7 +82,7 @@ test('the rules of one role keep the order of the role', () => {
 })
 
 test('the denials of several roles come after all grants', () => {
-  const rules = rulesInForce([
+  const rules = sortRules([
     [7, 1, 'write', 'order', false],
     [2, 2, 'read', 'user', true],
     [2, 1, 'manage', 'all', false],

@@ -1,19 +1,19 @@
 import { can, permissions, parsePermission, type Rule } from '@platen/contracts/ability'
 
 const freeFailures = 5
-const firstWaitS = 2
+const firstDelaySeconds = 2
 const maxWaitSeconds = 300
 
 /**
  * Seconds that an account waits after its nth failure in a row: none up to the fourth, then two, doubling, at most five
  * minutes. Assumed: the cap, so that a stranger who knows an address cannot lock its owner out for a shift.
  */
-export function slowDownS(failures: number): number {
+export function delaySeconds(failures: number): number {
   if (failures < freeFailures) return 0
-  return Math.min(firstWaitS * 2 ** (failures - freeFailures), maxWaitSeconds)
+  return Math.min(firstDelaySeconds * 2 ** (failures - freeFailures), maxWaitSeconds)
 }
 
-/** What a refresh presented, by generation of its session; null where it brought none. */
+/** The generations of the tokens that a refresh presented; null for a missing one. */
 export interface Presented {
   bearer: number
   /** The bearer has not expired. */
@@ -21,14 +21,14 @@ export interface Presented {
   cookie: number | null
 }
 
-/** `next`: a new generation; `same`: the answer of a moment ago again; `replayed`: the session is to end. */
+/** `next`: issue a new generation; `same`: repeat the previous answer; `replayed`: end the session. */
 export type RefreshVerdict = 'next' | 'same' | 'replayed' | 'refused'
 
 /**
- * Judges a refresh (ACCESS-19, ACCESS-20). The older of bearer and cookie counts. The generation before gets the same
- * successor within the grace, anything older was copied: both its owner and a thief hold it.
+ * Decides a refresh (ACCESS-19, ACCESS-20). The older of bearer and cookie counts. The previous generation gets the
+ * same deriveSuccessor within the grace period. Anything older was copied, so that both the owner and a thief have it.
  */
-export function judgeRefresh(
+export function decideRefresh(
   presented: Presented,
   current: { generation: number; rotated_s_ago: number },
   graceS: number,
@@ -40,22 +40,22 @@ export function judgeRefresh(
   return inGrace ? 'same' : 'replayed'
 }
 
-/** Whether somebody with `own` rules may do everything that somebody with `other` rules may (ACCESS-14). */
-export function mayAllThat(own: readonly Rule[], other: readonly Rule[]): boolean {
+/** Whether `own` rules allow everything that `other` rules allow (ACCESS-14). */
+export function includesRules(own: readonly Rule[], other: readonly Rule[]): boolean {
   return permissions.every((permission) => {
     const { action, subject } = parsePermission(permission)
     return !can(other, action, subject) || can(own, action, subject)
   })
 }
 
-/** A rule with the role that it is part of, and its place there. */
+/** A rule with its role and its position in it. */
 export type RoleRule = [role_id: number, position: number, action: string, subject: string, inverted: boolean]
 
 /**
- * The rules of a user's roles in the order in which they apply: those of one role in its own order; of several roles
- * grants first and then denials, so that a denial of any role wins (ACCESS-2).
+ * Returns the rules of a user's roles in the order in which they apply: for one role in its own order; for several
+ * roles first grants, then denials, so that a denial by any role wins (ACCESS-2).
  */
-export function rulesInForce(rules: readonly RoleRule[]): Rule[] {
+export function sortRules(rules: readonly RoleRule[]): Rule[] {
   const several = rules.some(([role]) => role !== rules[0]?.[0])
   const rank = ([, , , , inverted]: RoleRule) => (several && inverted ? 1 : 0)
   return rules

@@ -4,10 +4,10 @@ import { stationKinds } from '@platen/contracts/fulfillment/stages'
 import { z } from 'zod'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
-import { rulesInForce, type RoleRule } from './auth.rules.ts'
+import { sortRules, type RoleRule } from './auth.rules.ts'
 import type { SessionLimits } from './session-limits.rules.ts'
 
-// In no order: `rulesInForce` gives them theirs.
+// Unordered; `sortRules` sorts them.
 const rulesOfUser = raw(`(
   select json_agg(json_build_array(rules.role_id, rules.position, rules.action, rules.subject, rules.inverted))
     from user_roles ur
@@ -21,9 +21,9 @@ const roleRules = z
   )
   .nullable()
 
-/** A row whose rules are in the order in which they apply. */
+/** Replaces a row's rules by rules in the order in which they apply. */
 function withRules<Row extends { rules: RoleRule[] | null }>(row: Row): Omit<Row, 'rules'> & { rules: Rule[] } {
-  return { ...row, rules: rulesInForce(row.rules ?? []) }
+  return { ...row, rules: sortRules(row.rules ?? []) }
 }
 
 const identifiedRow = z.strictObject({
@@ -40,13 +40,16 @@ const identifiedRow = z.strictObject({
 })
 export type Identified = Omit<z.output<typeof identifiedRow>, 'rules'> & { rules: Rule[] }
 
-/** By what a caller is known: the hash of a bearer, or the session that a signed address names. */
-export type Known = { bearer: Buffer } | { session_id: number }
+/** What identifies a caller: the hash of a bearer token, or the session of a signed URL. */
+export type CallerKey = { bearer: Buffer } | { session_id: number }
 
-/** The living session with its user, rules and the station that the call names: the one query that a session costs. */
-export async function identified(
+/**
+ * Returns the active session with its user, rules and the requested station: the one query that identifying a caller
+ * costs.
+ */
+export async function findCaller(
   db: Reader,
-  known: Known,
+  known: CallerKey,
   station: number | string | null,
   limits: SessionLimits,
 ): Promise<Identified | undefined> {
@@ -59,26 +62,26 @@ export async function identified(
     identifiedRow,
     sql`
     select s.id as session_id, s.secret, u.id, u.name, u.must_change_password, ${rulesOfUser} as rules,
-           s.last_active_at < now() - make_interval(secs => ${limits.touch_s}) as touch_due,
-           ${stationNamed(station)} as station, now()
+           s.last_active_at < now() - make_interval(secs => ${limits.touchSeconds}) as touch_due,
+           ${selectStation(station)} as station, now()
       from sessions s
       join users u on u.id = s.user_id
-     where ${session} and u.archived_at is null and ${living(limits)}`,
+     where ${session} and u.archived_at is null and ${isActiveSession(limits)}`,
   )
   return row && withRules(row)
 }
 
-function stationNamed(station: number | string | null): Sql {
+function selectStation(station: number | string | null): Sql {
   if (station === null) return sql`null`
   const match = typeof station === 'number' ? sql`st.id = ${station}` : sql`lower(st.name) = lower(${station})`
   return sql`(select json_build_object('id', st.id, 'name', st.name, 'kind', st.kind)
                 from stations st where ${match} and st.archived_at is null limit 1)`
 }
 
-/** The condition under which a session `s` is not over. */
-export function living(limits: Pick<SessionLimits, 'idle_s' | 'remember_s'>): Sql {
+/** The condition of sessions `s` that have not ended. */
+export function isActiveSession(limits: Pick<SessionLimits, 'idleSeconds' | 'rememberSeconds'>): Sql {
   return sql`s.ended_at is null and s.last_active_at > now() - make_interval(
-    secs => case when s.remembered then ${limits.remember_s}::float8 else ${limits.idle_s}::float8 end)`
+    secs => case when s.remembered then ${limits.rememberSeconds}::float8 else ${limits.idleSeconds}::float8 end)`
 }
 
 const livingSessionsRow = z.strictObject({
@@ -86,30 +89,34 @@ const livingSessionsRow = z.strictObject({
   rules: roleRules,
 })
 
-/** Those of these sessions that are still alive, with the rules of their users: asked for the streams that are open. */
-export async function livingSessions(db: Reader, ids: number[], limits: SessionLimits): Promise<Map<number, Rule[]>> {
+/** Returns which of these sessions are still active, with their users' rules, for open event streams. */
+export async function findActiveSessions(
+  db: Reader,
+  ids: number[],
+  limits: SessionLimits,
+): Promise<Map<number, Rule[]>> {
   const rows = await db.rows(
     livingSessionsRow,
     sql`
     select s.id, ${rulesOfUser} as rules from sessions s join users u on u.id = s.user_id
-     where s.id = any(${ids}::bigint[]) and u.archived_at is null and ${living(limits)}`,
+     where s.id = any(${ids}::bigint[]) and u.archived_at is null and ${isActiveSession(limits)}`,
   )
-  return new Map(rows.map((row) => [row.id, rulesInForce(row.rules ?? [])]))
+  return new Map(rows.map((row) => [row.id, sortRules(row.rules ?? [])]))
 }
 
 const meRow = meAnswer.shape.user_data.extend({
   rules: roleRules,
 })
 
-/** What GET /auth/me answers. */
-export async function me(db: Reader, userId: number): Promise<Me> {
+/** Returns the response of GET /auth/me. */
+export async function readMe(db: Reader, userId: number): Promise<Me> {
   const { rules, ...user_data } = await db.one(
     meRow,
     sql`
     select u.id, u.name, u.email, u.language, u.must_change_password, ${rolesOfUser} as roles, ${rulesOfUser} as rules
       from users u where u.id = ${userId}`,
   )
-  return { user_data, user_abilities: rulesInForce(rules ?? []) }
+  return { user_data, user_abilities: sortRules(rules ?? []) }
 }
 
 const rolesOfUser = raw(`coalesce((
@@ -125,8 +132,8 @@ const accountRow = z.strictObject({
 })
 export type Account = z.output<typeof accountRow>
 
-/** The account that may sign in under an address (already normalised). */
-export function accountOf(db: Reader, email: string): Promise<Account | undefined> {
+/** Returns the account that can sign in with a (normalized) address. */
+export function findAccount(db: Reader, email: string): Promise<Account | undefined> {
   return db.maybe(
     accountRow,
     sql`
@@ -142,7 +149,7 @@ const personWithRulesRow = z.strictObject({
 })
 export type PersonWithRules = Omit<z.output<typeof personWithRulesRow>, 'rules'> & { rules: Rule[] }
 
-export async function personWithRules(db: Reader, userId: number): Promise<PersonWithRules | undefined> {
+export async function findUserWithRules(db: Reader, userId: number): Promise<PersonWithRules | undefined> {
   const row = await db.maybe(
     personWithRulesRow,
     sql`
@@ -154,8 +161,8 @@ export async function personWithRules(db: Reader, userId: number): Promise<Perso
 
 const secondsSlowedRow = z.strictObject({ seconds: z.number() })
 
-/** Seconds that sign-in under this address still has to wait; 0 when it need not. */
-export async function secondsSlowed(db: Reader, emailHash: Buffer): Promise<number> {
+/** Returns the seconds until the next sign-in with this address is allowed; 0 if now. */
+export async function readRemainingDelay(db: Reader, emailHash: Buffer): Promise<number> {
   const row = await db.maybe(
     secondsSlowedRow,
     sql`
@@ -167,8 +174,11 @@ export async function secondsSlowed(db: Reader, emailHash: Buffer): Promise<numb
 
 const accountOfResetRow = z.strictObject({ user_id: z.number(), email: z.string() })
 
-/** Whose one-time link this is, while it can be used. */
-export function accountOfReset(db: Reader, tokenHash: Buffer): Promise<{ user_id: number; email: string } | undefined> {
+/** Returns the account of a one-time link that can still be used. */
+export function findAccountOfReset(
+  db: Reader,
+  tokenHash: Buffer,
+): Promise<{ user_id: number; email: string } | undefined> {
   return db.maybe(
     accountOfResetRow,
     sql`
@@ -179,7 +189,7 @@ export function accountOfReset(db: Reader, tokenHash: Buffer): Promise<{ user_id
 
 const resetsLastHourRow = z.strictObject({ made: z.number() })
 
-export async function resetsLastHour(db: Reader, userId: number): Promise<number> {
+export async function countResetsLastHour(db: Reader, userId: number): Promise<number> {
   const { made } = await db.one(
     resetsLastHourRow,
     sql`

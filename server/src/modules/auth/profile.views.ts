@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import sql from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
-import { living } from './auth.views.ts'
+import { isActiveSession } from './auth.views.ts'
 import { sessionLimits } from './session-limits.rules.ts'
 
 const profileRow = z.strictObject({
@@ -13,7 +13,7 @@ const profileRow = z.strictObject({
 })
 export type ProfileRow = z.output<typeof profileRow>
 
-export function profileOf(db: Reader, userId: number): Promise<ProfileRow> {
+export function readProfile(db: Reader, userId: number): Promise<ProfileRow> {
   return db.one(
     profileRow,
     sql`
@@ -36,8 +36,8 @@ const ownSessionRow = z.strictObject({
 })
 export type OwnSession = z.output<typeof ownSessionRow>
 
-/** Where a user is signed in, this session first, then by last activity. */
-export function ownSessions(
+/** Returns the user's active sessions: the current one first, then by last activity. */
+export function readOwnSessions(
   db: Reader,
   config: Parameters<typeof sessionLimits>[0],
   userId: number,
@@ -48,7 +48,7 @@ export function ownSessions(
     sql`
     select s.id, s.id = ${currentId}::bigint as current, s.remembered, s.created_at, s.last_active_at, s.address, s.user_agent
       from sessions s
-     where s.user_id = ${userId} and ${living(sessionLimits(config))}
+     where s.user_id = ${userId} and ${isActiveSession(sessionLimits(config))}
      order by current desc, s.last_active_at desc, s.id desc
      limit 100`,
   )

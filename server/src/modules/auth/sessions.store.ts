@@ -24,7 +24,10 @@ export async function addSession(tx: Tx, session: NewSession): Promise<number> {
   return id
 }
 
-/** Keeps the hashes of one generation. The same ones again change nothing: a repeated refresh derives the same tokens. */
+/**
+ * Stores the hashes of one generation. Storing the same ones again changes nothing: a repeated refresh derives the same
+ * tokens.
+ */
 export async function addTokens(
   tx: Tx,
   sessionId: number,
@@ -53,14 +56,14 @@ const presentedSessionRow = z.strictObject({
 export type PresentedSession = z.output<typeof presentedSessionRow>
 
 /**
- * Locks the session of a bearer, with what is known of it and of the refresh cookie beside it; nothing for a token that
- * was never given. A cookie of another session has no generation here.
+ * Locks the session of a bearer token and returns it with the generations of the bearer and of the refresh cookie
+ * beside it. Undefined for an unknown token. A cookie of another session has no generation here.
  */
-export async function lockPresented(
+export async function lockPresentedSession(
   tx: Tx,
   bearerHash: Buffer,
   cookieHash: Buffer | null,
-  limits: { idle_s: number; remember_s: number },
+  limits: { idleSeconds: number; rememberSeconds: number },
 ): Promise<PresentedSession | undefined> {
   return tx.maybe(
     presentedSessionRow,
@@ -68,7 +71,7 @@ export async function lockPresented(
     select s.id, s.user_id, s.secret, s.generation,
            extract(epoch from clock_timestamp() - s.rotated_at)::float8 as rotated_s_ago,
            s.ended_at is null and u.archived_at is null and s.last_active_at > now() - make_interval(
-             secs => case when s.remembered then ${limits.remember_s}::float8 else ${limits.idle_s}::float8 end) as alive,
+             secs => case when s.remembered then ${limits.rememberSeconds}::float8 else ${limits.idleSeconds}::float8 end) as alive,
            bearer.generation as bearer_generation, bearer.expires_at > now() as bearer_valid,
            (select cookie.generation from session_tokens cookie
              where cookie.hash = ${cookieHash} and cookie.kind = 'refresh' and cookie.session_id = s.id) as cookie_generation
@@ -86,14 +89,14 @@ export async function setGeneration(tx: Tx, sessionId: number, generation: numbe
   )
 }
 
-/** Ends one living session of a user; how many it was: one or none. */
+/** Ends one active session of a user. Returns how many ended: one or none. */
 export async function endSession(tx: Tx, userId: number, sessionId: number, reason: EndReason): Promise<number> {
   return tx.run(sql`
     update sessions set ended_at = now(), end_reason = ${reason}
      where id = ${sessionId} and user_id = ${userId} and ended_at is null`)
 }
 
-/** Ends the living sessions of a user, but for one where it is named. */
+/** Ends the active sessions of a user, except the one that is named. */
 export async function endSessions(tx: Tx, userId: number, reason: EndReason, exceptId: number | null): Promise<number> {
   return tx.run(sql`
     update sessions set ended_at = now(), end_reason = ${reason}
@@ -104,8 +107,8 @@ export async function markActive(tx: Tx, sessionId: number): Promise<void> {
   await tx.run(sql`update sessions set last_active_at = now() where id = ${sessionId} and ended_at is null`)
 }
 
-/** Forgets what is of no use any more: tokens of sessions that ended a day ago, sessions 90 days after their end. */
-export async function forgetOldSessions(tx: Tx, rememberS: number): Promise<void> {
+/** Deletes tokens of sessions that ended a day ago, and sessions 90 days after their end. */
+export async function deleteOldSessions(tx: Tx, rememberS: number): Promise<void> {
   await tx.run(sql`
     delete from session_tokens t using sessions s
      where s.id = t.session_id
@@ -113,8 +116,8 @@ export async function forgetOldSessions(tx: Tx, rememberS: number): Promise<void
   await tx.run(sql`delete from sessions where ended_at < now() - interval '90 days'`)
 }
 
-/** Ends every session of the site; what was signed with their secrets, or given out for them, opens nothing any more. */
-export async function endEverySession(tx: Tx, reason: EndReason): Promise<void> {
+/** Ends every session of the site. What was signed with their secrets or issued for them is no longer valid. */
+export async function endAllSessions(tx: Tx, reason: EndReason): Promise<void> {
   await tx.run(sql`update sessions set ended_at = now(), end_reason = ${reason} where ended_at is null`)
   await tx.run(sql`update sessions set secret = sha256((gen_random_uuid()::text || gen_random_uuid()::text)::bytea)`)
   await tx.run(sql`delete from session_tokens`)

@@ -7,7 +7,7 @@ import { isRefusedFile } from '../../platform/files/refused-file.ts'
 import { auditContext, type Ctx, type AuditContext } from '../../platform/http/context.ts'
 import { prepareDesigns, saveDesign, readDesignFolder, type StoredDesignFile } from '../designs/designs.public.ts'
 import { buildWall } from '../packing-slots/packing-wall.public.ts'
-import { printerTagIds } from '../printer-tags/printer-tags.public.ts'
+import { ensurePrinterTags } from '../printer-tags/printer-tags.public.ts'
 import { addPrinter, addStation } from '../printers/printers.public.ts'
 import { applyCatalog, readCatalog, type CatalogRow } from '../products/products.public.ts'
 import { addShippingVendor } from '../shipping/vendors/shipping-vendors.public.ts'
@@ -79,7 +79,7 @@ async function loadPrinters(tx: Tx, catalog: DemoFactory['catalog']): Promise<vo
   const printer = { driver: 'file', language: 'pdf', printer_tag_id: null } as const
   const labelPrinterId = await addPrinter(tx, { ...printer, name: 'Label printer', kind: 'label' })
   const documentPrinterId = await addPrinter(tx, { ...printer, name: 'Document printer', kind: 'document' })
-  const tags = await printerTagIds(
+  const tags = await ensurePrinterTags(
     tx,
     catalog.flatMap((row) => row.printer_tag ?? []),
   )

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts'
-import { addPerson, setPasswordOf } from '../users/users.public.ts'
+import { addUserWithRoles, setPasswordOf } from '../users/users.public.ts'
 
 /** One user per seeded role, named after it: `packer@demo.platen`. */
 export const demoUsers = [
@@ -25,7 +25,7 @@ export const demoPassword = 'platen-demo'
 /** Adds the demo users. They share one password, so they share one hash. */
 export async function addDemoUsers(tx: Tx, passwordHash: string): Promise<void> {
   for (const { role, name } of demoUsers) {
-    await addPerson(tx, {
+    await addUserWithRoles(tx, {
       email: demoEmail(role),
       name,
       password_hash: passwordHash,

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { insertDocument } from './documents.store.ts'
 
-/** What can be rendered: the name of the layout and the form of the paper. */
+/** What can be rendered: the layout and the output format. */
 export type DocumentKind =
   | 'piece_labels_pdf'
   | 'piece_labels_zpl'
@@ -12,8 +12,9 @@ export type DocumentKind =
   | 'shipping_label_zpl'
 
 /**
- * Writes down what a document is made of. It is rendered when it is first asked for (by a printer or a person), kept as a
- * file, and never rendered again. Rendering happens outside of every transaction; the same content gives the same bytes.
+ * Stores a document's values and returns its id (PRINT-2). It is rendered when it is first requested (by a printer or a
+ * person), stored as a file, and never rendered again. Rendering happens outside any transaction; the same content
+ * always gives the same bytes.
  */
 export async function createDocument(
   tx: Tx,
@@ -29,4 +30,4 @@ export async function createDocument(
   })
 }
 
-export { documentBytes } from './documents.actions.ts'
+export { readDocumentBytes } from './documents.actions.ts'

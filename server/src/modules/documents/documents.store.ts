@@ -21,7 +21,7 @@ export async function insertDocument(tx: Tx, document: NewDocument): Promise<num
   return id
 }
 
-/** Keeps the bytes of a document that was rendered; the first rendering stays. */
-export async function keepRendered(tx: Tx, id: number, sha256: string, size: number): Promise<void> {
+/** Saves the file of a rendered document; the first rendering is kept. */
+export async function saveRendered(tx: Tx, id: number, sha256: string, size: number): Promise<void> {
   await tx.run(sql`update documents set sha256 = ${sha256}, size_bytes = ${size} where id = ${id} and sha256 is null`)
 }

@@ -12,7 +12,7 @@ const documentRow = z.strictObject({
 })
 export type DocumentRow = z.output<typeof documentRow>
 
-export async function documentById(db: Reader, id: number): Promise<DocumentRow | undefined> {
+export async function findDocument(db: Reader, id: number): Promise<DocumentRow | undefined> {
   return db.maybe(
     documentRow,
     sql`select id, kind, content, file_name, media_type, sha256 from documents where id = ${id}`,

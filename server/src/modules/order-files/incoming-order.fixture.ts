@@ -1,6 +1,6 @@
 import type { OrderContent } from './incoming-order.types.ts'
 
-// Fixed dates: only tests of rules and formats use this order, and those have no clock.
+// Fixed days: only tests of rules and formats use this order, and those have no clock.
 /** A readable order with nothing wrong: one T-shirt with a front design, paid, to Québec. */
 export function givenContent(changes: Partial<OrderContent> = {}): OrderContent {
   return {

@@ -6,7 +6,7 @@ import type { Ctx } from '../../platform/http/context.ts'
 import { fileDriver } from '../../platform/printing/file-driver.ts'
 import type { PrinterDriver } from '../../platform/printing/printer-driver.ts'
 import type { StartAgent } from '../../platform/server-module.ts'
-import { documentBytes } from '../documents/documents.public.ts'
+import { readDocumentBytes } from '../documents/documents.public.ts'
 import { claimNextJob, endJob, renewJobLeases } from './print-jobs.actions.ts'
 
 export interface PrintAgent {
@@ -30,7 +30,7 @@ type Job = NonNullable<Awaited<ReturnType<typeof claimNextJob>>>
 const recheckIntervalMs = 250
 
 async function readContent(ctx: Ctx, job: Job): Promise<{ file_name: string; media_type: string; bytes: Buffer }> {
-  if (job.document_id !== null) return documentBytes(ctx, job.document_id)
+  if (job.document_id !== null) return readDocumentBytes(ctx, job.document_id)
   if (job.design_sha256 === null) throw new Error('the job has nothing to print')
   return {
     file_name: job.file_name,

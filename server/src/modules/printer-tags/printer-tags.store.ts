@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/database.ts'
 const tagIdRow = z.strictObject({ id: z.number(), code: z.string() })
 export type TagId = z.output<typeof tagIdRow>
 
-/** The tags of these codes; those that do not exist are made, archived ones come back into use. */
+/** Returns the tags with these codes, creating missing ones and restoring archived ones. */
 export async function ensureTags(tx: Tx, codes: readonly string[]): Promise<TagId[]> {
   await tx.run(sql`
     insert into printer_tags (code, name)

@@ -2,7 +2,7 @@ import { printerTagRow, type PrinterTagRow } from '@platen/contracts/printer-tag
 import sql from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
 
-export function printerTagList(db: Reader): Promise<PrinterTagRow[]> {
+export function readPrinterTags(db: Reader): Promise<PrinterTagRow[]> {
   return db.rows(
     printerTagRow,
     sql`

@@ -3,14 +3,17 @@ import type { Tx } from '../../platform/db/database.ts'
 import { insertPrinter, type NewPrinter } from './printers.store.ts'
 import { insertStation, type StationSettings } from './stations.store.ts'
 
-/** Adds a printer whose name is still free. Out: its id. */
+/** Adds a printer and returns its id. Its name must be unused; the database rejects a duplicate. */
 export async function addPrinter(tx: Tx, printer: NewPrinter): Promise<number> {
   const id = await insertPrinter(tx, printer)
   tx.announce('printers', id)
   return id
 }
 
-/** Adds a station whose name is still free; what is not given is off. Out: its id. */
+/**
+ * Adds a station and returns its id; settings that are not given are off. Its name must be unused; the database rejects
+ * a duplicate.
+ */
 export async function addStation(
   tx: Tx,
   station: Pick<StationRow, 'name' | 'kind'> & Partial<StationSettings>,

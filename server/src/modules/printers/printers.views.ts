@@ -2,8 +2,8 @@ import { printerRow, type PrinterRow } from '@platen/contracts/printers'
 import sql from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
 
-/** Printers as everybody on the floor may see them: without their addresses. */
-export function printerList(db: Reader): Promise<PrinterRow[]> {
+/** Returns the printers without their addresses, as every user can see them. */
+export function readPrinters(db: Reader): Promise<PrinterRow[]> {
   return db.rows(
     printerRow,
     sql`
@@ -16,7 +16,7 @@ export function printerList(db: Reader): Promise<PrinterRow[]> {
 
 const printersByIdRow = printerRow.pick({ id: true, name: true, kind: true })
 
-export function printersById(db: Reader, ids: readonly number[]): Promise<Pick<PrinterRow, 'id' | 'name' | 'kind'>[]> {
+export function findPrinters(db: Reader, ids: readonly number[]): Promise<Pick<PrinterRow, 'id' | 'name' | 'kind'>[]> {
   return db.rows(
     printersByIdRow,
     sql`select id, name, kind from printers where id = any(${ids}::bigint[]) and archived_at is null`,

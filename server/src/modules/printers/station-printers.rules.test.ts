@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { requireFit } from './station-printers.rules.ts'
+import { assertPrintersFit } from './station-printers.rules.ts'
 
 const printers = [
   { id: 1, name: 'Zebra', kind: 'label' },
@@ -30,7 +30,7 @@ describe('the printers of a station', () => {
   ] as const)(
     'are judged for %s with printer %s and label printer %s: %s',
     (kind, printer_id, label_printer_id, expected) => {
-      expect(refusal(() => requireFit(kind, { printer_id, label_printer_id }, printers))).toBe(expected)
+      expect(refusal(() => assertPrintersFit(kind, { printer_id, label_printer_id }, printers))).toBe(expected)
     },
   )
 })

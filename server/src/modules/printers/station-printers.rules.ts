@@ -11,16 +11,16 @@ const refusals = {
   document: 'printer_not_for_documents',
 } as const satisfies Record<Kind, ErrorCode>
 
-/** What the first printer of a station prints: designs at Print, elsewhere pages (picklists, packing slips). */
+/** Returns what a station's main printer prints: designs at Print, elsewhere pages (picklists, packing slips). */
 export function mainPrinterKind(station: StationRow['kind']): Kind {
   return station === 'print_design' ? 'design' : 'document'
 }
 
 /**
- * Refuses a printer that is gone, or that is of another kind than what this station prints on it: artwork on a label
- * printer wastes a roll, a label on a garment printer a garment.
+ * Throws if a printer is archived or of another kind than the station needs: artwork on a label printer wastes a roll,
+ * a label on a garment printer a garment.
  */
-export function requireFit(
+export function assertPrintersFit(
   station: StationRow['kind'],
   choice: { printer_id: number | null; label_printer_id: number | null },
   printers: readonly Chosen[],

@@ -5,13 +5,13 @@ import { stationKindWords } from '@platen/contracts/values/words'
 import type { Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { audit } from '../audit/audit.public.ts'
-import { printersById } from './printers.views.ts'
-import { requireFit } from './station-printers.rules.ts'
+import { findPrinters } from './printers.views.ts'
+import { assertPrintersFit } from './station-printers.rules.ts'
 import { lockStation, saveSettings, type StationSettings } from './stations.store.ts'
-import { stationById, whoSetStation } from './stations.views.ts'
+import { findStation, readLastEditor } from './stations.views.ts'
 
-/** Sets the printers of a station, and what it does by itself (PRINT-18). */
-export async function setStation(
+/** Sets a station's printers and automatic steps (PRINT-18). */
+export async function saveStation(
   ctx: Ctx,
   id: number,
   { version, ...settings }: StationSettings & { version: number },
@@ -24,15 +24,15 @@ export async function setStation(
       throw refusal('station_settings_not_yours', { station: station.name, kind: stationKindWords[station.kind] })
     }
     if (station.version !== version) {
-      const details = await stationById(tx, id)
-      throw refusal('changed_meanwhile', { who: (await whoSetStation(tx, id)) ?? station.name }, { details })
+      const details = await findStation(tx, id)
+      throw refusal('changed_meanwhile', { who: (await readLastEditor(tx, id)) ?? station.name }, { details })
     }
     const chosen = [settings.printer_id, settings.label_printer_id].filter((one) => one !== null)
-    requireFit(station.kind, settings, await printersById(tx, chosen))
+    assertPrintersFit(station.kind, settings, await findPrinters(tx, chosen))
     await saveSettings(tx, id, settings)
     await audit(tx, ctx, 'station.settings_set', id, { ...settings })
     tx.announce('printers')
-    const saved = await stationById(tx, id)
+    const saved = await findStation(tx, id)
     if (!saved) throw refusal('not_found')
     return saved
   })

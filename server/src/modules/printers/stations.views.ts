@@ -16,18 +16,18 @@ function stationQuery(condition: Sql): Sql {
       array['print_barcode', 'print_design', 'confirm_printed', 'quality_check', 'packaging'], s.kind), lower(s.name)`
 }
 
-export function stationList(db: Reader): Promise<StationRow[]> {
+export function readStations(db: Reader): Promise<StationRow[]> {
   return db.rows(stationRow, stationQuery(sql`true`))
 }
 
-export function stationById(db: Reader, id: number): Promise<StationRow | undefined> {
+export function findStation(db: Reader, id: number): Promise<StationRow | undefined> {
   return db.maybe(stationRow, stationQuery(sql`s.id = ${id}`))
 }
 
 const whoSetStationRow = z.strictObject({ name: z.string() })
 
-/** Who set this station last; undefined when nobody did since it was made. */
-export async function whoSetStation(db: Reader, id: number): Promise<string | undefined> {
+/** Returns who last changed a station's settings, or undefined if nobody has. */
+export async function readLastEditor(db: Reader, id: number): Promise<string | undefined> {
   const row = await db.maybe(
     whoSetStationRow,
     sql`

@@ -2,7 +2,7 @@ import { skuKey } from '@platen/contracts/values/match-key'
 import type { Tx } from '../../platform/db/database.ts'
 import { isRefusedFile } from '../../platform/files/refused-file.ts'
 import type { AuditContext } from '../../platform/http/context.ts'
-import { printerTagIds } from '../printer-tags/printer-tags.public.ts'
+import { ensurePrinterTags } from '../printer-tags/printer-tags.public.ts'
 import { openStock } from '../stock/stock.public.ts'
 import { readCatalogCsv } from './catalog-csv.format.ts'
 import { planCatalog } from './catalog-plan.rules.ts'
@@ -43,7 +43,7 @@ export async function applyCatalog(tx: Tx, who: AuditContext, rows: readonly Cat
     variants: await findKnownVariants(tx, rows),
   })
   const changed = [...variants.created, ...variants.updated]
-  const tags = await printerTagIds(
+  const tags = await ensurePrinterTags(
     tx,
     changed.flatMap((variant) => variant.printer_tag ?? []),
   )

@@ -2,8 +2,8 @@ import sql from 'sql-template-tag'
 import { idRow } from '../../platform/db/row.ts'
 import type { Tx } from '../../platform/db/database.ts'
 
-/** Writes down a restore. Out: its id. */
-export async function addRestore(
+/** Records a restore and returns its id. */
+export async function insertRestore(
   tx: Tx,
   restore: { backup_made_at: string; lost_files: readonly string[] },
 ): Promise<number> {

@@ -2,8 +2,8 @@ import { restoreView, type RestoreView } from '@platen/contracts/restores'
 import sql from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
 
-/** The newest restore of this site; nothing where it never was restored. */
-export function lastRestore(db: Reader): Promise<RestoreView | undefined> {
+/** Returns the latest restore of this site, or undefined if it was never restored. */
+export function readLastRestore(db: Reader): Promise<RestoreView | undefined> {
   return db.maybe(
     restoreView,
     sql`

@@ -1,22 +1,22 @@
 import type { Reader, Tx } from '../../platform/db/database.ts'
-import { setSetting } from './settings.store.ts'
-import { settingValue } from './settings.views.ts'
+import { saveSetting } from './settings.store.ts'
+import { readSetting } from './settings.views.ts'
 
-/** Whether this database holds the demo factory. Production refuses to start on one, `simulate` refuses any other. */
+/** Whether this database has the demo factory. Production refuses to start on one, and `simulate` on any other. */
 export async function isDemo(db: Reader): Promise<boolean> {
-  return (await settingValue(db, 'demo')) === true
+  return (await readSetting(db, 'demo')) === true
 }
 
 export function markAsDemo(tx: Tx): Promise<void> {
-  return setSetting(tx, 'demo', true, null)
+  return saveSetting(tx, 'demo', true, null)
 }
 
 /**
- * How many barcode labels one batch may have before Print Barcode asks; the setting `ask_above_labels` (PRINT-22).
- * Assumed: 100, a roll's worth of work that nobody wants by a slip; a migration writes it into the table, where it can be
- * changed until settings have a screen.
+ * Returns the number of labels above which Print Barcode asks for confirmation: the setting `ask_above_labels`
+ * (PRINT-22). Assumed: 100, more than anybody wants to print by mistake. A migration adds it to the table, where it can
+ * be changed until settings have a screen.
  */
-export async function labelsWithoutAsking(db: Reader): Promise<number> {
-  const value = await settingValue(db, 'ask_above_labels')
+export async function readMaxLabelsWithoutAsking(db: Reader): Promise<number> {
+  const value = await readSetting(db, 'ask_above_labels')
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : 100
 }

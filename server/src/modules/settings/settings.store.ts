@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db/database.ts'
 
-export async function setSetting(tx: Tx, key: string, value: unknown, userId: number | null): Promise<void> {
+export async function saveSetting(tx: Tx, key: string, value: unknown, userId: number | null): Promise<void> {
   await tx.run(sql`
     insert into settings (key, value, updated_by) values (${key}, ${JSON.stringify(value)}::jsonb, ${userId})
     on conflict (key) do update

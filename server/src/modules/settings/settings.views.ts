@@ -4,7 +4,7 @@ import type { Reader } from '../../platform/db/database.ts'
 
 const settingValueRow = z.strictObject({ value: z.unknown() })
 
-export async function settingValue(db: Reader, key: string): Promise<unknown> {
+export async function readSetting(db: Reader, key: string): Promise<unknown> {
   const row = await db.maybe(settingValueRow, sql`select value from settings where key = ${key}`)
   return row?.value
 }

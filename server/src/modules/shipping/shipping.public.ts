@@ -2,7 +2,7 @@ import type { ShipTo } from '@platen/contracts/orders/ship-to'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import { auditContext, type Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
-import { lastRestore } from '../restores/restores.public.ts'
+import { readLastRestore } from '../restores/restores.public.ts'
 import { carrierReference } from './vendors/carrier-reference.rules.ts'
 import { checkLabelAddress, type CheckedOutcome } from './vendors/label-address.rules.ts'
 import type { LookUpOutcome, VoidOutcome } from './vendors/label-vendor.types.ts'
@@ -56,7 +56,7 @@ export async function buyForShipment(
   if (!shipment) throw new Error(`no shipment ${shipmentId}`)
   const vendor = { kind: shipment.vendor_kind, timeoutSeconds: ctx.config.VENDOR_TIMEOUT_S }
   // After a restore, the carrier may know a label that this database doesn't.
-  if (await lastRestore(ctx.db)) {
+  if (await readLastRestore(ctx.db)) {
     const known = await lookUpLabel(vendor, shipment.reference, shipment.id)
     if (known.state !== 'absent') return checkLabelAddress(known, shipment.ship_to)
   }

@@ -3,7 +3,7 @@ import { idRow } from '../../platform/db/row.ts'
 import sql from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
 
-export function storeList(db: Reader): Promise<StoreRow[]> {
+export function readStores(db: Reader): Promise<StoreRow[]> {
   return db.rows(
     storeRow,
     sql`

@@ -22,7 +22,7 @@ export async function addUser(tx: Tx, user: NewUser): Promise<number> {
   return id
 }
 
-/** Gives a user the roles of these codes, and no other. */
+/** Sets a user's roles to exactly those with these codes. */
 export async function setRoles(tx: Tx, userId: number, roleCodes: readonly string[]): Promise<void> {
   await tx.run(sql`delete from user_roles where user_id = ${userId}`)
   await tx.run(sql`
@@ -35,7 +35,7 @@ export async function setPasswordHash(tx: Tx, userId: number, hash: string, must
     update users set password_hash = ${hash}, must_change_password = ${mustChange} where id = ${userId}`)
 }
 
-/** Changes name and language of a user whose version is still the given one; how many rows: one or none. */
+/** Changes a user's name and language if the version matches. Returns how many rows changed: one or none. */
 export async function setNameAndLanguage(
   tx: Tx,
   userId: number,
@@ -55,8 +55,8 @@ export async function setPasswordHashOf(tx: Tx, email: string, hash: string): Pr
     update users set password_hash = ${hash}, must_change_password = false where email = ${email} and kind = 'person'`)
 }
 
-/** Holds whoever else makes the first people of this database until this transaction ends. */
-export async function lockFirstPeople(tx: Tx): Promise<void> {
+/** Makes other transactions that create the first users wait until this one ends. */
+export async function lockFirstUserCreation(tx: Tx): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtext('first people'))`)
 }
 

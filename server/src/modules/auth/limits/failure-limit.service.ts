@@ -6,21 +6,21 @@ interface Count {
 }
 
 export interface Limit {
-  /** Seconds until whoever is over the limit may go on; 0 for everybody else. */
+  /** Seconds until a client over the limit can continue; 0 below the limit. */
   secondsLeft(name: string, now: number): number
-  /** Refuses (429, Retry-After) whoever is over the limit. */
+  /** Throws 429 with Retry-After if the client is over the limit. */
   check(name: string, now: number): void
   count(name: string, now: number): void
 }
 
-// So that names made up by the thousand do not fill the memory; the oldest are forgotten.
+// Limits the memory that made-up names can use; the oldest are dropped.
 const maxNames = 10_000
 
 /**
- * What counts as one address: of IPv6 the first 64 bits, because every household gets as many addresses below them as it
- * likes; an IPv4 address also where IPv6 carries it.
+ * Returns what counts as one address: the first 64 bits of an IPv6 address, because every household has as many below
+ * them as it likes, and the IPv4 address of a mapped one.
  */
-function networkOf(address: string): string {
+function toNetwork(address: string): string {
   if (!address.includes(':')) return address
   if (address.includes('.')) return address.slice(address.lastIndexOf(':') + 1)
   const groupsOf = (part: string) => part.split(':').filter((group) => group !== '')
@@ -31,14 +31,14 @@ function networkOf(address: string): string {
 }
 
 /**
- * Counts something per network address: at most `most` in a window that begins with the first. Generous figures only: a
- * whole factory may share one address. Kept by each process for itself. Times are in milliseconds.
+ * Counts events per network address: at most `most` in a window that begins with the first. Limits must be generous,
+ * because a factory may share one address. Each process counts for itself. Times are in milliseconds.
  */
 export function limitPerAddress(most: number, windowMs: number): Limit {
-  return limitPer(networkOf, most, windowMs)
+  return limitPer(toNetwork, most, windowMs)
 }
 
-/** The same per device, by the name of its lane (known-devices). */
+/** The same per device, by its key (known-devices). */
 export function limitPerDevice(most: number, windowMs: number): Limit {
   return limitPer((lane) => lane, most, windowMs)
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 
 const addFailureRow = z.strictObject({ failures: z.number() })
 
-/** Counts a failure and answers how many there were in a row. A day without one forgets them. */
+/** Counts a failure and returns how many there were in a row. A day without one resets the count. */
 export async function addFailure(tx: Tx, emailHash: Buffer): Promise<number> {
   const { failures } = await tx.one(
     addFailureRow,
@@ -19,15 +19,15 @@ export async function addFailure(tx: Tx, emailHash: Buffer): Promise<number> {
   return failures
 }
 
-export async function slowDown(tx: Tx, emailHash: Buffer, seconds: number): Promise<void> {
+export async function saveDelay(tx: Tx, emailHash: Buffer, seconds: number): Promise<void> {
   await tx.run(sql`
     update login_throttle set slowed_until = now() + make_interval(secs => ${seconds}) where email_hash = ${emailHash}`)
 }
 
-export async function forgetFailures(tx: Tx, emailHash: Buffer): Promise<void> {
+export async function deleteFailures(tx: Tx, emailHash: Buffer): Promise<void> {
   await tx.run(sql`delete from login_throttle where email_hash = ${emailHash}`)
 }
 
-export async function forgetOldFailures(tx: Tx): Promise<void> {
+export async function deleteOldFailures(tx: Tx): Promise<void> {
   await tx.run(sql`delete from login_throttle where last_failure_at < now() - interval '1 day'`)
 }

@@ -6,7 +6,7 @@ import { createSemaphore } from '../../../platform/semaphore.ts'
 const maxConcurrent = 3
 const maxQueued = 200
 const maxWaitMs = 2_000
-// Enough for the sessions of a factory and the images they load; a forgotten one queues once more.
+// Enough for the sessions of a factory and the images they load; a dropped one queues once more.
 const maxFamiliar = 10_000
 
 export interface UnknownTokenLimiter {

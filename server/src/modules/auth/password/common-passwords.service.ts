@@ -1,7 +1,10 @@
 let list: Promise<ReadonlySet<string>> | undefined
 
-/** The passwords that everybody tries first, in lower case. Loaded when the first password is set: most days have none. */
-export function commonPasswords(): Promise<ReadonlySet<string>> {
+/**
+ * Returns the most common passwords in lower case. Loaded when the first password is set, which on most days never
+ * happens.
+ */
+export function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   list ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']))
   return list
 }

@@ -2,13 +2,13 @@ import { hash, verify } from '@node-rs/argon2'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { createSemaphore } from '../../../platform/semaphore.ts'
 
-// Assumed: above the least that OWASP names for argon2id; about 25 ms of one core.
+// Assumed: above OWASP's minimum for argon2id; about 25 ms on one core.
 const cost = { memoryCost: 32_768, timeCost: 3, parallelism: 1 }
 
-// Each hash holds a core and 32 MiB; more at once would only slow the scans of everybody else.
+// Each hash uses a core and 32 MiB; more at once would slow down everybody's scans.
 const hashing = createSemaphore({ limit: 2, maxQueued: 200 })
 
-async function inTurn<R>(work: () => Promise<R>): Promise<R> {
+async function runLimited<R>(work: () => Promise<R>): Promise<R> {
   const leave = await hashing.take()
   if (!leave) throw refusal('too_busy', {}, { retryAfterS: 5 })
   try {
@@ -19,19 +19,19 @@ async function inTurn<R>(work: () => Promise<R>): Promise<R> {
 }
 
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, cost))
+  return runLimited(() => hash(password, cost))
 }
 
 let someHash: Promise<string> | undefined
 
-/** Makes the hash that stands in for unknown accounts, so that the first of them is not answered later than others. */
-export function preparePasswords(): Promise<string> {
+/** Prepares the hash used for unknown accounts, so that the first of them is not answered more slowly. */
+export function prepareFallbackHash(): Promise<string> {
   return (someHash ??= hashPassword('nobody has this password'))
 }
 
 /**
- * Whether the password belongs to the hash; without a hash (unknown account) it takes as long and the answer is no.
- * `first` runs when it is this check's turn and may refuse; `then` hears the answer before the turn goes on to the next.
+ * Whether a password matches a hash. Without a hash (unknown account) it takes as long and returns false. `first` runs
+ * when it is this check's turn and may throw; `then` receives the result before the next check starts.
  */
 export async function verifyPassword(
   passwordHash: string | null,
@@ -39,8 +39,8 @@ export async function verifyPassword(
   first: () => Promise<void>,
   then: (right: boolean) => Promise<void>,
 ): Promise<boolean> {
-  const standIn = await preparePasswords()
-  return inTurn(async () => {
+  const standIn = await prepareFallbackHash()
+  return runLimited(async () => {
     await first()
     const right = (await verify(passwordHash ?? standIn, password)) && passwordHash !== null
     await then(right)

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 
 const addResetRow = z.strictObject({ expires_at: z.string() })
 
-/** Keeps a one-time link by its hash; answers until when it can be used. */
+/** Stores the hash of a one-time link and returns when it expires. */
 export async function addReset(
   tx: Tx,
   reset: { token_hash: Buffer; user_id: number; made_by: number | null },
@@ -20,14 +20,14 @@ export async function addReset(
   return expires_at
 }
 
-/** Holds whoever else makes a link for this account until this transaction ends. */
+/** Makes other transactions that create a link for this account wait until this one ends. */
 export async function lockResets(tx: Tx, userId: number): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`password links of ${userId}`}, 0))`)
 }
 
 const useResetRow = z.strictObject({ user_id: z.number() })
 
-/** Uses a link up, and every other one of its account with it. Nothing for one that is used, expired or was never made. */
+/** Uses a link and invalidates the account's other links. Returns undefined if it is used, expired or unknown. */
 export async function useReset(tx: Tx, tokenHash: Buffer): Promise<{ user_id: number } | undefined> {
   const used = await tx.maybe(
     useResetRow,
@@ -46,10 +46,10 @@ export async function voidResets(tx: Tx, userId: number): Promise<void> {
   await tx.run(sql`update password_resets set used_at = now() where user_id = ${userId} and used_at is null`)
 }
 
-export async function forgetOldResets(tx: Tx): Promise<void> {
+export async function deleteOldResets(tx: Tx): Promise<void> {
   await tx.run(sql`delete from password_resets where expires_at < now() - interval '7 days'`)
 }
 
-export async function voidEveryReset(tx: Tx): Promise<void> {
+export async function voidAllResets(tx: Tx): Promise<void> {
   await tx.run(sql`update password_resets set used_at = now() where used_at is null`)
 }

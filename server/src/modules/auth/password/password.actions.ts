@@ -6,13 +6,13 @@ import { audit } from '../../audit/audit.public.ts'
 import { setPassword } from '../../users/users.public.ts'
 import { limitPerAddress } from '../limits/failure-limit.service.ts'
 import { checkPassword } from '../auth.actions.ts'
-import { mayAllThat } from '../auth.rules.ts'
-import { accountOf, accountOfReset, personWithRules, resetsLastHour, type Account } from '../auth.views.ts'
-import { commonPasswords } from './common-passwords.service.ts'
-import { forgetFailures } from '../limits/login-throttle.store.ts'
+import { includesRules } from '../auth.rules.ts'
+import { findAccount, findAccountOfReset, findUserWithRules, countResetsLastHour, type Account } from '../auth.views.ts'
+import { loadCommonPasswords } from './common-passwords.service.ts'
+import { deleteFailures } from '../limits/login-throttle.store.ts'
 import { resetMail } from './reset-mail.format.ts'
 import { hashPassword } from './password-hash.service.ts'
-import { judgePassword } from './password.rules.ts'
+import { findPasswordProblem } from './password.rules.ts'
 import { addReset, lockResets, useReset, voidResets } from './password-resets.store.ts'
 import { endSessions } from '../sessions.store.ts'
 import { hashEmail, hashToken, newToken } from '../tokens.service.ts'
@@ -22,20 +22,25 @@ const linkMinutes = 30
 const maxLinksPerHour = 3
 const mailsPerAddress = limitPerAddress(60, 60 * 60_000)
 
-/** Judges a password for an account and hashes it. Refuses with what is wrong at the field `password`. */
+/**
+ * Validates a password for an account and returns its hash. Throws `invalid_input` with the problem at the field
+ * `password`.
+ */
 export async function hashNewPassword(password: string, email: string): Promise<string> {
-  const common = await commonPasswords()
-  const wrong = judgePassword(password, email, (text) => common.has(text))
+  const common = await loadCommonPasswords()
+  const wrong = findPasswordProblem(password, email, (text) => common.has(text))
   if (wrong) throw refusal('invalid_input', {}, { fields: { password: wrong } })
   return hashPassword(password)
 }
 
-/** Starts the sending of a link and returns at once, so that its time does not tell whether the account exists. */
+/**
+ * Starts sending a link and returns immediately, so that the response time doesn't reveal whether the account exists.
+ */
 export function forgotPassword(ctx: Ctx, email: string, address: string): void {
   mailsPerAddress.check(address, ctx.now.getTime())
   mailsPerAddress.count(address, ctx.now.getTime())
   ctx.backgroundTasks.run('password link not sent', async () => {
-    const account = await accountOf(ctx.db, email)
+    const account = await findAccount(ctx.db, email)
     if (account && ctx.mail.configured) await mailLink(ctx, account)
   })
 }
@@ -43,9 +48,9 @@ export function forgotPassword(ctx: Ctx, email: string, address: string): void {
 async function mailLink(ctx: Ctx, account: Account): Promise<void> {
   const token = newToken()
   const isMade = await ctx.database.transaction(async (tx) => {
-    // Counted one after the other: sixty asked for at once would all find that none was made yet.
+    // Counted one after the other: otherwise sixty concurrent requests would all find that no link was made yet.
     await lockResets(tx, account.id)
-    if ((await resetsLastHour(tx, account.id)) >= maxLinksPerHour) return false
+    if ((await countResetsLastHour(tx, account.id)) >= maxLinksPerHour) return false
     await addReset(tx, { token_hash: hashToken(token), user_id: account.id, made_by: null }, linkMinutes)
     await audit(tx, { user: { id: 0 }, session_id: null }, 'password.link_mailed', account.id)
     return true
@@ -53,17 +58,17 @@ async function mailLink(ctx: Ctx, account: Account): Promise<void> {
   if (!isMade) return
   await ctx.mail.send({
     to: account.email,
-    ...resetMail(linkTo(ctx, token), account.language ?? ctx.language, linkMinutes),
+    ...resetMail(resetUrl(ctx, token), account.language ?? ctx.language, linkMinutes),
   })
 }
 
-function linkTo(ctx: Ctx, token: string): string {
+function resetUrl(ctx: Ctx, token: string): string {
   return `${siteAddress(ctx.config)}/reset-password?token=${token}`
 }
 
 export async function resetPassword(ctx: Ctx, given: { token: string; password: string }): Promise<void> {
   const tokenHash = hashToken(given.token)
-  const account = await accountOfReset(ctx.db, tokenHash)
+  const account = await findAccountOfReset(ctx.db, tokenHash)
   if (!account) throw refusal('reset_link_invalid')
   const hash = await hashNewPassword(given.password, account.email)
   await ctx.database.transaction(async (tx) => {
@@ -71,28 +76,28 @@ export async function resetPassword(ctx: Ctx, given: { token: string; password: 
     if (!used) throw refusal('reset_link_invalid')
     await setPassword(tx, used.user_id, hash)
     await endSessions(tx, used.user_id, 'password_changed', null)
-    await forgetFailures(tx, hashEmail(account.email))
+    await deleteFailures(tx, hashEmail(account.email))
     await audit(tx, { user: { id: used.user_id }, session_id: null }, 'password.reset', used.user_id)
     tx.announce('session', used.user_id)
   })
 }
 
-/** A link for somebody else, shown once to whoever may do at least as much (ACCESS-14, ACCESS-30). */
-export async function makeResetLink(ctx: Ctx, userId: number): Promise<{ url: string; expires_at: string }> {
-  const person = await personWithRules(ctx.db, userId)
+/** Creates a link for another user, shown once to a user whose rules include theirs (ACCESS-14, ACCESS-30). */
+export async function createResetLink(ctx: Ctx, userId: number): Promise<{ url: string; expires_at: string }> {
+  const person = await findUserWithRules(ctx.db, userId)
   if (!person) throw refusal('not_found')
-  if (!mayAllThat(ctx.user.rules, person.rules)) throw refusal('beyond_own_rights')
+  if (!includesRules(ctx.user.rules, person.rules)) throw refusal('beyond_own_rights')
   const token = newToken()
   const expires_at = await ctx.database.transaction(async (tx) => {
     await audit(tx, ctx, 'password.link_made', userId)
     return addReset(tx, { token_hash: hashToken(token), user_id: userId, made_by: ctx.user.id }, linkMinutes)
   })
-  return { url: linkTo(ctx, token), expires_at }
+  return { url: resetUrl(ctx, token), expires_at }
 }
 
 export async function changePassword(ctx: Ctx, given: { current_password: string; password: string }): Promise<void> {
-  const person = await personWithRules(ctx.db, ctx.user.id)
-  const account = person && (await accountOf(ctx.db, person.email))
+  const person = await findUserWithRules(ctx.db, ctx.user.id)
+  const account = person && (await findAccount(ctx.db, person.email))
   if (!account) throw refusal('signed_out')
   const wrong = () => refusal('invalid_input', {}, { fields: { current_password: fieldTexts.wrong_password } })
   await checkPassword(ctx, account.email, account.password_hash, given.current_password, wrong)

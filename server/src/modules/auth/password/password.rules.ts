@@ -5,16 +5,20 @@ import type { FieldText } from '../../../platform/http/refusal.ts'
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
- * What is wrong with a new password, or null. Lengths are in characters as people count them. `common` tells whether a
- * lower-case text is on the list of common passwords.
+ * Returns the problem of a new password, or null. Lengths are in characters as people count them (graphemes). `common`
+ * tells whether a lower-case text is a common password.
  */
-export function judgePassword(password: string, email: string, common: (text: string) => boolean): FieldText | null {
+export function findPasswordProblem(
+  password: string,
+  email: string,
+  common: (text: string) => boolean,
+): FieldText | null {
   const { min, max } = passwordLength
   const length = [...characters.segment(password)].length
   if (length < min) return { ...fieldTexts.too_short, values: { min } }
   if (length > max) return { ...fieldTexts.too_long, values: { max } }
   const lower = password.toLowerCase()
-  // Assumed: the own address counts as common, it is the first thing that somebody else tries.
+  // Assumed: the user's own address counts as common, because it is what others try first.
   const own = [email, email.split('@')[0] ?? email]
   const monotone = new Set(lower).size <= 2
   return monotone || common(lower) || own.includes(lower) ? fieldTexts.common_password : null

@@ -13,7 +13,7 @@ const texts = {
   },
 }
 
-/** The mail with a one-time link: subject and plain text. */
+/** Returns the subject and plain text of the mail with a one-time link, valid for `minutes`. */
 export function resetMail(url: string, language: Language, minutes: number): { subject: string; text: string } {
   return { subject: texts.subject[language], text: texts.body[language](url, minutes) }
 }

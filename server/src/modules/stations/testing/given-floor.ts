@@ -10,7 +10,7 @@ import type { TestApp } from '../../../platform/testing/test-app.ts'
 import { saveDesign } from '../../designs/designs.public.ts'
 import { buildWall } from '../../packing-slots/packing-wall.public.ts'
 import { startPrintAgent, type PrintAgent } from '../../print-jobs/print-agent.jobs.ts'
-import { printerTagIds } from '../../printer-tags/printer-tags.public.ts'
+import { ensurePrinterTags } from '../../printer-tags/printer-tags.public.ts'
 import { addPrinter, addStation } from '../../printers/printers.public.ts'
 import type { CatalogRow } from '../../products/catalog-row.types.ts'
 import { applyCatalog } from '../../products/products.public.ts'
@@ -90,7 +90,7 @@ export async function givenFloor(site: TestApp, { slots = 24, on_hand = 1_000 } 
       catalogue.map((row) => catalogRow({ ...row, on_hand })),
     )
     for (const file of pictures) await saveDesign(tx, who, file, { store_id, file_name: file.name, title: '' })
-    const tags = await printerTagIds(tx, ['DTG-DARK'])
+    const tags = await ensurePrinterTags(tx, ['DTG-DARK'])
     const driver = { driver: 'file', language: 'pdf' } as const
     const label = await addPrinter(tx, { name: 'Labels', kind: 'label', ...driver, printer_tag_id: null })
     const document = await addPrinter(tx, { name: 'Office', kind: 'document', ...driver, printer_tag_id: null })
