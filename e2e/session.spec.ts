@@ -246,5 +246,5 @@ test('forgot-password has an empty menu, answers the same to everybody, and its 
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText(/If an account exists for nobody@demo.platen/)).toBeVisible()
   await page.goto('/reset-password')
-  await expect(page.getByText(/This link is not complete/)).toBeVisible()
+  await expect(page.getByText(/This link is incomplete/)).toBeVisible()
 })

@@ -103,7 +103,7 @@ describe('the import command', () => {
     expect(inputs.map((input) => input.kind)).toEqual(['catalog', 'refused', 'refused', 'refused'])
     expect(inputs.map((input) => ('message' in input ? input.message : ''))).toEqual([
       '',
-      expect.stringContaining('none of the known order files'),
+      expect.stringContaining('supported order file'),
       'It cannot be read (ENOENT). Check the path.',
       'It is not a file. Give a file or a folder.',
     ])

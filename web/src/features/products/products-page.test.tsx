@@ -80,7 +80,7 @@ describe('the products', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Import catalog' }))
     const dialog = await screen.findByRole('dialog')
     const file = new File(['product_code'], 'catalog.csv', { type: 'text/csv' })
-    await userEvent.upload(within(dialog).getByLabelText(/Drop the catalogue file/), file)
+    await userEvent.upload(within(dialog).getByLabelText(/Drop a catalog file/), file)
     expect(await within(dialog).findByText(/1 row has a problem/)).toBeTruthy()
     expect(within(dialog).getByText('12 blanks added to stock for new variants.')).toBeTruthy()
     expect(within(dialog).getByText('“123” is no GTIN.')).toBeTruthy()

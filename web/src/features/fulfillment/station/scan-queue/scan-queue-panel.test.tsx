@@ -156,7 +156,7 @@ describe('stations at which somebody has to act', () => {
     const button = await screen.findByRole('button', { name: 'Pass' })
     network.cut = true
     await userEvent.click(button)
-    expect(await screen.findByText(/passes when the server answers again/)).toBeTruthy()
+    expect(await screen.findByText(/will pass when the server is back/)).toBeTruthy()
     network.cut = false
     await backOnline()
     expect(await screen.findByText('into A12')).toBeTruthy()
