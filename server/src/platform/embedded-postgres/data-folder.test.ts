@@ -46,7 +46,7 @@ test.each([true, false])(
     writeFileSync(file, '')
     for (const given of [file, join(file, 'data'), join(file, 'data', 'deeper')])
       expect(() => dataFolder(given, checkout, { database })).toThrow(
-        `The data folder ${given} cannot be created: ${file} is no folder.`,
+        `The data folder ${given} cannot be created: ${file} is not a folder.`,
       )
   },
 )

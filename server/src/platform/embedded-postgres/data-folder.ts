@@ -93,7 +93,7 @@ function createFolder(folder: string): void {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return
     throw new StartRefusal(
-      `The data folder ${folder} cannot be made (${(error as NodeJS.ErrnoException).code}). ` +
+      `The data folder ${folder} cannot be created (${(error as NodeJS.ErrnoException).code}). ` +
         'Set DATA_DIR to a folder that this account may write to.',
     )
   }
