@@ -25,7 +25,10 @@ export async function createApp(services: AppServices, web: string | null): Prom
   ]
   mount(app, services, bindings, runsFromSources && config.NODE_ENV !== 'production')
   if (web) await servePages(app, web)
-  app.addHook('onReady', async () => services.live.listen())
+  app.addHook('onReady', async () => {
+    await services.database.catalog()
+    services.live.listen()
+  })
   // Open streams would delay the drain forever.
   app.addHook('preClose', async () => services.live.endAll())
   return app

@@ -5,7 +5,7 @@ import { createSessions } from './modules/auth/identify.service.ts'
 import { readSystemActor } from './modules/users/users.public.ts'
 import type { Config } from './platform/config.ts'
 import { databaseTime } from './platform/db/database-time.ts'
-import { Database } from './platform/db/database.ts'
+import { Database, type DatabaseOptions } from './platform/db/database.ts'
 import { connectEvents } from './platform/events.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import { createRenderPool, workerBeside } from './platform/documents/render-pool.ts'
@@ -14,6 +14,7 @@ import { watchLoad, type LoadWatch } from './platform/http/protection/load.ts'
 import type { Services } from './platform/http/services.ts'
 import { createBackgroundTasks } from './platform/background-tasks.ts'
 import { createLiveHub, type LiveHub } from './platform/live/hub.ts'
+import { createReadTables } from './platform/live/read-tables.ts'
 import { createMailer, type Mailer } from './platform/mail/mailer.ts'
 
 /** Everything that calls, jobs and commands work with. */
@@ -32,6 +33,7 @@ interface Options {
   mail?: Mailer
   /** Refuse no calls because the machine is slow (tests). */
   patient?: boolean
+  beforeCommit?: DatabaseOptions['beforeCommit']
 }
 
 /**
@@ -41,17 +43,19 @@ interface Options {
 export function openServices(options: Options): AppServices {
   const { config, connection, files, log, mail = createMailer(config), patient = false } = options
   const backgroundTasks = createBackgroundTasks(log)
+  const readTables = createReadTables()
   const database = new Database({
     connection,
     size: config.DB_POOL_SIZE,
-    onCommit: (announced, origin) => live.announce(announced, origin),
+    onCommit: (wrote, origin) => live.announce(wrote, origin),
+    ...(options.beforeCommit && { beforeCommit: options.beforeCommit }),
     emit: connectEvents(
       modules.flatMap((module) => module.events ?? []),
       modules.flatMap((module) => module.handlers ?? []),
     ),
   })
   const { identify, touch, living } = createSessions(config, database, backgroundTasks)
-  const live = createLiveHub({ connection, living, log })
+  const live = createLiveHub({ connection, living, tables: readTables, log })
   const load = watchLoad(database, config.DB_POOL_SIZE, patient)
   let closed = false
   const documents = createRenderPool({ worker: workerBeside(import.meta.url, 'documents.worker') })
@@ -66,6 +70,7 @@ export function openServices(options: Options): AppServices {
     identify,
     touch,
     live,
+    readTables,
     load,
     enter: load.enter,
     async close() {
@@ -101,6 +106,7 @@ export async function systemContext(services: Services): Promise<Ctx> {
     backgroundTasks,
     signed: (path) => path,
     kept: async () => undefined,
+    transaction: (work) => database.transaction(work),
     write: (work) => database.transaction(work),
   }
 }

@@ -129,7 +129,6 @@ export async function signOut(ctx: Ctx): Promise<void> {
     if (ctx.session_id === null) return
     await endSession(tx, ctx.user.id, ctx.session_id, 'signed_out')
     await audit(tx, ctx, 'session.signed_out', ctx.session_id)
-    tx.announce('session', ctx.user.id)
   })
 }
 
@@ -185,7 +184,6 @@ async function renewLocked(
       ...presented,
       current: session.generation,
     })
-    tx.announce('session', session.user_id)
     return null
   }
   const next = verdict === 'next' ? session.generation + 1 : session.generation

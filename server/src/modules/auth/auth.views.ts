@@ -4,6 +4,8 @@ import { stationKinds } from '@platen/contracts/fulfillment/stages'
 import { z } from 'zod'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
+import { 
+ofUsers } from '../../platform/db/statements.ts'
 import { sortRules, type RoleRule } from './auth.rules.ts'
 import type { SessionLimits } from './session-limits.rules.ts'
 
@@ -112,9 +114,12 @@ const meRow = meAnswer.shape.user_data.extend({
 export async function readMe(db: Reader, userId: number): Promise<Me> {
   const { rules, ...user_data } = await db.one(
     meRow,
-    sql`
+    ofUsers(
+      sql`
     select u.id, u.name, u.email, u.language, u.must_change_password, ${rolesOfUser} as roles, ${rulesOfUser} as rules
       from users u where u.id = ${userId}`,
+      [userId],
+    ),
   )
   return { user_data, user_abilities: sortRules(rules ?? []) }
 }

@@ -1,4 +1,3 @@
-import type { Rule } from '@platen/contracts/ability'
 import type { Config } from '../../platform/config.ts'
 import type { Database, Reader } from '../../platform/db/database.ts'
 import { parseSignature, isSignatureValid } from '../../platform/files/signed-address.ts'
@@ -6,6 +5,7 @@ import { bearerOf, headerOf } from '../../platform/http/admit.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import type { Ahead, Caller, Services, SignedIn } from '../../platform/http/services.ts'
 import type { BackgroundTasks } from '../../platform/background-tasks.ts'
+import type { LivingSessions } from '../../platform/live/hub.ts'
 import { findCaller, findActiveSessions, type Identified } from './auth.views.ts'
 import { sessionLimits } from './session-limits.rules.ts'
 import { markActive } from './sessions.store.ts'
@@ -14,7 +14,7 @@ import { hashToken, isSameText } from './tokens.service.ts'
 
 type SessionServices = Pick<Services, 'identify' | 'touch'> & {
   /** Returns which of these sessions are still active, with their users' rules, for open event streams. */
-  living(ids: number[]): Promise<Map<number, readonly Rule[]>>
+  living(ids: number[]): Promise<LivingSessions>
 }
 
 const anonymousCaller: Caller = { session: null, station: null, now: null, ahead: undefined }
@@ -63,7 +63,10 @@ export function createSessions(config: Config, database: Database, backgroundTas
         database.transaction((tx) => markActive(tx, id)).finally(() => touching.delete(id)),
       )
     },
-    living: (ids) => findActiveSessions(database.read, ids, limits),
+    async living(ids) {
+      const reading = database.reading()
+      return { rules: await findActiveSessions(reading.db, ids, limits), read: await reading.rows() }
+    },
   }
 }
 

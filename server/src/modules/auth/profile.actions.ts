@@ -17,7 +17,6 @@ export function editProfile(ctx: Ctx, change: ProfileChange): Promise<ProfileRow
     if (!(await editOwnAccount(tx, ctx.user.id, change, change.version))) {
       throw refusal('changed_meanwhile', { who: ctx.user.name }, { details: await readProfile(tx, ctx.user.id) })
     }
-    tx.announce('session', ctx.user.id)
     return readProfile(tx, ctx.user.id)
   })
 }
@@ -30,7 +29,6 @@ export function endOwnSession(ctx: Ctx, sessionId: number): Promise<OwnSession[]
   return ctx.write(async (tx) => {
     if ((await endSession(tx, ctx.user.id, sessionId, 'ended')) === 0) throw refusal('not_found')
     await audit(tx, ctx, 'session.ended', sessionId)
-    tx.announce('session', ctx.user.id)
     return readOwnSessions(tx, ctx.config, ctx.user.id, ctx.session_id)
   })
 }

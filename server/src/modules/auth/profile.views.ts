@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import sql from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
+import { 
+ofUsers } from '../../platform/db/statements.ts'
 import { isActiveSession } from './auth.views.ts'
 import { sessionLimits } from './session-limits.rules.ts'
 
@@ -16,12 +18,15 @@ export type ProfileRow = z.output<typeof profileRow>
 export function readProfile(db: Reader, userId: number): Promise<ProfileRow> {
   return db.one(
     profileRow,
-    sql`
+    ofUsers(
+      sql`
     select u.name, u.email, u.language, u.version,
            coalesce((select json_agg(r.name order by r.id) from user_roles ur
                        join roles r on r.id = ur.role_id and r.archived_at is null
                       where ur.user_id = u.id), '[]') as roles
       from users u where u.id = ${userId}`,
+      [userId],
+    ),
   )
 }
 
@@ -45,11 +50,14 @@ export function readOwnSessions(
 ): Promise<OwnSession[]> {
   return db.rows(
     ownSessionRow,
-    sql`
+    ofUsers(
+      sql`
     select s.id, s.id = ${currentId}::bigint as current, s.remembered, s.created_at, s.last_active_at, s.address, s.user_agent
       from sessions s
      where s.user_id = ${userId} and ${isActiveSession(sessionLimits(config))}
      order by current desc, s.last_active_at desc, s.id desc
      limit 100`,
+      [userId],
+    ),
   )
 }

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import { idRow } from '../../platform/db/row.ts'
 import { z } from 'zod'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofUsers } from '../../platform/db/statements.ts'
 
 export type EndReason = 'signed_out' | 'ended' | 'replayed' | 'password_changed' | 'deactivated' | 'restored'
 
@@ -16,10 +17,13 @@ export interface NewSession {
 export async function addSession(tx: Tx, session: NewSession): Promise<number> {
   const { id } = await tx.one(
     idRow,
-    sql`
+    ofUsers(
+      sql`
     insert into sessions (user_id, secret, remembered, address, user_agent)
     values (${session.user_id}, ${session.secret}, ${session.remembered}, ${session.address}, ${session.user_agent})
     returning id`,
+      [session.user_id],
+    ),
   )
   return id
 }
@@ -85,26 +89,46 @@ export async function lockPresentedSession(
 
 export async function setGeneration(tx: Tx, sessionId: number, generation: number): Promise<void> {
   await tx.run(
-    sql`update sessions set generation = ${generation}, rotated_at = clock_timestamp() where id = ${sessionId}`,
+    ofUsers(
+      sql`update sessions set generation = ${generation}, rotated_at = clock_timestamp() where id = ${sessionId}
+    returning user_id`,
+      (rows: { user_id: number }[]) => rows.map((row) => row.user_id),
+    ),
   )
 }
 
 /** Ends one active session of a user. Returns how many ended: one or none. */
 export async function endSession(tx: Tx, userId: number, sessionId: number, reason: EndReason): Promise<number> {
-  return tx.run(sql`
+  return tx.run(
+    ofUsers(
+      sql`
     update sessions set ended_at = now(), end_reason = ${reason}
-     where id = ${sessionId} and user_id = ${userId} and ended_at is null`)
+     where id = ${sessionId} and user_id = ${userId} and ended_at is null`,
+      [userId],
+    ),
+  )
 }
 
 /** Ends the active sessions of a user, except the one that is named. */
 export async function endSessions(tx: Tx, userId: number, reason: EndReason, exceptId: number | null): Promise<number> {
-  return tx.run(sql`
+  return tx.run(
+    ofUsers(
+      sql`
     update sessions set ended_at = now(), end_reason = ${reason}
-     where user_id = ${userId} and ended_at is null and id is distinct from ${exceptId}::bigint`)
+     where user_id = ${userId} and ended_at is null and id is distinct from ${exceptId}::bigint`,
+      [userId],
+    ),
+  )
 }
 
 export async function markActive(tx: Tx, sessionId: number): Promise<void> {
-  await tx.run(sql`update sessions set last_active_at = now() where id = ${sessionId} and ended_at is null`)
+  await tx.run(
+    ofUsers(
+      sql`update sessions set last_active_at = now() where id = ${sessionId} and ended_at is null
+    returning user_id`,
+      (rows: { user_id: number }[]) => rows.map((row) => row.user_id),
+    ),
+  )
 }
 
 /** Deletes tokens of sessions that ended a day ago, and sessions 90 days after their end. */

@@ -34,12 +34,10 @@ export async function saveDesign(
   if (current?.sha256 === file.sha256) {
     if (current.title === title) return { id: current.id, outcome: 'unchanged' }
     await store.retitleDesign(tx, current.id, design)
-    tx.announce('designs', current.id)
     return { id: current.id, outcome: 'updated' }
   }
   await store.insertDesignFile(tx, file)
   if (current) await store.archiveDesign(tx, current.id)
   const id = await store.insertDesign(tx, who.user_id, design)
-  tx.announce('designs', id)
   return { id, outcome: current ? 'updated' : 'created' }
 }

@@ -37,14 +37,12 @@ export async function processRun(ctx: Ctx, run: store.ClaimedRun, owner: string,
     const { code, values } = file.refused
     await ctx.database.transaction(async (tx) => {
       await store.saveRefusal(tx, run.id, code, values)
-      tx.announce('imports', run.id)
     })
     return
   }
   const { format, notices, total, batches } = file
   await ctx.database.transaction(async (tx) => {
     await store.saveFileSummary(tx, run.id, { format, notices, total })
-    tx.announce('imports', run.id)
   })
   try {
     for (let settled = run.settled; settled < total; settled += batchSize) {
@@ -61,7 +59,6 @@ export async function processRun(ctx: Ctx, run: store.ClaimedRun, owner: string,
   }
   await ctx.database.transaction(async (tx) => {
     await store.finishRun(tx, run.id)
-    tx.announce('imports', run.id)
   })
 }
 
@@ -104,8 +101,6 @@ async function importBatch(
     rows.push({ ...done, external_number: externalNumber, position: settled + at + 1 })
   }
   await store.saveLines(tx, run.id, rows)
-  tx.announce('imports', run.id)
-  tx.announce('orders')
 }
 
 /**
@@ -190,7 +185,6 @@ export async function startUploadedImport(
   const run = await ctx.write(async (tx) => {
     const added = { store_id, source: 'upload' as const, file_name: fileName, file_sha256: sha256, moves_dates }
     const runId = await store.insertRun(tx, { ...added, user_id: ctx.user.id })
-    tx.announce('imports', runId)
     return readImportRun(tx, ctx, runId)
   })
   ctx.backgroundTasks.run('importing orders failed', () => processQueuedRuns(ctx))

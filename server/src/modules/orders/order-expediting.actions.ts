@@ -11,8 +11,6 @@ export async function endExpiredExpedites(ctx: Ctx): Promise<void> {
       await lockPiecesOf(tx, order_id)
       await endExpediting(tx, order_id)
       await recordOrderEvent(tx, auditContext(ctx), order_id, 'expediting_ended', {})
-      tx.announce('orders', order_id)
-      tx.announce('pieces')
     }
   })
 }

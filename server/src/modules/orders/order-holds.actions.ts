@@ -41,8 +41,6 @@ export function releaseHold(
     } else {
       await reserveForReleasedOrder(tx, who, order_id)
     }
-    tx.announce('orders', order_id)
-    tx.announce('pieces')
     return readOrderDetail(tx, ctx, order_id)
   })
 }

@@ -50,7 +50,6 @@ export async function updateOrderStatuses(
       await store.addOrderEvent(tx, who, ids, 'status_changed', { from, to })
     }
   }
-  for (const id of order_ids) tx.announce('orders', id)
   return status
 }
 
@@ -93,6 +92,4 @@ export async function holdOrder(
   await store.lockPiecesOf(tx, order_id)
   await store.saveHold(tx, who, order_id, kind, reason)
   await recordOrderEvent(tx, who, order_id, 'held', { kind, reason })
-  tx.announce('orders', order_id)
-  tx.announce('pieces')
 }

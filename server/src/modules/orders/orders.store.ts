@@ -3,6 +3,7 @@ import { idRow } from '../../platform/db/row.ts'
 import { z } from 'zod'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofOrders } from '../../platform/db/statements.ts'
 import type { AuditContext } from '../../platform/http/context.ts'
 import type { OrderFacts } from './order-status.rules.ts'
 
@@ -95,7 +96,9 @@ export function readStatusFacts(tx: Tx, order_ids: readonly number[]): Promise<(
 export async function saveStatus(tx: Tx, order_ids: readonly number[], status: OrderStatus): Promise<void> {
   // A hold lasts until shipping (ORDER-18), and is meaningless for a cancelled order.
   const keepsHold = status === 'open' || status === 'processing' || status === 'failed'
-  await tx.run(sql`
+  await tx.run(
+    ofOrders(
+      sql`
     update orders set status = ${status},
       completed_at = case when ${status} = 'completed' then now() end,
       cancelled_at = case when ${status} = 'cancelled' then now() end,
@@ -103,7 +106,10 @@ export async function saveStatus(tx: Tx, order_ids: readonly number[], status: O
       hold_reason = case when ${keepsHold}::boolean then hold_reason end,
       hold_by = case when ${keepsHold}::boolean then hold_by end,
       hold_since = case when ${keepsHold}::boolean then hold_since end
-    where id = any(${order_ids})`)
+    where id = any(${order_ids})`,
+      order_ids,
+    ),
+  )
 }
 
 export async function saveHold(
@@ -113,10 +119,15 @@ export async function saveHold(
   kind: HoldKind,
   reason: string,
 ): Promise<void> {
-  await tx.run(sql`
+  await tx.run(
+    ofOrders(
+      sql`
     update orders set hold_kind = ${kind}, hold_reason = ${reason}, hold_by = ${who.user_id},
       hold_since = coalesce(hold_since, now())
-    where id = ${order_id}`)
+    where id = ${order_id}`,
+      [order_id],
+    ),
+  )
 }
 
 /** Adds the same event to the timeline of each order. */
@@ -127,9 +138,14 @@ export async function addOrderEvent(
   kind: string,
   data: object,
 ): Promise<void> {
-  await tx.run(sql`
+  await tx.run(
+    ofOrders(
+      sql`
     insert into order_events (order_id, kind, data, user_id, station_id)
-    select id, ${kind}, ${JSON.stringify(data)}::jsonb, ${who.user_id}, ${who.station_id} from unnest(${order_ids}::bigint[]) id`)
+    select id, ${kind}, ${JSON.stringify(data)}::jsonb, ${who.user_id}, ${who.station_id} from unnest(${order_ids}::bigint[]) id`,
+      order_ids,
+    ),
+  )
 }
 
 export async function clearHold(tx: Tx, order_id: number): Promise<void> {
@@ -138,11 +154,11 @@ export async function clearHold(tx: Tx, order_id: number): Promise<void> {
 }
 
 export async function savePaid(tx: Tx, order_id: number): Promise<void> {
-  await tx.run(sql`update orders set payment = 'paid' where id = ${order_id}`)
+  await tx.run(ofOrders(sql`update orders set payment = 'paid' where id = ${order_id}`, [order_id]))
 }
 
 export async function saveCancelReason(tx: Tx, order_id: number, reason: string): Promise<void> {
-  await tx.run(sql`update orders set cancel_reason = ${reason} where id = ${order_id}`)
+  await tx.run(ofOrders(sql`update orders set cancel_reason = ${reason} where id = ${order_id}`, [order_id]))
 }
 
 /**
@@ -165,6 +181,11 @@ export async function lockExpiredExpedites(tx: Tx, limit: number): Promise<numbe
 }
 
 export async function endExpediting(tx: Tx, order_id: number): Promise<void> {
-  await tx.run(sql`
-    update orders set expedited = false, expedited_reason = '', expedited_until = null where id = ${order_id}`)
+  await tx.run(
+    ofOrders(
+      sql`
+    update orders set expedited = false, expedited_reason = '', expedited_until = null where id = ${order_id}`,
+      [order_id],
+    ),
+  )
 }

@@ -10,7 +10,6 @@ export async function giveSlot(tx: Tx, orderId: number): Promise<HeldSlot | unde
   // An unpacked parcel keeps its slot, even if a cancelled piece is still in it.
   if (held) await setToClear(tx, orderId, false)
   const slot = held ?? (await takeFreeSlot(tx, orderId))
-  if (slot) tx.announce('packing-slots', slot.id)
   return slot
 }
 
@@ -21,7 +20,7 @@ export async function heldSlot(tx: Tx, orderId: number): Promise<HeldSlot | unde
 
 /** Frees an order's slot if it is empty. Call it after taking pieces out. */
 export async function leaveSlot(tx: Tx, orderId: number): Promise<void> {
-  if (await freeSlotIfEmpty(tx, orderId)) tx.announce('packing-slots')
+  await freeSlotIfEmpty(tx, orderId)
 }
 
 /**
@@ -31,5 +30,4 @@ export async function leaveSlot(tx: Tx, orderId: number): Promise<void> {
  */
 export async function clearSlotLater(tx: Tx, orderId: number): Promise<void> {
   if (!(await freeSlotIfEmpty(tx, orderId))) await setToClear(tx, orderId, true)
-  tx.announce('packing-slots')
 }

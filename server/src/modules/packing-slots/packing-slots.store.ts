@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofOrders } from '../../platform/db/statements.ts'
 
 const heldSlotRow = z.strictObject({ id: z.number(), code: z.string() })
 export type HeldSlot = z.output<typeof heldSlotRow>
@@ -17,27 +18,40 @@ export async function slotOfOrder(tx: Tx, orderId: number): Promise<HeldSlot | u
 export async function takeFreeSlot(tx: Tx, orderId: number): Promise<HeldSlot | undefined> {
   return tx.maybe(
     heldSlotRow,
-    sql`
+    ofOrders(
+      sql`
     update packing_slots set order_id = ${orderId}, since = now(), version = version + 1
     where id = (
       select id from packing_slots where active and order_id is null
       order by wall, wall_row, wall_column limit 1 for update skip locked
     )
     returning id, code`,
+      [orderId],
+    ),
   )
 }
 
 /** Frees an order's slot if none of its pieces is in it. Returns whether it was freed. */
 export async function freeSlotIfEmpty(tx: Tx, orderId: number): Promise<boolean> {
-  const freed = await tx.run(sql`
+  const freed = await tx.run(
+    ofOrders(
+      sql`
     update packing_slots s set order_id = null, since = null, to_clear = false, version = version + 1
-    where s.order_id = ${orderId} and not exists (select from pieces p where p.slot_id = s.id)`)
+    where s.order_id = ${orderId} and not exists (select from pieces p where p.slot_id = s.id)`,
+      [orderId],
+    ),
+  )
   return freed > 0
 }
 
 /** Sets whether what is in an order's slot only waits to be taken out. */
 export async function setToClear(tx: Tx, orderId: number, toClear: boolean): Promise<void> {
-  await tx.run(sql`
+  await tx.run(
+    ofOrders(
+      sql`
     update packing_slots set to_clear = ${toClear}, version = version + 1
-    where order_id = ${orderId} and to_clear <> ${toClear}`)
+    where order_id = ${orderId} and to_clear <> ${toClear}`,
+      [orderId],
+    ),
+  )
 }

@@ -4,5 +4,4 @@ import { insertWall, type NewWall } from './packing-wall.store.ts'
 /** Creates a wall of at most 99 slots. Its name must be unused; the database rejects a duplicate. */
 export async function buildWall(tx: Tx, wall: NewWall): Promise<void> {
   await insertWall(tx, wall)
-  tx.announce('packing-slots')
 }

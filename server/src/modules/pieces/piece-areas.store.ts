@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofOrders } from '../../platform/db/statements.ts'
 import type { AreaRow } from './piece-areas.views.ts'
 
 export async function saveAreaState(
@@ -10,9 +11,11 @@ export async function saveAreaState(
   byJob: boolean,
   note: string,
 ): Promise<void> {
-  await tx.run(sql`
+  const query = sql`
     update piece_areas set state = ${state}, by_job = ${byJob}, note = left(${note}, 300), since = clock_timestamp()
-    where piece_id = ${pieceId} and area = any(${areas})`)
+    where piece_id = ${pieceId} and area = any(${areas})
+    returning (select p.order_id from pieces p where p.id = piece_id) as order_id`
+  await tx.run(ofOrders(query, (rows: { order_id: number }[]) => rows.map((row) => row.order_id)))
 }
 
 /** Records that a piece was scanned at Package. Returns false if it was scanned there before. */

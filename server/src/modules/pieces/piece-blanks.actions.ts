@@ -18,7 +18,6 @@ export async function replaceScrappedPiece(
   const replacement = await insertReplacement(tx, who, piece.id)
   await scrapBlank(tx, who, { piece_id: piece.id, variant_id: piece.variant_id }, note)
   await reserveForPieces(tx, who, [{ piece_id: replacement.id, variant_id: replacement.variant_id }])
-  tx.announce('print-barcode')
   return replacement.barcode
 }
 

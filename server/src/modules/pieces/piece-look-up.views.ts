@@ -5,11 +5,11 @@ import { readScan, type Scan } from '@platen/contracts/values/scan'
 import { z } from 'zod'
 import { countList } from '../../platform/db/list-count.ts'
 import { pageStart } from '../../platform/db/list-page.ts'
-import { fileAddress, stationOf, type Ctx } from '../../platform/http/context.ts'
+import { fileAddress, stationOf, today, type Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { assertStationKind } from '../../platform/http/admit.ts'
-import { toSiteDay } from '../../platform/site-day.ts'
-import { toPieceAnswer } from './piece-answer.views.ts'
+import { 
+toPieceAnswer } from './piece-answer.views.ts'
 import { findPieceByBarcode } from './piece-screen.views.ts'
 import { readQueuePage, selectQueue, type QueueFilters } from './queue.views.ts'
 
@@ -79,11 +79,11 @@ export async function readQueue(
   station: StationKind,
   query: QueueQuery,
 ): Promise<{ data: PieceQueueRow[]; meta: ListMeta }> {
-  const today = toSiteDay(ctx.now, ctx.config.SITE_TIME_ZONE)
+  const day = today(ctx)
   const { offset } = pageStart({ page: query.page, per_page: query.per_page }, z.string())
   const [data, count] = await Promise.all([
-    readQueuePage(ctx.db, station, query, today, { offset, limit: query.per_page }, fileAddress(ctx)),
-    countList(ctx.db, selectQueue(station, query, today)),
+    readQueuePage(ctx.db, station, query, day, { offset, limit: query.per_page }, fileAddress(ctx)),
+    countList(ctx.db, selectQueue(station, query, day)),
   ])
   return { data, meta: { page: query.page, per_page: query.per_page, ...count, next: null } }
 }

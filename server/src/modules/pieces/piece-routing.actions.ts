@@ -7,6 +7,4 @@ import { savePrinterTagsOfWaiting } from './piece-routing.store.ts'
  */
 export async function updateWaitingPrinterTags(tx: Tx, variantIds: readonly number[]): Promise<void> {
   if (variantIds.length === 0 || (await savePrinterTagsOfWaiting(tx, variantIds)) === 0) return
-  tx.announce('print-barcode')
-  tx.announce('pieces')
 }

@@ -2,6 +2,7 @@ import { pieceView, stage, type PieceView } from '@platen/contracts/fulfillment/
 import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.ts'
+import { ofOrders } from '../../platform/db/statements.ts'
 import { living, sentToPrint } from './piece.views.ts'
 
 /** Returns the URL of an image by its SHA-256, signed for this session. */
@@ -187,16 +188,20 @@ function toPieceView(row: PieceRow, address: FileAddress): PieceView {
   }
 }
 
+// A piece and its replacement can belong to two orders, once one of them was split off.
+const ownOrder = (rows: PieceRow[]): (number | null)[] =>
+  rows.map((row) => (row.replaces === null && row.replaced_by === null ? row.order_view.id : null))
+
 export async function findPieceByBarcode(
   db: Reader,
   barcode: string,
   address: FileAddress,
 ): Promise<PieceView | undefined> {
-  const row = await db.maybe(pieceRow, pieceQuery(sql`p.barcode = ${barcode}`))
+  const row = await db.maybe(pieceRow, ofOrders(pieceQuery(sql`p.barcode = ${barcode}`), ownOrder))
   return row && toPieceView(row, address)
 }
 
 export async function findPieceById(db: Reader, id: number, address: FileAddress): Promise<PieceView | undefined> {
-  const row = await db.maybe(pieceRow, pieceQuery(sql`p.id = ${id}`))
+  const row = await db.maybe(pieceRow, ofOrders(pieceQuery(sql`p.id = ${id}`), ownOrder))
   return row && toPieceView(row, address)
 }

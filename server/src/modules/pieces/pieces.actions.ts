@@ -32,8 +32,6 @@ export async function createPieces(
     who,
     created.map((piece) => ({ piece_id: piece.id, variant_id: piece.variant_id })),
   )
-  tx.announce('pieces')
-  tx.announce('print-barcode')
   return { pieces: created.length, short: created.length - served.size }
 }
 
@@ -61,7 +59,6 @@ export async function cancelPieces(
   const waiting = locked.filter((piece) => piece.stage === 'waiting_barcode').map((piece) => piece.id)
   if ((await countLivingPieces(tx, orderId)) === 0) await clearSlotLater(tx, orderId)
   await releaseReservations(tx, who, waiting, reason)
-  for (const id of ids) tx.announce('pieces', id)
   return ids
 }
 
@@ -76,5 +73,4 @@ export async function movePiecesToOrder(
   await saveOrderOfPieces(tx, pieceIds, to.order_id, to.item_ids)
   await recordAction(tx, who, pieceIds, 'moved_to_order', { from_order_id: from, to_order_id: to.order_id })
   await leaveSlot(tx, from)
-  for (const id of pieceIds) tx.announce('pieces', id)
 }

@@ -2,6 +2,7 @@ import { stages, type Stage } from '@platen/contracts/fulfillment/stages'
 import { z } from 'zod'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofOrders } from '../../platform/db/statements.ts'
 import type { AuditContext } from '../../platform/http/context.ts'
 import type { MoveKind } from './stage.rules.ts'
 
@@ -120,6 +121,8 @@ export async function lockPiecesOfOrder(tx: Tx, orderId: number): Promise<Locked
   )
 }
 
+const ordersOf = (rows: { order_id: number }[]): number[] => rows.map((row) => row.order_id)
+
 export interface Move {
   from: Stage
   to: Stage
@@ -130,7 +133,7 @@ export interface Move {
   skipHeld?: boolean
 }
 
-const movePiecesRow = z.strictObject({ piece_id: z.number() })
+const movePiecesRow = z.strictObject({ piece_id: z.number(), order_id: z.number() })
 
 /**
  * Moves pieces one step and writes the event of each, in one statement that names the expected stage. Returns the ids
@@ -141,22 +144,33 @@ export async function movePieces(tx: Tx, who: AuditContext, ids: readonly number
   const condition = ids.length === 1 ? sql`id = ${ids[0]}` : sql`id = any(${ids})`
   const rows = await tx.rows(
     movePiecesRow,
-    sql`
+    ofOrders(
+      sql`
     with moved as (
       update pieces set stage = ${move.to}, step = step + 1, stage_since = now()
       where ${condition} and stage = ${move.from} and (not held or not ${move.skipHeld ?? false}::boolean)
-      returning id, step
-    )
+      returning id, step, order_id
+    ), told as (
     insert into piece_events (piece_id, step, from_stage, to_stage, kind, user_id, station_id, reason_id, note, key)
     select id, step, ${move.from}, ${move.to}, ${move.kind}, ${who.user_id}, ${who.station_id}, ${move.reason_id ?? null}, ${move.note ?? ''}, ${who.key}
-    from moved returning piece_id`,
+    from moved
+    )
+    select id as piece_id, order_id from moved`,
+      ordersOf,
+    ),
   )
   return new Set(rows.map((row) => row.piece_id))
 }
 
 /** Sets what labeling changes besides the stage. */
 export async function saveBatchLabels(tx: Tx, ids: readonly number[], batchId: number): Promise<void> {
-  await tx.run(sql`update pieces set batch_id = ${batchId}, label_count = 1, blank = 'consumed' where id = any(${ids})`)
+  await tx.run(
+    ofOrders(
+      sql`update pieces set batch_id = ${batchId}, label_count = 1, blank = 'consumed' where id = any(${ids})
+    returning order_id`,
+      ordersOf,
+    ),
+  )
 }
 
 const countLabelRow = z.strictObject({ label_count: z.number() })
@@ -170,12 +184,22 @@ export async function incrementLabelCount(tx: Tx, id: number): Promise<number> {
 }
 
 export async function saveBlank(tx: Tx, id: number, blank: LockedPiece['blank']): Promise<void> {
-  await tx.run(sql`update pieces set blank = ${blank} where id = ${id}`)
+  await tx.run(
+    ofOrders(
+      sql`update pieces set blank = ${blank} where id = ${id}
+    returning order_id`,
+      ordersOf,
+    ),
+  )
 }
 
 export async function saveSlot(tx: Tx, ids: readonly number[], slotId: number | null): Promise<void> {
   await tx.run(
-    sql`update pieces set slot_id = ${slotId} where id = any(${ids}) and slot_id is distinct from ${slotId}::bigint`,
+    ofOrders(
+      sql`update pieces set slot_id = ${slotId} where id = any(${ids}) and slot_id is distinct from ${slotId}::bigint
+    returning order_id`,
+      ordersOf,
+    ),
   )
 }
 
@@ -199,7 +223,13 @@ export async function recordAction(
   kind: string,
   data: Record<string, unknown> = {},
 ): Promise<void> {
-  await tx.run(sql`
+  await tx.run(
+    ofOrders(
+      sql`
     insert into piece_actions (piece_id, kind, data, user_id, station_id)
-    select id, ${kind}, ${JSON.stringify(data)}::jsonb, ${who.user_id}, ${who.station_id} from unnest(${ids}::bigint[]) id`)
+    select id, ${kind}, ${JSON.stringify(data)}::jsonb, ${who.user_id}, ${who.station_id} from unnest(${ids}::bigint[]) id
+    returning (select p.order_id from pieces p where p.id = piece_id) as order_id`,
+      ordersOf,
+    ),
+  )
 }

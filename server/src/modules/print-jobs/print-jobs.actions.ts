@@ -54,7 +54,6 @@ async function change(
     if (state === undefined || !from.includes(state))
       throw refusal('print_job_settled', { state: printJobStateWords[state ?? 'cancelled'] })
     await setPrintJobState(tx, id, to)
-    tx.announce('print-jobs', id)
     return { id, state: to }
   })
 }
@@ -74,7 +73,6 @@ export async function claimNextJob(
       if (!job || job.attempt === 1) return { job }
       if (!(await readJobContext(tx, job.id))?.outdated) return { job }
       await setPrintJobState(tx, job.id, 'cancelled')
-      tx.announce('print-jobs', job.id)
       return undefined
     })
     if (claimed) return claimed.job
@@ -103,7 +101,6 @@ export async function endJob(
     .transaction(async (tx) => {
       await tx.emit(printJobEnded, { job, outcome })
       if (!(await saveJobOutcome(tx, job.id, owner, outcome.state, problem))) throw new LeaseLost()
-      tx.announce('print-jobs', job.id)
     })
     .catch((error: unknown) => {
       if (!(error instanceof LeaseLost)) throw error

@@ -14,18 +14,17 @@ import {
  */
 export async function queuePrintJob(tx: Tx, who: AuditContext, job: NewPrintJob): Promise<number> {
   const id = await insertPrintJob(tx, who, job)
-  tx.announce('print-jobs', id)
   return id
 }
 
 /** Cancels the design jobs of pieces that no printer has accepted, for one area or all of them. */
 export async function cancelPrintJobs(tx: Tx, pieceIds: readonly number[], area: string | null = null): Promise<void> {
-  if ((await cancelJobsOfPieces(tx, pieceIds, area)) > 0) tx.announce('print-jobs')
+  await cancelJobsOfPieces(tx, pieceIds, area)
 }
 
 /** Cancels the jobs of invalid documents, such as voided labels, that no printer has accepted. */
 export async function cancelDocumentJobs(tx: Tx, documentIds: readonly number[]): Promise<void> {
-  if ((await cancelJobsOfDocuments(tx, documentIds)) > 0) tx.announce('print-jobs')
+  await cancelJobsOfDocuments(tx, documentIds)
 }
 
 /**

@@ -3,6 +3,7 @@ import { printJobStates, type PrintJobState } from '@platen/contracts/values/wor
 import { idRow } from '../../platform/db/row.ts'
 import { z } from 'zod'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofOrders } from '../../platform/db/statements.ts'
 import type { AuditContext } from '../../platform/http/context.ts'
 
 export interface NewPrintJob {
@@ -88,7 +89,9 @@ export async function claimPrintJob(
 ): Promise<ClaimedJob | undefined> {
   return tx.maybe(
     claimedJobRow,
-    sql`
+    // Without a row nothing was claimed, and nobody hears of it.
+    ofOrders(
+      sql`
     with claimed as (
       update print_jobs set state = 'sent', sent_at = coalesce(sent_at, now()), attempt = attempt + 1, problem = '',
         lease_owner = ${owner}, lease_until = now() + make_interval(secs => ${leaseSeconds})
@@ -102,6 +105,8 @@ export async function claimPrintJob(
     select c.id, c.kind, c.document_id, c.design_sha256, f.media_type as design_media_type, c.file_name, c.copies,
       c.attempt, c.printer_id, r.name as printer, r.driver, r.address, c.piece_id, c.area, c.user_id, c.station_id
     from claimed c join printers r on r.id = c.printer_id left join design_files f on f.sha256 = c.design_sha256`,
+      (rows) => rows.map(() => null),
+    ),
   )
 }
 

@@ -6,7 +6,6 @@ import { insertStation, type StationSettings } from './stations.store.ts'
 /** Adds a printer and returns its id. Its name must be unused; the database rejects a duplicate. */
 export async function addPrinter(tx: Tx, printer: NewPrinter): Promise<number> {
   const id = await insertPrinter(tx, printer)
-  tx.announce('printers', id)
   return id
 }
 
@@ -20,6 +19,5 @@ export async function addStation(
 ): Promise<number> {
   const off = { printer_id: null, label_printer_id: null, confirm_automatically: false, package_automatically: false }
   const id = await insertStation(tx, { ...off, ...station })
-  tx.announce('printers')
   return id
 }

@@ -31,7 +31,6 @@ export async function saveStation(
     assertPrintersFit(station.kind, settings, await findPrinters(tx, chosen))
     await saveSettings(tx, id, settings)
     await audit(tx, ctx, 'station.settings_set', id, { ...settings })
-    tx.announce('printers')
     const saved = await findStation(tx, id)
     if (!saved) throw refusal('not_found')
     return saved

@@ -26,7 +26,6 @@ export async function saveAttachedProducts(
     )
     await saveAttached(tx, id, resolveAttachedLines(attached, known))
     await audit(tx, ctx, 'product.attached_set', id, { attached })
-    tx.announce('products', id)
     return readProductDetail(tx, id)
   })
 }

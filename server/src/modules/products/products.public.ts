@@ -56,7 +56,6 @@ export async function applyCatalog(tx: Tx, who: AuditContext, rows: readonly Cat
   )
   await tx.emit(variantTagsChanged, { variant_ids: variants.updated.map((variant) => variant.id) })
   await openStock(tx, who, openingLines(made, variants.created), 'catalogue')
-  if (changed.length + products.created.length + products.updated.length > 0) tx.announce('products')
   return {
     created: variants.created.length,
     updated: variants.updated.length,

@@ -26,8 +26,6 @@ export async function settlePurchase(
   const shipment = await lockShipmentWithOrder(tx, shipmentId)
   const { order_id } = shipment
   if (shipment.state !== 'purchasing' && shipment.state !== 'unknown') return
-  tx.announce('shipments', shipmentId)
-  tx.announce('orders', order_id)
   if (outcome.state === 'unknown') return saveState(tx, shipmentId, 'unknown', '', lookUpIntervalSeconds)
   if (outcome.state === 'absent') return saveState(tx, shipmentId, 'refused', 'nothing was sold; package again', null)
   if (outcome.state === 'other_address' || outcome.state === 'voided') {
@@ -49,6 +47,4 @@ export async function settlePurchase(
   await recordOrderEvent(tx, who, order_id, 'packaged', { tracking_number, missing_extras: missing })
   await updateOrderStatus(tx, who, order_id)
   await queueLabel(tx, who, { ...labels, tracking_number })
-  for (const id of pieceIds) tx.announce('pieces', id)
-  tx.announce('packaging')
 }

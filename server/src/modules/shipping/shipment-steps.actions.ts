@@ -18,7 +18,6 @@ export async function handOverShipment(tx: Tx, who: AuditContext, orderId: numbe
   await saveHandedOver(tx, shipment.id)
   await recordOrderEvent(tx, who, orderId, 'handed_over', { tracking_number: shipment.tracking_number })
   await updateOrderStatus(tx, who, orderId)
-  tx.announce('shipments', shipment.id)
 }
 
 /**
@@ -34,6 +33,5 @@ export async function printShippingLabel(
   if (shipment.state !== 'purchased') throw refusal('label_not_bought')
   const { order_id, tracking_number } = shipment
   await recordOrderEvent(tx, who, order_id, 'label_reprinted', { tracking_number })
-  tx.announce('orders', order_id)
   return { order_id, queued: await queueLabel(tx, who, shipment) }
 }

@@ -40,7 +40,6 @@ export async function openPurchase(tx: Tx, ctx: Ctx, purchase: Purchase): Promis
     piece_ids,
   )
   await insertExtras(tx, id, extras)
-  tx.announce('shipments', id)
   return id
 }
 

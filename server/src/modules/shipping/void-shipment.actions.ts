@@ -18,8 +18,6 @@ export async function openVoid(tx: Tx, ctx: Ctx, shipmentId: number): Promise<vo
   }
   if (state !== 'purchased' || handed_over_at !== null) throw refusal('shipment_not_voidable')
   await saveState(tx, shipmentId, 'voiding', '', ctx.config.VENDOR_TIMEOUT_S + lookUpIntervalSeconds)
-  tx.announce('shipments', shipmentId)
-  tx.announce('orders', order_id)
 }
 
 /**
@@ -36,8 +34,6 @@ export async function saveVoidOutcome(
   const shipment = await lockShipmentWithOrder(tx, shipmentId)
   const { order_id, tracking_number } = shipment
   if (shipment.state !== 'voiding' && shipment.state !== 'void_unknown') return
-  tx.announce('shipments', shipmentId)
-  tx.announce('orders', order_id)
   if (outcome.state === 'unknown') return saveState(tx, shipmentId, 'void_unknown', '', lookUpIntervalSeconds)
   if (outcome.state === 'refused') return saveState(tx, shipmentId, 'purchased', outcome.why, null)
   await saveVoided(tx, shipmentId)

@@ -51,7 +51,6 @@ export async function reserveForPieces(tx: Tx, who: AuditContext, pieces: readon
   const levels = await lockLevels(tx, variantIdsOf(pieces))
   const { reserved, untracked } = allocate(pieces, levels)
   await addReservations(tx, who, reserved)
-  if (reserved.length > 0) tx.announce('stock')
   return new Set([...reserved, ...untracked].map((piece) => piece.piece_id))
 }
 
@@ -71,7 +70,6 @@ export async function releaseReservations(
   await lockLevels(tx, variant_ids)
   const released = await deleteReservations(tx, who, piece_ids, reason)
   if (released.length === 0) return
-  tx.announce('stock')
   await allocateShort(tx, who, [...new Set(released)])
 }
 
@@ -89,8 +87,6 @@ async function reserveAvailableForShort(tx: Tx, who: AuditContext, levels: reado
   const pieces = await findShortPieces(tx, limits)
   if (pieces.length === 0) return
   await addReservations(tx, who, pieces)
-  tx.announce('stock')
-  tx.announce('print-barcode')
 }
 
 /** Reserves blanks for the waiting pieces of an order whose hold was lifted in this transaction (ORDER-20). */
@@ -112,7 +108,6 @@ export async function consumeForPieces(tx: Tx, who: AuditContext, pieces: readon
     who,
     pieces.map((piece) => piece.piece_id),
   )
-  if (consumed.length > 0) tx.announce('stock')
   const { untracked } = allocate(pieces, levels)
   return new Set([...consumed, ...untracked.map((piece) => piece.piece_id)])
 }
@@ -130,7 +125,6 @@ async function wasTakenFromStock(tx: Tx, piece: PieceBlank): Promise<boolean> {
 export async function returnBlank(tx: Tx, who: AuditContext, piece: PieceBlank, reason: string): Promise<void> {
   if (!(await wasTakenFromStock(tx, piece))) return
   await recordBlankMovement(tx, who, piece, 'return', reason)
-  tx.announce('stock')
   await allocateShort(tx, who, [piece.variant_id])
 }
 
@@ -138,7 +132,6 @@ export async function returnBlank(tx: Tx, who: AuditContext, piece: PieceBlank, 
 export async function scrapBlank(tx: Tx, who: AuditContext, piece: PieceBlank, reason: string): Promise<void> {
   if (!(await wasTakenFromStock(tx, piece))) return
   await recordBlankMovement(tx, who, piece, 'scrap', reason)
-  tx.announce('stock')
 }
 
 /**
@@ -148,7 +141,6 @@ export async function scrapBlank(tx: Tx, who: AuditContext, piece: PieceBlank, r
 export async function swapBlank(tx: Tx, who: AuditContext, piece: PieceBlank, reason: string): Promise<void> {
   if (!(await wasTakenFromStock(tx, piece))) return
   await recordBlankMovement(tx, who, piece, 'swap', reason)
-  tx.announce('stock')
 }
 
 /**
@@ -165,8 +157,8 @@ export async function consumeExtras(
   const levels = await lockLevels(tx, variantIdsOf(lines))
   const taken = takeAvailable(subtractTaken(lines, await readTakenExtras(tx, order_id)), levels)
   await recordExtrasMovements(tx, who, order_id, 'consume', taken)
-  if (taken.some((line) => line.quantity > 0)) tx.announce('stock')
-  return taken.filter((line) => line.missing > 0).map(({ variant_id, missing }) => ({ variant_id, missing }))
+  
+return taken.filter((line) => line.missing > 0).map(({ variant_id, missing }) => ({ variant_id, missing }))
 }
 
 /** Returns what `consumeExtras` took for an order, when its parcel is unpacked. */
@@ -181,7 +173,6 @@ export async function returnExtras(tx: Tx, who: AuditContext, order_id: number):
     'return',
     taken.map((line) => ({ ...line, missing: 0 })),
   )
-  tx.announce('stock')
   await allocateShort(tx, who, variantIdsOf(levels))
 }
 
@@ -195,7 +186,6 @@ export async function openStock(
   const opened = lines.filter((line) => line.quantity > 0)
   await lockLevels(tx, variantIdsOf(opened))
   await recordOnHandMovements(tx, who, 'opening', opened, reason)
-  if (opened.length > 0) tx.announce('stock')
   await allocateShort(tx, who, variantIdsOf(opened))
 }
 
@@ -220,7 +210,5 @@ export async function adjustStock(
     changes.filter((one) => one.quantity !== 0),
     reason,
   )
-  tx.announce('stock')
-  if (lost.length > 0) tx.announce('print-barcode')
   await allocateShort(tx, who, variantIdsOf(levels))
 }

@@ -5,7 +5,6 @@ import * as views from './stores.views.ts'
 /** Adds a store and returns its id. Its code must be unused; the database rejects a duplicate. */
 export async function addStore(tx: Tx, store: NewStore): Promise<number> {
   const id = await insertStore(tx, store)
-  tx.announce('stores', id)
   return id
 }
 

@@ -3,6 +3,7 @@ import { idRow } from '../../platform/db/row.ts'
 import { z } from 'zod'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofUsers } from '../../platform/db/statements.ts'
 
 export interface NewUser {
   email: string
@@ -31,8 +32,13 @@ export async function setRoles(tx: Tx, userId: number, roleCodes: readonly strin
 }
 
 export async function setPasswordHash(tx: Tx, userId: number, hash: string, mustChange: boolean): Promise<void> {
-  await tx.run(sql`
-    update users set password_hash = ${hash}, must_change_password = ${mustChange} where id = ${userId}`)
+  await tx.run(
+    ofUsers(
+      sql`
+    update users set password_hash = ${hash}, must_change_password = ${mustChange} where id = ${userId}`,
+      [userId],
+    ),
+  )
 }
 
 /** Changes a user's name and language if the version matches. Returns how many rows changed: one or none. */
@@ -42,12 +48,17 @@ export async function setNameAndLanguage(
   change: { name?: string; language?: Language | null },
   version: number,
 ): Promise<number> {
-  return tx.run(sql`
+  return tx.run(
+    ofUsers(
+      sql`
     update users
        set name = coalesce(${change.name ?? null}::text, name),
            language = case when ${change.language !== undefined}::boolean then ${change.language ?? null}::text else language end,
            version = version + 1
-     where id = ${userId} and version = ${version}`)
+     where id = ${userId} and version = ${version}`,
+      [userId],
+    ),
+  )
 }
 
 export async function setPasswordHashOf(tx: Tx, email: string, hash: string): Promise<void> {

@@ -1,10 +1,12 @@
-import type { Topic } from '@platen/contracts/live'
+import type { Rows } from '@platen/contracts/live'
 import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
 import type { z } from 'zod'
 import type { EventType } from '../event-type.ts'
 import { refusal } from '../http/refusal.ts'
 import { typedRows, type RowSchema } from './row.ts'
+import { queryConfig, ran, rowsOf, statementOf, type Ran } from './statements.ts'
+import { readCatalog, type Catalog } from './tables.ts'
 
 // int8 fits a JSON number here (ids are far below 2^53), a date is a calendar day and not an instant, and an instant
 // stays the ISO text that goes to the wire, with its microseconds (keyset cursors need them).
@@ -29,6 +31,29 @@ export interface Reader {
   maybe<S extends RowSchema>(row: S, query: Sql): Promise<z.output<S> | undefined>
   /** Runs a statement and says how many rows it touched. */
   run(query: Sql): Promise<number>
+  /** Takes note of something that this query would have read, and that was known for at most `ms` more. */
+  remembered(query: Sql, ms: number): void
+  /** Takes note that what is read is out of date after so many milliseconds, though nothing is written. */
+  staleIn(ms: number): void
+  /** Whose connection it is; what is remembered between calls is remembered by it. */
+  readonly source: pg.Pool | pg.ClientBase
+}
+
+/** Hears of the statements that a reader ran. */
+interface Listener {
+  ran(one: Ran): void
+  staleIn?(ms: number): void
+}
+
+/** What an answer was made of. */
+export interface Reading {
+  db: Reader
+  /** The same on another reader's connection. */
+  over(other: Reader): Reader
+  /** What was read so far. */
+  rows(): Promise<Rows>
+  /** Milliseconds until it is out of date by itself, null where it is not. */
+  stale_in_ms(): number | null
 }
 
 declare const transactionBrand: unique symbol
@@ -38,8 +63,6 @@ declare const transactionBrand: unique symbol
  */
 export interface Tx extends Reader {
   readonly [transactionBrand]: true
-  /** Names what this transaction changed; told to browsers after the commit, never on rollback. */
-  announce(topic: Topic, id?: number): void
   /** Tells those who handle an event, within this transaction: done when all of them are. */
   emit<Payload>(event: EventType<Payload>, payload: Payload): Promise<void>
   /** Starts something that needs this transaction's rows to be there; never called on rollback. It must not throw. */
@@ -52,16 +75,6 @@ export interface Tx extends Reader {
   /** Runs `work` inside a savepoint: an error undoes only it and is thrown on. */
   savepoint<R>(work: () => Promise<R>): Promise<R>
 }
-
-export interface Announced {
-  topic: Topic
-  id: number | null
-}
-
-// Every distinct text is prepared once per connection under a short name. Texts that are put together from filters are
-// few; the cap keeps a mistake (values written into the text) from filling the server's memory.
-const names = new Map<string, string>()
-const maxNames = 2_000
 
 const plannedPerCall = new WeakSet<Sql>()
 
@@ -77,18 +90,6 @@ export function planPerCall(query: Sql, when = true): Sql {
 /** Whether a query is marked by `planPerCall`; a query that contains it must be marked too. */
 export function isPlannedPerCall(query: Sql): boolean {
   return plannedPerCall.has(query)
-}
-
-function named(query: Sql): pg.QueryConfig {
-  const text = query.text
-  if (isPlannedPerCall(query)) return { text, values: query.values }
-  let name = names.get(text)
-  if (name === undefined) {
-    if (names.size >= maxNames) return { text, values: query.values }
-    name = `q${names.size}`
-    names.set(text, name)
-  }
-  return { name, text, values: query.values }
 }
 
 // Node writes to a connection at once, and each write wakes the other side: what is asked without waiting in between goes
@@ -110,9 +111,14 @@ function wrongCount(expected: string, found: unknown[], query: Sql): Error {
 }
 
 /** Queries on a connection of one's own; for what needs a session to itself (backup). It wants `columnTypes`. */
-export function readerOn(client: pg.Pool | pg.ClientBase): Reader {
-  const rows = async <S extends RowSchema>(row: S, query: Sql) =>
-    typedRows(row, (await send(client, named(query))).rows, query)
+export function readerOn(client: pg.Pool | pg.ClientBase, listener?: Listener): Reader {
+  async function ask(query: Sql): Promise<pg.QueryResult> {
+    const statement = statementOf(query)
+    const result = await send(client, queryConfig(statement, query.values, isPlannedPerCall(query)))
+    listener?.ran(ran(query, statement, result))
+    return result
+  }
+  const rows = async <S extends RowSchema>(row: S, query: Sql) => typedRows(row, (await ask(query)).rows, query)
   return {
     rows,
     async one(row, query) {
@@ -127,8 +133,14 @@ export function readerOn(client: pg.Pool | pg.ClientBase): Reader {
       return found[0]
     },
     async run(query) {
-      return (await send(client, named(query))).rowCount ?? 0
+      return (await ask(query)).rowCount ?? 0
     },
+    remembered(query, ms) {
+      listener?.ran({ statement: statementOf(query), kind: null, owners: null, wrote: false })
+      listener?.staleIn?.(ms)
+    },
+    staleIn: (ms) => listener?.staleIn?.(ms),
+    source: client,
   }
 }
 
@@ -168,8 +180,10 @@ export interface DatabaseOptions {
   connection: pg.PoolConfig
   /** Connections at most. */
   size: number
-  /** Called after a commit with everything that the transaction announced, and the tab that caused it. */
-  onCommit?: (announced: Announced[], origin: string | null) => void
+  /** Called after a commit with what it wrote, and the browser tab that caused it. */
+  onCommit?: (wrote: Rows, origin: string | null) => void
+  /** Asked before each commit whether what its statements say is what they did (tests). */
+  beforeCommit?: (client: pg.ClientBase, said: { wrote: Rows; may_write: Rows }) => Promise<void>
   /** Hands an event to the modules that handle it. */
   emit?: EmitEvent
 }
@@ -191,6 +205,9 @@ export class Database {
   readonly pool: pg.Pool
   readonly read: Reader
   readonly #onCommit: DatabaseOptions['onCommit']
+  readonly #beforeCommit: DatabaseOptions['beforeCommit']
+  #catalog: Catalog | null = null
+  #loading: Promise<Catalog | null> | null = null
   readonly #emit: EmitEvent
 
   constructor(options: DatabaseOptions) {
@@ -209,20 +226,26 @@ export class Database {
     })
     // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
     this.pool.on('error', () => {})
-    this.read = readerOn(this.pool)
+    this.read = readerOn(this.pool, { ran: (one) => void this.#wrote([one], null) })
     this.#onCommit = options.onCommit
+    this.#beforeCommit = options.beforeCommit
     this.#emit = options.emit ?? nobodyHandles
   }
 
   /**
    * Runs `work` in one READ COMMITTED transaction and commits what it did, or nothing. Serialization failures and
    * deadlocks are repeated three times, so `work` must have no effect outside the transaction. Refuses with
-   * `database_away` (503) where the server does not answer. `origin` is the browser tab that caused it.
+   * `database_away` (503) where the server does not answer. `origin` is the browser tab that caused it; `tell` is told
+   * what was written, for that tab's answer.
    */
-  async transaction<R>(work: (tx: Tx) => Promise<R>, origin: string | null = null): Promise<R> {
+  async transaction<R>(
+    work: (tx: Tx) => Promise<R>,
+    origin: string | null = null,
+    tell?: (wrote: Rows) => void,
+  ): Promise<R> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.#attempt(work, origin)
+        return await this.#attempt(work, origin, tell)
       } catch (error) {
         if (!isRepeatable(error) || attempt === maxAttempts) throw error
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt))
@@ -230,7 +253,41 @@ export class Database {
     }
   }
 
-  async #attempt<R>(work: (tx: Tx) => Promise<R>, origin: string | null): Promise<R> {
+  /** The database's catalog, read when it is first needed; null while it can't be. */
+  async catalog(): Promise<Catalog | null> {
+    this.#loading ??= readCatalog(this.pool)
+      .then((catalog) => (this.#catalog = catalog))
+      .catch(() => (this.#loading = null))
+    return this.#loading
+  }
+
+  /** A reader for one answer, which takes note of what the answer is made of. */
+  reading(): Reading {
+    const statements: Ran[] = []
+    let stale: number | null = null
+    const listener: Listener = {
+      ran: (one) => void statements.push(one),
+      staleIn: (ms) => (stale = Math.min(stale ?? ms, ms)),
+    }
+    return {
+      db: readerOn(this.pool, listener),
+      over: (other) => readerOn(other.source, listener),
+      rows: async () => rowsOf(statements, 'reads', this.#catalog ?? (await this.catalog())),
+      stale_in_ms: () => stale,
+    }
+  }
+
+  async #wrote(statements: readonly Ran[], origin: string | null): Promise<Rows> {
+    const rows = rowsOf(statements, 'writes', this.#catalog ?? (await this.catalog()))
+    if (rows.size > 0) this.#onCommit?.(rows, origin)
+    return rows
+  }
+
+  async #attempt<R>(
+    work: (tx: Tx) => Promise<R>,
+    origin: string | null,
+    tell: ((wrote: Rows) => void) | undefined,
+  ): Promise<R> {
     const client = await this.pool.connect().catch((error: unknown) => {
       throw isDatabaseAway(error) ? refusal('database_away') : error
     })
@@ -238,16 +295,13 @@ export class Database {
     // A connection that breaks between two statements tells so by an event, which without a listener ends the process.
     const noteBroken = (error: Error) => (broken = error)
     client.on('error', noteBroken)
-    const announced: Announced[] = []
+    const statements: Ran[] = []
     const afterwards: (() => void)[] = []
     const emit = this.#emit
     let savepoints = 0
     const closing: Sql[] = []
     const tx: Tx = {
-      ...readerOn(client),
-      announce(topic: Topic, id: number | null = null) {
-        if (!announced.some((one) => one.topic === topic && one.id === id)) announced.push({ topic, id })
-      },
+      ...readerOn(client, { ran: (one) => void statements.push(one) }),
       emit<Payload>(event: EventType<Payload>, payload: Payload) {
         return emit(tx, event, payload)
       },
@@ -259,7 +313,7 @@ export class Database {
       },
       async savepoint<S>(inner: () => Promise<S>): Promise<S> {
         const name = `s${++savepoints}`
-        const [announcedBefore, afterwardsBefore] = [announced.length, afterwards.length]
+        const [statementsBefore, afterwardsBefore] = [statements.length, afterwards.length]
         await client.query(`savepoint ${name}`)
         try {
           const result = await inner()
@@ -267,7 +321,7 @@ export class Database {
           return result
         } catch (error) {
           await client.query(`rollback to savepoint ${name}; release savepoint ${name}`)
-          announced.length = announcedBefore
+          statements.length = statementsBefore
           afterwards.length = afterwardsBefore
           throw error
         }
@@ -280,7 +334,14 @@ export class Database {
       begun.catch(() => undefined)
       result = await work(tx)
       await begun
-      await allDone([...closing.map((query) => send(client, named(query))), send(client, 'commit')])
+      if (this.#beforeCommit) {
+        const catalog = await this.catalog()
+        await this.#beforeCommit(client, {
+          wrote: rowsOf(statements, 'writes', catalog),
+          may_write: rowsOf(statements, 'may write', catalog),
+        })
+      }
+      await allDone([...closing.map((query) => tx.run(query)), send(client, 'commit')])
     } catch (error) {
       await client.query('rollback').catch((failure: Error) => (broken = failure))
       throw error
@@ -288,7 +349,8 @@ export class Database {
       client.removeListener('error', noteBroken)
       client.release(broken)
     }
-    if (announced.length > 0) this.#onCommit?.(announced, origin)
+    const wrote = await this.#wrote(statements, origin)
+    tell?.(wrote)
     for (const start of afterwards) start()
     return result
   }

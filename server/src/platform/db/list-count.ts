@@ -19,7 +19,7 @@ interface Kept {
   count: Promise<ListCount>
 }
 
-const kept = new WeakMap<Reader, Map<string, Kept>>()
+const kept = new WeakMap<object, Map<string, Kept>>()
 
 /**
  * How many rows a list has: exact to 10,000, beyond that 10,000 and `total_capped`. Goes in: the pool, and a select of
@@ -64,8 +64,8 @@ export async function pageWithCount<R>(
 }
 
 function countsOf(db: Reader): Map<string, Kept> {
-  const counts = kept.get(db) ?? new Map<string, Kept>()
-  kept.set(db, counts)
+  const counts = kept.get(db.source) ?? new Map<string, Kept>()
+  kept.set(db.source, counts)
   return counts
 }
 
@@ -75,7 +75,9 @@ function keyOf(filtered: Sql): string {
 
 function keptCount(db: Reader, filtered: Sql, now: number): Promise<ListCount> | undefined {
   const known = countsOf(db).get(keyOf(filtered))
-  return known && known.until > now ? known.count : undefined
+  if (!known || known.until <= now) return undefined
+  db.remembered(filtered, known.until - now)
+  return known.count
 }
 
 function keep(db: Reader, filtered: Sql, count: Promise<ListCount>, now: number): Promise<ListCount> {

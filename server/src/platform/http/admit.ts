@@ -3,6 +3,7 @@ import type { EndpointSpec, StationRule } from '@platen/contracts/endpoint'
 import { stationWritePermissions, type StationKind } from '@platen/contracts/fulfillment/stages'
 import { stationKindWords } from '@platen/contracts/values/words'
 import type { FastifyRequest } from 'fastify'
+import type { Reading } from '../db/database.ts'
 import type { StationRef } from './context.ts'
 import { refusal } from './refusal.ts'
 import type { Ahead, Caller, Services, SignedIn } from './services.ts'
@@ -26,6 +27,8 @@ export interface Admitted {
 declare module 'fastify' {
   interface FastifyRequest {
     admitted: Admitted
+    /** What a read is made of; null for a write. */
+    reading: Reading | null
     /** Frees the place of this call; called when it is answered, refused or aborted. */
     leave: Leave
   }

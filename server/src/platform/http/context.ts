@@ -7,6 +7,7 @@ import type { RenderPool } from '../documents/render-pool.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { BackgroundTasks } from '../background-tasks.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import { siteDay, siteDayEnd } from '../site-day.ts'
 
 /** The signed-in user, as far as calls need it. The system's own jobs and commands run as the seeded system user. */
 export interface Actor {
@@ -62,6 +63,11 @@ export interface Ctx {
    */
   kept<R>(): Promise<R | undefined>
   /**
+   * Runs one transaction of an action that needs several (before and after an outside service is called). All others
+   * use `write`, which stores the answer.
+   */
+  transaction<R>(work: (tx: Tx) => Promise<R>): Promise<R>
+  /**
    * Runs the writing part of an action in one transaction together with its idempotency key: the same key gets the same
    * answer, with another body it is refused, and a refused write stores no answer (PIECE-30, API-11). The result of
    * `work` is sent as JSON; it must be the whole answer of the call.
@@ -95,4 +101,14 @@ export function auditContext(ctx: Pick<Ctx, 'user' | 'station' | 'key'>): AuditC
  */
 export function fileAddress(ctx: Pick<Ctx, 'signed'>): (sha256: string) => string {
   return (sha256) => ctx.signed(`/files/${sha256}`)
+}
+
+// Browsers' timers may ring a little early.
+const pastMidnightMs = 1_000
+
+/** The factory's calendar day. What is read by it is out of date when that day is over, which the answer then says. */
+export function today({ db, now, config }: Pick<Ctx, 'db' | 'now' | 'config'>): string {
+  const zone = config.SITE_TIME_ZONE
+  db.staleIn(siteDayEnd(now, zone) - now.getTime() + pastMidnightMs)
+  return siteDay(now, zone)
 }

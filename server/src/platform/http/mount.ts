@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { EndpointSpec } from '@platen/contracts/endpoint'
+import { addRows, readsHeader, rowsText, staleInHeader, wroteHeader, type Rows } from '@platen/contracts/live'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { isDatabaseAway, type Tx } from '../db/database.ts'
+import { isDatabaseAway, type Reading, type Tx } from '../db/database.ts'
 import { signAddresses, unsignedAddress } from '../files/signed-address.ts'
 import { admit, type Admitted } from './admit.ts'
 import type { Actor, Ctx } from './context.ts'
@@ -39,12 +40,12 @@ type Answer<E extends EndpointSpec> = E['response'] extends 'file'
       ? { data: Input<E['response']>; meta: Input<E['meta']> }
       : Input<E['response']>
 
-type Reading = Pick<Ctx, 'db' | 'signed'>
+type AheadContext = Pick<Ctx, 'db' | 'signed'>
 
 export interface Binding {
   spec: EndpointSpec
   handle: (ctx: Ctx, parts: never) => Promise<unknown>
-  ahead: ((ctx: Reading, params: Record<string, string>) => Promise<unknown>) | null
+  ahead: ((ctx: AheadContext, params: Record<string, string>) => Promise<unknown>) | null
 }
 
 /**
@@ -55,7 +56,7 @@ export interface Binding {
 export function on<const E extends EndpointSpec, A = unknown>(
   spec: E,
   handle: (ctx: Ctx, parts: Parts<E, A>) => Promise<Answer<E>>,
-  ahead: ((ctx: Reading, params: Record<string, string>) => Promise<A | undefined>) | null = null,
+  ahead: ((ctx: AheadContext, params: Record<string, string>) => Promise<A | undefined>) | null = null,
 ): Binding {
   return { spec, handle: handle as Binding['handle'], ahead }
 }
@@ -78,23 +79,23 @@ function jsonOf(answer: unknown): string {
 type KeptReader = <R>() => Promise<R | undefined>
 
 function writeFor(
-  services: Services,
+  transaction: Ctx['transaction'],
   spec: EndpointSpec,
   userId: number,
-  { key, origin }: Admitted,
+  { key }: Admitted,
   kept: KeptReader,
   fingerprint: () => Buffer,
 ) {
   return async <R>(work: (tx: Tx) => Promise<R>): Promise<R> => {
-    if (key === null) return services.database.transaction(work, origin)
+    if (key === null) return transaction(work)
     try {
-      return await services.database.transaction(async (tx) => {
+      return await transaction(async (tx) => {
         const answer = await work(tx)
         const json = JSON.stringify(answer ?? null)
         if (typeof answer === 'object' && answer !== null) storedJson.set(answer, json)
         storeAnswer(tx, { user_id: userId, key, route: spec.route, body_hash: fingerprint(), answer: json })
         return answer
-      }, origin)
+      })
     } catch (error) {
       // A repeat fails at the latest where its answer would be stored a second time, and mostly before: what it asks for
       // has happened. Nothing of it is left, so the answer of the first one is its own.
@@ -132,14 +133,40 @@ function checkAnswer(spec: EndpointSpec, answer: unknown): void {
 
 const signed: Ctx['signed'] = (path) => unsignedAddress(`/api${path}`)
 
-function contextOf(services: Services, spec: EndpointSpec, request: FastifyRequest, fingerprint: () => Buffer): Ctx {
+/** Says of each commit, in the answer's header, what it wrote: the tab that asked for it needs no message then. */
+function transactionFor(services: Services, { origin }: Admitted, reply: FastifyReply): Ctx['transaction'] {
+  const total = new Map<string, Set<number> | null>()
+  const tell = (wrote: Rows) => {
+    for (const [table, owners] of wrote) for (const owner of owners ?? [null]) addRows(total, table, owner)
+    if (total.size > 0) reply.header(wroteHeader, rowsText(total))
+  }
+  return (work) => services.database.transaction(work, origin, tell)
+}
+
+/** Says in a read's headers what it read and when it is out of date, and learns who may hear of it. */
+async function sayWhatWasRead(services: Services, spec: EndpointSpec, reading: Reading, reply: FastifyReply) {
+  const rows = await reading.rows()
+  services.readTables.note(spec.access, rows)
+  reply.header(readsHeader, rowsText(rows))
+  const stale_in_ms = reading.stale_in_ms()
+  if (stale_in_ms !== null) reply.header(staleInHeader, Math.max(0, Math.ceil(stale_in_ms)))
+}
+
+function contextOf(
+  services: Services,
+  spec: EndpointSpec,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  fingerprint: () => Buffer,
+): Ctx {
   const call = request.admitted
   const { session } = call
   const user: Actor = session ?? nobody
   const now = call.now ?? new Date()
   const kept = keptFor(services, spec, user.id, call.key, fingerprint)
+  const transaction = transactionFor(services, call, reply)
   return {
-    db: services.database.read,
+    db: request.reading?.db ?? services.database.read,
     database: services.database,
     user,
     session_id: session?.session_id ?? null,
@@ -156,7 +183,8 @@ function contextOf(services: Services, spec: EndpointSpec, request: FastifyReque
     backgroundTasks: services.backgroundTasks,
     signed,
     kept,
-    write: writeFor(services, spec, user.id, call, kept, fingerprint),
+    transaction,
+    write: writeFor(transaction, spec, user.id, call, kept, fingerprint),
   }
 }
 
@@ -187,7 +215,10 @@ function mountOne(app: FastifyInstance, services: Services, { spec, handle, ahea
       request.leave = await services.enter(spec)
       // However the call ends, also when the caller goes away in the middle.
       reply.raw.once('close', () => request.leave())
-      const toRead: Ahead | null = ahead && ((db) => ahead({ db, signed }, request.params as Record<string, string>))
+      const reading = method === 'GET' ? services.database.reading() : null
+      request.reading = reading
+      const toRead: Ahead | null =
+        ahead && ((db) => ahead({ db: reading?.over(db) ?? db, signed }, request.params as Record<string, string>))
       request.admitted = await admit(services, spec, request, toRead)
       // Nobody keeps a turn while a body trickles in: a few slow senders would shut everybody else out.
       if (method !== 'GET') request.leave()
@@ -206,12 +237,13 @@ function mountOne(app: FastifyInstance, services: Services, { spec, handle, ahea
           createHash('sha256')
             .update(`${request.url}\n${JSON.stringify(rawBody ?? null)}\n${upload?.sha256 ?? ''}`)
             .digest()
-        const ctx = contextOf(services, spec, request, fingerprint)
+        const ctx = contextOf(services, spec, request, reply, fingerprint)
         const answer = await handle(ctx, { params, query, body, upload, ahead: read, request, reply } as never)
         if (checked) checkAnswer(spec, answer)
         if (session && !background) services.touch(session)
         if (spec.response === 'events') return reply
         if (spec.response === 'file') return await sendFile(request, reply, answer as FileAnswer)
+        if (request.reading) await sayWhatWasRead(services, spec, request.reading, reply)
         reply.header('content-type', 'application/json; charset=utf-8')
         const json = spec.meta ? JSON.stringify(answer) : `{"data":${jsonOf(answer)}}`
         return reply.send(signAddresses(json, session, ctx.now))
@@ -230,6 +262,7 @@ function mountOne(app: FastifyInstance, services: Services, { spec, handle, ahea
  */
 export function mount(app: FastifyInstance, services: Services, bindings: readonly Binding[], checked: boolean): void {
   app.decorateRequest('admitted', null as never)
+  app.decorateRequest('reading', null)
   app.decorateRequest('leave', () => undefined)
   const taken = new Map<string, Set<string>>()
   for (const binding of bindings) {

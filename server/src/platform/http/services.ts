@@ -7,6 +7,7 @@ import type { FileStore } from '../files/file-store.ts'
 import type { BackgroundTasks } from '../background-tasks.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Actor, StationRef } from './context.ts'
+import type { ReadTables } from '../live/read-tables.ts'
 import type { Leave } from '../semaphore.ts'
 
 /** An active session with its user. */
@@ -45,6 +46,8 @@ export interface Services {
    * `ahead` is sent with it, and only for a caller who was known a moment ago.
    */
   identify(request: FastifyRequest, spec: EndpointSpec, ahead: Ahead | null): Promise<Caller>
+  /** The tables that answers read, by who may call for them. */
+  readTables: ReadTables
   /** Called after an answered call that a person made, to record the session's last activity. */
   touch(session: SignedIn): void
   /** Waits until a call may run; throws while there is more to do than can be done in time. */

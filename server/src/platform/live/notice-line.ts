@@ -1,7 +1,6 @@
-import type { LiveMessage } from '@platen/contracts/live'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
-import { packNotices, readNotices } from './notices.format.ts'
+import { packNotices, readNotices, type Written } from './notices.format.ts'
 
 const channel = 'platen_live'
 const gatherMs = 50
@@ -9,15 +8,15 @@ const shortestPauseMs = 250
 const maxPauseMs = 5_000
 
 export interface NoticeLine {
-  say(messages: LiveMessage[]): void
+  say(written: Written[]): void
   listen(): void
   close(): Promise<void>
 }
 
 interface Handlers {
-  received(messages: LiveMessage[]): void
-  /** The connection was lost and listens again. */
-  returned(): void
+  received(written: Written[]): void
+  /** From now on everything is heard; what was said before, or while the connection was lost, was not. */
+  listening(): void
   log: FastifyBaseLogger
 }
 
@@ -27,7 +26,7 @@ interface Handlers {
  */
 export function openNoticeLine(connection: pg.ClientConfig, handlers: Handlers): NoticeLine {
   let client: Promise<pg.Client> | undefined
-  let gathered: LiveMessage[] = []
+  let gathered: Written[] = []
   let timer: NodeJS.Timeout | undefined
   let sending: Promise<void> = Promise.resolve()
   let listening = false
@@ -54,16 +53,15 @@ export function openNoticeLine(connection: pg.ClientConfig, handlers: Handlers):
     return client
   }
 
-  async function reconnect(first = false): Promise<void> {
+  async function reconnect(): Promise<void> {
     for (let pauseMs = shortestPauseMs; !closed; pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
       try {
         const open = await connected()
         // It may have been opened before, only to speak; to listen twice is the same as once.
         await open.query(`listen ${channel}`)
-        if (!first) handlers.returned()
+        handlers.listening()
         return
       } catch {
-        first = false
         await new Promise((resolve) => setTimeout(resolve, pauseMs).unref())
       }
     }
@@ -71,19 +69,19 @@ export function openNoticeLine(connection: pg.ClientConfig, handlers: Handlers):
 
   async function send(): Promise<void> {
     timer = undefined
-    const messages = gathered
+    const written = gathered
     gathered = []
     try {
       const open = await connected()
-      for (const payload of packNotices(messages)) await open.query('select pg_notify($1, $2)', [channel, payload])
+      for (const payload of packNotices(written)) await open.query('select pg_notify($1, $2)', [channel, payload])
     } catch (error) {
       handlers.log.warn({ err: error }, 'live notice not sent')
     }
   }
 
   return {
-    say(messages) {
-      gathered.push(...messages)
+    say(written) {
+      gathered.push(...written)
       timer ??= setTimeout(() => {
         sending = sending.then(send)
       }, gatherMs)
@@ -91,7 +89,7 @@ export function openNoticeLine(connection: pg.ClientConfig, handlers: Handlers):
     listen() {
       if (listening) return
       listening = true
-      void reconnect(true)
+      void reconnect()
     },
     async close() {
       closed = true

@@ -1,32 +1,35 @@
-import type { LiveMessage } from '@platen/contracts/live'
 import { expect, test } from 'vitest'
-import { packNotices, readNotices } from './notices.format.ts'
+import { packNotices, readNotices, type Written } from './notices.format.ts'
 
-const message = (id: number | null, origin: string | null = null): LiveMessage => ({ topic: 'orders', id, origin })
+const written = (owner: number | null, origin: string | null = null): Written => ({ table: 'orders', owner, origin })
 
-test('packed messages are read back, each once', () => {
-  const messages = [message(1), message(2, 'tab'), message(1), message(null)]
-  expect(packNotices(messages).flatMap(readNotices)).toEqual([message(1), message(2, 'tab'), message(null)])
+test('what is packed is read again, each entry once', () => {
+  const entries = [written(1), written(2, 'tab'), written(1), written(null)]
+  expect(packNotices(entries).flatMap(readNotices)).toEqual([written(1), written(2, 'tab'), written(null)])
 })
 
-test('every notice stays below the 8,000 bytes that PostgreSQL accepts, with origins of any length and letters', () => {
-  const topics = ['orders', 'pieces', 'stock', 'products', 'designs'] as const
-  const messages = topics.flatMap((topic) =>
-    Array.from({ length: 100 }, (_, id): LiveMessage => ({ topic, id, origin: `é靴${'x'.repeat(60)}${id}` })),
+test('every notice stays below the 8,000 bytes that PostgreSQL takes, with origins of any length and letters', () => {
+  const entries = ['orders', 'pieces', 'stock_levels', 'products', 'designs'].flatMap((table) =>
+    Array.from({ length: 100 }, (_, owner): Written => ({ table, owner, origin: `é靴${'x'.repeat(60)}${owner}` })),
   )
-  const notices = packNotices(messages)
+  const notices = packNotices(entries)
   expect(notices.length).toBeGreaterThan(1)
   for (const notice of notices) expect(Buffer.byteLength(notice)).toBeLessThan(8_000)
   expect(notices.flatMap(readNotices)).toHaveLength(500)
 })
 
-test('an empty list makes no notice', () => {
+test('nothing to say makes no notice', () => {
   expect(packNotices([])).toEqual([])
 })
 
-test.each(['', 'null', '{}', '[1, null, "x"]', '[{"topic":"no-such-topic"}]', '[{"id":1}]'])(
-  'an invalid notice is ignored: %s',
-  (payload) => {
-    expect(readNotices(payload)).toEqual([])
-  },
-)
+test.each([
+  '',
+  'null',
+  '{}',
+  '[1, null, "x"]',
+  '[["no table", null, null]]',
+  '[["orders", "x", null]]',
+  '[["orders"]]',
+])('%s is passed over', (payload) => {
+  expect(readNotices(payload)).toEqual([])
+})

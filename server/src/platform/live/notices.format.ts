@@ -1,21 +1,27 @@
-import { topics, type LiveMessage } from '@platen/contracts/live'
+/** One entry of a notice: rows of a table were written, of one owner or of any (null). Short, since payloads are. */
+export interface Written {
+  table: string
+  owner: number | null
+  /** The X-Origin of the browser tab that wrote them. */
+  origin: string | null
+}
 
 // PostgreSQL takes payloads below 8,000 bytes.
 const maxBytes = 7_900
-// Beyond this many ids of one topic, "any" says it shorter: a browser fetches its list once either way.
-const maxIdsPerTopic = 100
+// Beyond this many owners in one table, "any" says it shorter: a browser fetches its list once either way.
+const maxOwnersPerTable = 100
 
-/** Packs messages into as few notices as fit, each said once, and many of one topic as one about all of it. */
-export function packNotices(messages: readonly LiveMessage[]): string[] {
-  const once = unique(messages)
-  const short = [...new Set(once.map((message) => message.topic))].flatMap((topic) => {
-    const own = once.filter((message) => message.topic === topic)
-    return own.length > maxIdsPerTopic ? [{ topic, id: null, origin: null }] : own
+/** Packs entries into as few notices as fit, each said once, and many owners of one table as any. */
+export function packNotices(written: readonly Written[]): string[] {
+  const once = unique(written)
+  const short = [...new Set(once.map((one) => one.table))].flatMap((table) => {
+    const own = once.filter((one) => one.table === table)
+    return own.length > maxOwnersPerTable ? [{ table, owner: null, origin: null }] : own
   })
   const payloads: string[] = []
   let parts: string[] = []
   let bytes = 2
-  for (const part of short.map((message) => JSON.stringify(message))) {
+  for (const part of short.map(({ table, owner, origin }) => JSON.stringify([table, owner, origin]))) {
     if (bytes + Buffer.byteLength(part) + 1 > maxBytes) {
       payloads.push(`[${parts.join(',')}]`)
       parts = []
@@ -28,23 +34,27 @@ export function packNotices(messages: readonly LiveMessage[]): string[] {
   return payloads
 }
 
-function unique(messages: readonly LiveMessage[]): LiveMessage[] {
-  return [
-    ...new Map(messages.map(({ topic, id, origin }) => [`${topic} ${id} ${origin}`, { topic, id, origin }])).values(),
-  ]
+function unique(written: readonly Written[]): Written[] {
+  return [...new Map(written.map((one) => [`${one.table} ${one.owner} ${one.origin}`, one])).values()]
 }
 
 /** Reads one notice; whatever is not ours is passed over, for anybody may notify on a channel. */
-export function readNotices(payload: string): LiveMessage[] {
+export function readNotices(payload: string): Written[] {
   try {
     const list: unknown = JSON.parse(payload)
-    return Array.isArray(list) ? list.filter(isMessage) : []
+    return Array.isArray(list) ? list.filter(isEntry).map(([table, owner, origin]) => ({ table, owner, origin })) : []
   } catch {
     return []
   }
 }
 
-function isMessage(value: unknown): value is LiveMessage {
-  const message = value as Partial<LiveMessage> | null
-  return typeof message?.topic === 'string' && (topics as readonly string[]).includes(message.topic)
+function isEntry(value: unknown): value is [string, number | null, string | null] {
+  if (!Array.isArray(value) || value.length !== 3) return false
+  const [table, owner, origin] = value as unknown[]
+  return (
+    typeof table === 'string' &&
+    /^(?:\*|[a-z_]\w*)$/.test(table) &&
+    (owner === null || Number.isSafeInteger(owner)) &&
+    (origin === null || typeof origin === 'string')
+  )
 }

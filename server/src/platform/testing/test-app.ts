@@ -9,6 +9,7 @@ import type { Database } from '../db/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Ctx } from '../http/context.ts'
 import type { Mail } from '../mail/mailer.ts'
+import { checkTableUse } from './check-table-use.ts'
 import { memoryFiles } from './memory-files.ts'
 import { testClient, type TestClient } from './test-client.ts'
 import { testDatabase, type TestDatabase } from './test-database.ts'
@@ -59,12 +60,14 @@ export async function testAppOn(
     connection: own.app,
     files,
     patient: true,
+    beforeCommit: checkTableUse,
     log,
     mail: {
       configured: true,
       send: async (mail) => void mails.push(mail),
     },
   })
+  await services.database.catalog()
   await setUp?.(services)
   const app = await createApp(services, null)
   await app.ready()

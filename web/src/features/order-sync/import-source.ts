@@ -1,25 +1,19 @@
 import { useEffect } from 'react'
 import type { CallInput, DataOf } from '../../platform/api/wire.ts'
 import { refreshMounted } from '../../platform/live/background.ts'
-import { onTopic } from '../../platform/live/topics.ts'
+import { isLive } from '../../platform/live/live.ts'
 
 export type RunsQuery = NonNullable<CallInput<'GET /order-sync/imports'>['query']>
 export type LinesQuery = NonNullable<CallInput<'GET /order-sync/imports/:id/lines'>['query']>
 export type Run = DataOf<'GET /order-sync/imports/:id'>
 export type ImportLine = DataOf<'GET /order-sync/imports/:id/lines'>[number]
 
-onTopic('imports', ['GET /order-sync/imports'])
-onTopic('imports', ['GET /order-sync/imports/:id', 'GET /order-sync/imports/:id/lines'], (message, [, params]) => {
-  const shown = (params as { id?: unknown } | null)?.id
-  return message.id === null || String(message.id) === String(shown)
-})
-
 export const isFinished = (run: Run): boolean => run.state === 'done' || run.state === 'refused'
 
 const pollMs = 1000
 
 /**
- * Refetches an import every second in the background until it has finished. Live messages are faster, but leave out
+ * Refetches an import every second in the background until it has finished, while no live messages arrive.
  * what this tab itself started.
  */
 export function usePollRun(run: Run | undefined): void {
@@ -28,6 +22,7 @@ export function usePollRun(run: Run | undefined): void {
   useEffect(() => {
     if (hasEnded) return undefined
     const timer = setInterval(() => {
+      if (isLive.get()) return
       void refreshMounted(
         ([route, params]) =>
           String(route).startsWith('GET /order-sync/imports/:id') &&

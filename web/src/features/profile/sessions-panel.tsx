@@ -5,15 +5,12 @@ import type { DataOf } from '../../platform/api/wire.ts'
 import { apiQuery, putAnswer, useWrite } from '../../platform/api/use-api.ts'
 import { formatAgo, formatDateTime } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
-import { onTopic } from '../../platform/live/topics.ts'
 import { askConfirm } from '../../ui/dialog/dialogs.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { ErrorState, LoadingLines } from '../../ui/states.tsx'
 import { parseUserAgent } from './browser-name.rules.ts'
 import css from './sessions.module.css'
-
-onTopic('session', ['GET /profile/sessions'])
 
 type SessionRow = DataOf<'GET /profile/sessions'>[number]
 

@@ -1,3 +1,5 @@
+import type { QueryKey } from '@tanstack/react-query'
+import { noteAnswer } from '../live/freshness.ts'
 import { newIdempotencyKey } from '../random.ts'
 import { type Call, type HttpMethod, request } from './request.ts'
 import type { Answer, ApiRoute, CallArguments } from './wire.ts'
@@ -5,7 +7,10 @@ import type { Answer, ApiRoute, CallArguments } from './wire.ts'
 export type CallOptions = Pick<
   Call,
   'key' | 'background' | 'anonymous' | 'handlesForbidden' | 'unansweredInPlace' | 'signal' | 'contentType'
->
+> & {
+  /** The query that this answer is for, which learns from its headers what it was made of. */
+  queryKey?: QueryKey
+}
 
 interface PlainInput extends CallOptions {
   params?: Record<string, string | number | boolean>
@@ -14,11 +19,13 @@ interface PlainInput extends CallOptions {
 }
 
 async function call(route: string, input: PlainInput = {}): Promise<{ data: unknown; meta: unknown }> {
-  const { params = {}, query, body, ...options } = input
+  const { params = {}, query, body, queryKey, ...options } = input
   const cut = route.indexOf(' ')
   const method = route.slice(0, cut) as HttpMethod
   const key = options.key ?? (method === 'GET' || options.anonymous ? undefined : newIdempotencyKey())
-  return readBody(await request(fillPath(route.slice(cut + 1), params), { ...options, method, query, body, key }))
+  const response = await request(fillPath(route.slice(cut + 1), params), { ...options, method, query, body, key })
+  if (queryKey) noteAnswer(queryKey, response.headers)
+  return readBody(response)
 }
 
 /**

@@ -3,8 +3,17 @@ import { language } from '../i18n/i18n.ts'
 import { randomHex } from '../random.ts'
 import { readToken } from '../session/session.ts'
 
-/** Identifies this browser tab to the server, so that live messages caused by this tab can be told from others. */
-export const originOfTab = randomHex(8)
+let origin = randomHex(8)
+
+/** Names this browser tab to the server, so that live messages of its own making can be told from others'. */
+export function originOfTab(): string {
+  return origin
+}
+
+/** A write got no answer, which would have said what it wrote: the message about it is now one like any other. */
+export function renewOrigin(): void {
+  origin = randomHex(8)
+}
 
 let station: string | null = null
 
@@ -27,7 +36,7 @@ export function callHeaders(background: boolean): Record<string, string> {
   return {
     Accept: 'application/json',
     'Accept-Language': language.get(),
-    'X-Origin': originOfTab,
+    'X-Origin': origin,
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(xsrf && { 'X-XSRF-TOKEN': xsrf }),
     ...(station && { 'X-Station': station }),

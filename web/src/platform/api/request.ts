@@ -1,3 +1,5 @@
+import { readRows, wroteHeader } from '@platen/contracts/live'
+import { noteWritten } from '../live/freshness.ts'
 import { translate } from '../i18n/translate.ts'
 import { notify } from '../notices.ts'
 import { isIdle } from '../session/idle.rules.ts'
@@ -11,7 +13,7 @@ import {
   saveLastActivity,
 } from '../session/session.ts'
 import { ApiError, errorFromResponse } from './api-error.ts'
-import { callHeaders } from './headers.ts'
+import { callHeaders, renewOrigin } from './headers.ts'
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -100,8 +102,12 @@ async function send(endpoint: string, call: Call): Promise<Response> {
   if (body !== undefined) init.body = body
   if (call.signal) init.signal = call.signal
   try {
-    return await fetch(`/api${endpoint}${serializeQuery(call.query)}`, init)
+    const response = await fetch(`/api${endpoint}${serializeQuery(call.query)}`, init)
+    const wrote = response.headers.get(wroteHeader)
+    if (wrote !== null) noteWritten(readRows(wrote))
+    return response
   } catch (error) {
+    if (call.method !== 'GET') renewOrigin()
     if (call.signal?.aborted) throw error
     if (call.method !== 'GET' && !call.background && !call.unansweredInPlace)
       notify('error', translate('app', 'error.network'))

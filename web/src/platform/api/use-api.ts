@@ -10,7 +10,7 @@ import type { Answer, CallArguments, CallInput, ReadRoute, WriteRoute } from './
 /** `api` for a route and an input that were checked together where they came from. */
 const callOf = api as unknown as <R extends ReadRoute | WriteRoute>(route: R, input: CallOptions) => Promise<Answer<R>>
 
-/** The cache key of a read: its route first, so that a topic can name all queries of a route. */
+/** The cache key of a read: its route first, so that all queries of a route can be named. */
 export function apiKey<R extends ReadRoute>(route: R, ...input: CallArguments<R>): readonly unknown[] {
   const { params, query } = (input[0] ?? {}) as { params?: unknown; query?: unknown }
   return [route, params ?? null, query ?? null]
@@ -26,7 +26,7 @@ export function apiQuery<R extends ReadRoute>(route: R, ...input: CallArguments<
     queryKey,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => {
-      const call = { ...(input[0] as object), signal, background: isBackgroundRefresh(queryKey) }
+      const call = { ...(input[0] as object), signal, background: isBackgroundRefresh(queryKey), queryKey }
       return callOf(route, call)
     },
   })

@@ -1,4 +1,4 @@
-import { hashKey, type QueryKey } from '@tanstack/react-query'
+import { hashKey, type Query, type QueryKey } from '@tanstack/react-query'
 import { queryClient } from '../query-client.ts'
 
 /** Queries that are being fetched again without a person having asked. */
@@ -6,6 +6,18 @@ const running = new Set<string>()
 
 export function isBackgroundRefresh(queryKey: QueryKey): boolean {
   return running.has(hashKey(queryKey))
+}
+
+/** Fetches a query again as a call of nobody (`X-Background`). An error stays with the query, for its screen. */
+export async function refetchInBackground(query: Query): Promise<void> {
+  running.add(query.queryHash)
+  try {
+    await query.fetch()
+  } catch {
+    // The query keeps its error for the screen.
+  } finally {
+    running.delete(query.queryHash)
+  }
 }
 
 /**
@@ -17,16 +29,5 @@ export async function refreshMounted(matches: (queryKey: QueryKey) => boolean = 
   const chosen = cache.getAll().filter((query) => matches(query.queryKey))
   const onScreen = chosen.filter((query) => query.isActive() && query.state.fetchStatus === 'idle')
   for (const query of chosen) query.invalidate()
-  await Promise.all(
-    onScreen.map(async (query) => {
-      running.add(query.queryHash)
-      try {
-        await query.fetch()
-      } catch {
-        // The query keeps its error for the screen.
-      } finally {
-        running.delete(query.queryHash)
-      }
-    }),
-  )
+  await Promise.all(onScreen.map(refetchInBackground))
 }

@@ -41,7 +41,7 @@ function applySiteSettings({ time_zone, session_idle_s }: { time_zone: string; s
 async function fetchUser(quietly: boolean): Promise<void> {
   setAppLoading(!quietly)
   try {
-    const { data, meta } = await api('GET /auth/me', { handlesForbidden: true })
+    const { data, meta } = await api('GET /auth/me', { handlesForbidden: true, queryKey: ['GET /auth/me', null, null] })
     applySiteSettings(meta)
     setUser(data.user_data, data.user_abilities)
     await applyAccountLanguage(data.user_data.language)

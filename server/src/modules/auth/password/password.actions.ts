@@ -78,7 +78,6 @@ export async function resetPassword(ctx: Ctx, given: { token: string; password: 
     await endSessions(tx, used.user_id, 'password_changed', null)
     await deleteFailures(tx, hashEmail(account.email))
     await audit(tx, { user: { id: used.user_id }, session_id: null }, 'password.reset', used.user_id)
-    tx.announce('session', used.user_id)
   })
 }
 
@@ -107,6 +106,5 @@ export async function changePassword(ctx: Ctx, given: { current_password: string
     await voidResets(tx, account.id)
     await endSessions(tx, account.id, 'password_changed', ctx.session_id)
     await audit(tx, ctx, 'password.changed', account.id)
-    tx.announce('session', account.id)
   })
 }

@@ -42,8 +42,6 @@ export function editOrder(ctx: Ctx, order_id: number, { version, ...edit }: Orde
     await updateSearchText(tx, order_id)
     await recordOrderEvent(tx, who, order_id, 'edited', { changes: toTimelineChanges(changes) })
     if (order.status === 'failed') await revalidateOrder(tx, who, order_id)
-    tx.announce('orders', order_id)
-    tx.announce('pieces')
     return readOrderDetail(tx, ctx, order_id)
   })
 }

@@ -1,9 +1,8 @@
 import { isAllowed } from '@platen/contracts/ability'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { beginsWith, contains } from '../../../platform/db/like-text.ts'
-import type { Ctx } from '../../../platform/http/context.ts'
+import { today, type Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
-import { toSiteDay } from '../../../platform/site-day.ts'
 import { selectivePart, parseSearch } from './order-search.rules.ts'
 
 /** The filters of the order list and the export (contracts, orders). */
@@ -32,11 +31,7 @@ export type OrderSort = '-placed_at' | 'placed_at' | 'ship_by' | '-ship_by'
 
 export function toOrderReader(ctx: Ctx): OrderReader {
   const time_zone = ctx.config.SITE_TIME_ZONE
-  return {
-    today: toSiteDay(ctx.now, time_zone),
-    time_zone,
-    canSeeContact: isAllowed(ctx.user.rules, 'order.write.edit'),
-  }
+  return { today: today(ctx), time_zone, canSeeContact: isAllowed(ctx.user.rules, 'order.write.edit') }
 }
 
 /** The condition for late orders: the ship-by date has passed and the order hasn't shipped. */

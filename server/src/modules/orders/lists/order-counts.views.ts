@@ -3,8 +3,7 @@ import { orderCounts } from '@platen/contracts/orders/order-list'
 import sql, { type Sql } from 'sql-template-tag'
 import type { z } from 'zod'
 import { countList } from '../../../platform/db/list-count.ts'
-import type { Ctx } from '../../../platform/http/context.ts'
-import { toSiteDay } from '../../../platform/site-day.ts'
+import { today, type Ctx } from '../../../platform/http/context.ts'
 import { lateCondition } from './order-conditions.views.ts'
 
 const storeRow = orderCounts.response.shape.stores.element
@@ -23,7 +22,7 @@ export async function readOrderCounts(ctx: Ctx): Promise<Counts> {
     ...(byStatus as Record<OrderStatus, Counts['all']>),
     all: await capped(sql`true`),
     held: await capped(sql`o.hold_kind is not null`),
-    late: await capped(lateCondition(toSiteDay(ctx.now, ctx.config.SITE_TIME_ZONE))),
+    late: await capped(lateCondition(today(ctx))),
     stores: await ctx.db.rows(
       storeRow,
       sql`

@@ -4,9 +4,9 @@ import { orderDetail as orderAnswer, orderItem, type OrderDetail } from '@platen
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.ts'
-import { fileAddress, type Ctx } from '../../../platform/http/context.ts'
+import { ofOrders } from '../../../platform/db/statements.ts'
+import { today, fileAddress, type Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
-import { toSiteDay } from '../../../platform/site-day.ts'
 import { errorCode, textValues } from '../../../platform/stored-text.ts'
 import { itemFulfillmentStatus, allowedActions } from '../allowed-actions.rules.ts'
 import { lateCondition } from './order-conditions.views.ts'
@@ -99,6 +99,10 @@ function orderQuery(order_id: number, today: string) {
     where o.id = ${order_id}`
 }
 
+// It also shows the status of the orders that it was split from or reshipped as.
+const shownOrders = (rows: z.output<typeof orderRow>[]): number[] =>
+  rows.flatMap((row) => [row.id, ...(row.linked_to ? [row.linked_to.id] : []), ...row.linked_from.map(({ id }) => id)])
+
 const withoutLabel = new Set(['refused', 'other_address', 'already_voided', 'voided'])
 
 /**
@@ -107,7 +111,7 @@ const withoutLabel = new Set(['refused', 'other_address', 'already_voided', 'voi
  */
 export async function readOrderDetail(db: Reader, ctx: ReaderContext, order_id: number): Promise<OrderDetail> {
   const { language, config } = ctx
-  const row = await db.maybe(orderRow, orderQuery(order_id, toSiteDay(ctx.now, config.SITE_TIME_ZONE)))
+  const row = await db.maybe(orderRow, ofOrders(orderQuery(order_id, today({ db, now: ctx.now, config })), shownOrders))
   if (!row) throw refusal('not_found')
   const { item_rows, problem_rows, ...own } = row
   const address = fileAddress(ctx)

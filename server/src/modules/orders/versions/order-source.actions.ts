@@ -66,7 +66,6 @@ export async function applyNewerVersion(
     await holdOrder(tx, who, order_id, 'system', 'The store changed the order too late')
   }
   await updateOrderStatus(tx, who, order_id)
-  tx.announce('pieces')
 }
 
 async function changeLines(tx: Tx, who: AuditContext, order: LockedOrder, plan: VersionChanges): Promise<void> {

@@ -19,9 +19,6 @@ export async function confirmPrinted(ctx: Ctx, { params }: { params: { id: numbe
       readDoneAnswer(tx, ctx, params.id),
     ])
     if (moved.size === 0) throw await moveRefusal(tx, ctx, params.id, 'confirm_printed')
-    tx.announce('pieces', params.id)
-    tx.announce('confirm-printed')
-    tx.announce('quality-check')
     return answer
   })
 }

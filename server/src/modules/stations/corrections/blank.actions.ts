@@ -11,7 +11,6 @@ export async function settlePieceBlank(
   return ctx.write(async (tx) => {
     const piece = await lockPieceWithOrder(tx, params.id)
     await settleBlank(tx, auditContext(ctx), piece, body.answer)
-    tx.announce('pieces', piece.id)
     return readPieceAnswer(tx, ctx, piece.id, 'packaging')
   })
 }

@@ -108,7 +108,6 @@ export async function rejectPiece(
     if (body.disposition === 'rework') await reopenAreasForRework(tx, piece.id, body.areas)
     if (body.disposition === 'scrap') outcome.replacement = await replaceScrappedPiece(tx, who, piece, note)
     await updateOrderStatus(tx, who, piece.order_id)
-    tx.announce('pieces', piece.id)
     return { ...(await readDoneAnswer(tx, ctx, piece.id)), ...outcome }
   })
 }

@@ -20,7 +20,6 @@ export async function relabelPiece(
     const at = stationOfStage(piece.stage)
     if (at === null || at === 'print_barcode') throw await moveRefusal(tx, ctx, piece.id, 'packaging')
     const documentId = await reprintLabel(tx, ctx, piece.id, body.reason)
-    tx.announce('pieces', piece.id)
     return { ...(await readPieceAnswer(tx, ctx, piece.id, at)), document_id: documentId }
   })
 }

@@ -35,7 +35,6 @@ export async function undoPiece(
     if (last.to_stage === 'quality_checked') await takeOutOfSlot(tx, who, piece)
     if (verdict.to === 'quality_checked') await placeInSlot(tx, who, piece, await countLivingPieces(tx, piece.order_id))
     await updateOrderStatus(tx, who, piece.order_id)
-    tx.announce('pieces', piece.id)
     return readPieceAnswer(tx, ctx, piece.id, stationOfStage(verdict.to) ?? 'packaging')
   })
 }

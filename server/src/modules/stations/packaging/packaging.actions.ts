@@ -36,7 +36,7 @@ export async function scanParcelPiece(ctx: Ctx, { body }: { body: { barcode: str
   const kept = await ctx.kept<Packaged>()
   if (kept) return kept
   // The scan is committed on its own, so that it is kept even if buying the label fails.
-  const parcel = await ctx.database.transaction((tx) => recordScan(tx, ctx, known.id), ctx.origin)
+  const parcel = await ctx.transaction((tx) => recordScan(tx, ctx, known.id))
   const isLastPiece =
     parcel.complete && parcel.verdict.level === 'ready' && parcel.pieces.every((piece) => piece.scanned)
   // Uses the parcel's order: the piece may have been split off since it was looked up.
@@ -51,7 +51,6 @@ async function recordScan(tx: Tx, ctx: Ctx, pieceId: number): Promise<ParcelView
   if (answer.verdict.level === 'ready') {
     await recordPackageScan(tx, who, piece.id)
     if (piece.slot_id === null) await placeInSlot(tx, who, piece, await countLivingPieces(tx, piece.order_id))
-    tx.announce('packaging')
   }
   const scanned = { piece: { id: piece.id, barcode: piece.barcode, stage: piece.stage }, verdict: answer.verdict }
   return readParcelView(tx, ctx, piece.order_id, scanned)
@@ -72,13 +71,10 @@ export async function packOrder(
 async function purchaseAndPack(ctx: Ctx, orderId: number, confirmUnscanned: boolean): Promise<Packaged> {
   const kept = await ctx.kept<Packaged>()
   if (kept) return kept
-  const shipmentId = await ctx.database.transaction(
-    (tx) => beginPurchase(tx, ctx, orderId, confirmUnscanned),
-    ctx.origin,
-  )
+  const shipmentId = await ctx.transaction((tx) => beginPurchase(tx, ctx, orderId, confirmUnscanned))
   const outcome = await buyForShipment(ctx, shipmentId)
   if (outcome.state !== 'purchased') {
-    await ctx.database.transaction((tx) => settlePurchase(tx, ctx, shipmentId, outcome), ctx.origin)
+    await ctx.transaction((tx) => settlePurchase(tx, ctx, shipmentId, outcome))
     const { number } = (await readParcelView(ctx.db, ctx, orderId)).order
     switch (outcome.state) {
       case 'refused':

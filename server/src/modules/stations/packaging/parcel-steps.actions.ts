@@ -49,10 +49,10 @@ async function voidAndThen<R>(
   after: (tx: Tx) => Promise<R>,
 ): Promise<R> {
   const saveOutcome = (tx: Tx) => saveVoidOutcome(tx, auditContext(ctx), shipment.id, outcome, reason)
-  await ctx.database.transaction((tx) => openVoid(tx, ctx, shipment.id), ctx.origin)
+  await ctx.transaction((tx) => openVoid(tx, ctx, shipment.id))
   const outcome = await voidForShipment(ctx, shipment.id)
   if (outcome.state !== 'voided') {
-    await ctx.database.transaction(saveOutcome, ctx.origin)
+    await ctx.transaction(saveOutcome)
     const { number } = (await readParcelView(ctx.db, ctx, shipment.order_id)).order
     throw outcome.state === 'refused'
       ? refusal('void_refused', { why: outcome.why })
@@ -97,8 +97,6 @@ async function unpackPieces(tx: Tx, ctx: Ctx, orderId: number, reason: string): 
   await returnExtras(tx, who, orderId)
   await recordOrderEvent(tx, who, orderId, 'unpacked', { reason })
   await updateOrderStatus(tx, who, orderId)
-  for (const id of ids) tx.announce('pieces', id)
-  tx.announce('packaging')
 }
 
 /**

@@ -3,18 +3,16 @@ import type { ListMeta } from '@platen/contracts/paging'
 import { z } from 'zod'
 import { countList } from '../../../platform/db/list-count.ts'
 import { pageStart } from '../../../platform/db/list-page.ts'
-import type { Ctx } from '../../../platform/http/context.ts'
+import { today, type Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
-import { toSiteDay } from '../../../platform/site-day.ts'
-import { readMaxLabelsWithoutAsking } from '../../settings/settings.public.ts'
+import { 
+readMaxLabelsWithoutAsking } from '../../settings/settings.public.ts'
 import { findBatch, readBatchPage, selectBatches, readWaitingGroups } from './print-barcode.views.ts'
 
 /** Returns totals of the pieces waiting for a barcode, and the groups by product and printer tag. */
 export async function readWaitingSummary(ctx: Ctx) {
-  const [groups, askAbove] = await Promise.all([
-    readWaitingGroups(ctx.db, toSiteDay(ctx.now, ctx.config.SITE_TIME_ZONE)),
-    readMaxLabelsWithoutAsking(ctx.db),
-  ])
+  const [groups, askAbove] = await Promise.all([readWaitingGroups(ctx.db, today(ctx)),
+ readMaxLabelsWithoutAsking(ctx.db)])
   const sum = (name: 'ready' | 'held' | 'short' | 'late') => groups.reduce((total, group) => total + group[name], 0)
   return {
     ready: sum('ready'),

@@ -65,9 +65,6 @@ export async function printBatch(ctx: Ctx, { body }: { body: BatchRequest }): Pr
     await labelPieces(tx, who, ids, batch.id)
     await updateOrderStatuses(tx, who, orderIdsOf(sorted.served))
     await printBatchDocuments(tx, ctx, { batch, ids, label: body.label, station_id: station.id })
-    tx.announce('print-barcode')
-    tx.announce('print-design')
-    tx.announce('pieces')
     const rest = await countQueue(tx, body.filters, today)
     const all = Object.keys(body.filters).length === 0 ? rest : await countQueue(tx, {}, today)
     return {

@@ -29,8 +29,6 @@ export async function finishPieceIfDone(tx: Tx, who: AuditContext, pieceId: numb
   if (!areAllAreasDone(areas)) return
   const moved = await movePieces(tx, who, [pieceId], { from: 'barcode_printed', to: 'design_printed', kind: 'step' })
   if (moved.size === 0) return
-  tx.announce('print-design')
-  tx.announce('confirm-printed')
   if (!wereAllAreasPrintedByJob(areas) || !(await confirmsAutomatically(tx, who.station_id))) return
   await movePieces(tx, who, [pieceId], {
     from: 'design_printed',
@@ -39,5 +37,4 @@ export async function finishPieceIfDone(tx: Tx, who: AuditContext, pieceId: numb
     note: 'confirmed automatically',
     skipHeld: true,
   })
-  tx.announce('quality-check')
 }

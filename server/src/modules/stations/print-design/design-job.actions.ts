@@ -24,7 +24,6 @@ export async function updateAreaAfterJob(
   if (!(await isNewestDesignJob(tx, { id, piece_id, area: area.area }))) return
   await closeAreaByJob(tx, who, area, outcome.state === 'done' ? null : outcome.problem)
   if (outcome.state === 'done') await finishPieceIfDone(tx, who, piece.id)
-  tx.announce('pieces', piece.id)
 }
 
 interface AreaOfPiece {
@@ -45,7 +44,6 @@ export async function resendArea(tx: Tx, { ctx, piece_id, area }: AreaOfPiece): 
   )
   if (done) throw refusal('area_already_done', { area })
   await markAreaSent(tx, auditContext(ctx), { piece_id, area, state: 'failed' })
-  tx.announce('pieces', piece_id)
 }
 
 /** Reopens an area whose print job was cancelled, unless the area was closed in the meantime. */
@@ -56,5 +54,4 @@ export async function withdrawArea(tx: Tx, { ctx, piece_id, area }: AreaOfPiece)
   )
   if (piece?.stage !== 'barcode_printed' || !open) return
   await reopenArea(tx, auditContext(ctx), piece_id, area)
-  tx.announce('pieces', piece_id)
 }

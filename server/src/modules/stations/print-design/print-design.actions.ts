@@ -80,7 +80,6 @@ export async function queueArea(
     piece_id: piece.id,
     area: area.area,
   })
-  tx.announce('pieces', piece.id)
 }
 
 /** Sends one area to the printer. The area counts as printed when its print job is done or the operator marks it. */
@@ -121,7 +120,6 @@ async function closeAreaByHand(
   // The area's own queued jobs are no longer needed; those of other areas continue.
   await cancelPrintJobs(tx, [piece.id], area.area)
   await finishPieceIfDone(tx, who, piece.id)
-  tx.announce('pieces', piece.id)
   return readPieceAnswer(tx, ctx, piece.id, 'print_design')
 }
 
@@ -142,7 +140,6 @@ export async function undoArea(ctx: Ctx, { params }: { params: AreaParams }): Pr
       throw refusal(problem.code, problem.values, { details })
     }
     await reopenArea(tx, auditContext(ctx), piece.id, area.area)
-    tx.announce('pieces', piece.id)
     return readPieceAnswer(tx, ctx, piece.id, 'print_design')
   })
 }

@@ -40,9 +40,6 @@ export async function passPiece(
       note: skipped ? `accepted without ${skipped.area}` : '',
     })
     const putInto = await putIntoSlot(tx, who, piece)
-    tx.announce('pieces', piece.id)
-    tx.announce('quality-check')
-    tx.announce('packaging')
     return { ...(await readDoneAnswer(tx, ctx, piece.id)), put_into: putInto }
   })
 }

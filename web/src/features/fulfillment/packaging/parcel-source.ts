@@ -1,7 +1,5 @@
-import type { QueryKey } from '@tanstack/react-query'
 import { apiQuery, putAnswer } from '../../../platform/api/use-api.ts'
 import type { DataOf } from '../../../platform/api/wire.ts'
-import { onTopic } from '../../../platform/live/topics.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 
 export const parcelRoute = 'GET /fulfillment/packaging/parcels/:code'
@@ -29,23 +27,3 @@ export async function lookUpParcel(code: string): Promise<Parcel> {
 export function cacheParcel(code: string, parcel: Parcel): void {
   putAnswer({ data: parcel, meta: undefined }, parcelRoute, { params: { code } })
 }
-
-function concernsParcel(queryKey: QueryKey): Parcel | undefined {
-  return queryClient.getQueryData<{ data: Parcel }>(queryKey)?.data
-}
-
-// Messages name the piece or the order. On a busy floor most of them concern another parcel than the current one.
-onTopic('pieces', [parcelRoute], ({ id }, queryKey) => {
-  const parcel = concernsParcel(queryKey)
-  return id === null || parcel === undefined || parcel.pieces.some((piece) => piece.id === id)
-})
-onTopic('orders', [parcelRoute], ({ id }, queryKey) => {
-  const parcel = concernsParcel(queryKey)
-  return id === null || parcel === undefined || parcel.order.id === id
-})
-onTopic('shipments', [parcelRoute], ({ id }, queryKey) => {
-  const parcel = concernsParcel(queryKey)
-  return id === null || parcel?.shipment == null || parcel.shipment.id === id
-})
-onTopic('packaging', ['GET /fulfillment/packaging/queue', 'GET /fulfillment/packaging/shipped'])
-onTopic('orders', ['GET /fulfillment/packaging/queue', 'GET /fulfillment/packaging/shipped'])

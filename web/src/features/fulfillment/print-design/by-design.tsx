@@ -6,7 +6,6 @@ import { apiQuery } from '../../../platform/api/use-api.ts'
 import type { DataOf } from '../../../platform/api/wire.ts'
 import { formatNumber } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
-import { onTopic } from '../../../platform/live/topics.ts'
 import { EmptyState, ErrorState, LoadingLines } from '../../../ui/states.tsx'
 import { useListAddress } from '../../../ui/table/list-address.ts'
 import { SearchField } from '../../../ui/table/search-field.tsx'
@@ -19,8 +18,6 @@ import { BulkProgress } from './bulk-progress.tsx'
 import css from './bulk-print.module.css'
 import { isUnderWay } from './bulk-print.rules.ts'
 import type { RunningBulkPrint } from './use-bulk-print.ts'
-
-onTopic('print-design', ['GET /fulfillment/print-design/designs'])
 
 type Group = DataOf<'GET /fulfillment/print-design/designs'>[number]
 const keyOf = (group: Group) => `${group.sha256} ${group.area} ${group.printer_tag_id}`

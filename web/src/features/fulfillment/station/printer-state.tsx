@@ -7,13 +7,10 @@ import { useState } from 'react'
 import { apiQuery, useWrite } from '../../../platform/api/use-api.ts'
 import { formatNumber } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
-import { onTopic } from '../../../platform/live/topics.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { toneClass } from '../../../ui/status/chip.tsx'
 import css from './printer-state.module.css'
-
-onTopic('print-jobs', ['GET /print-jobs'])
 
 /** The state of a station's printer: ready, or the failed jobs with their reasons, to retry or cancel. */
 export function PrinterState({ station, printer }: { station: StationRow; printer: StationRow['printer'] }) {

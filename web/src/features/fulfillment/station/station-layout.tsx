@@ -4,7 +4,6 @@ import type { Scan } from '@platen/contracts/values/scan'
 import type { StationRow } from '@platen/contracts/printers'
 import { type ReactNode, useEffect } from 'react'
 import { apiQuery } from '../../../platform/api/use-api.ts'
-import { onTopic } from '../../../platform/live/topics.ts'
 import { useObservable } from '../../../platform/observable.ts'
 import { openDialog } from '../../../ui/dialog/dialogs.ts'
 import type { ScanQueue } from './scan-queue/scan-queue.ts'
@@ -20,9 +19,6 @@ import { StationPicker } from './station-picker.tsx'
 import type { UnmatchedScan } from './piece/use-piece.ts'
 import { type LateScans, useScanWork } from './scan/use-scan-work.ts'
 import { useStation } from './use-station.ts'
-
-onTopic('pieces', ['GET /fulfillment/summary'])
-onTopic('orders', ['GET /fulfillment/summary'])
 
 type OfStation = ReactNode | ((station: StationRow) => ReactNode)
 

@@ -7,7 +7,6 @@ import { useState } from 'react'
 import { apiQuery, useWrite } from '../../../platform/api/use-api.ts'
 import { saveDraftOnForbidden } from '../../../platform/drafts.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
-import { onTopic } from '../../../platform/live/topics.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Banner } from '../../../ui/banner.tsx'
@@ -15,8 +14,6 @@ import { useDialogDraft } from '../../../ui/form/use-dialog-draft.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useErrorText } from '../../../ui/states.tsx'
 import { settingsOf } from './station-settings.rules.ts'
-
-onTopic('printers', ['GET /printers'])
 
 /** Whether the user may set the printers of this kind of station: users who work there or may change settings. */
 export function useMaySet(kind: StationRow['kind']): boolean {

@@ -4,11 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useState } from 'react'
 import { setStation } from '../../../platform/api/headers.ts'
 import { apiQuery, touch } from '../../../platform/api/use-api.ts'
-import { onTopic } from '../../../platform/live/topics.ts'
 import { safeStorage } from '../../../platform/safe-storage.ts'
-
-onTopic('settings', ['GET /stations'])
-onTopic('printers', ['GET /stations'])
 
 /**
  * The station that this browser is used as, one for each kind. Its id is stored in the browser and sent with every call

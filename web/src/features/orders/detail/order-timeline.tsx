@@ -28,6 +28,7 @@ export function OrderTimeline({ order }: { order: Order }) {
         query: { after: pageParam },
         signal,
         background: isBackgroundRefresh(queryKey),
+        queryKey,
       }),
     getNextPageParam: (page) => page.meta.next ?? undefined,
   })

@@ -1,9 +1,7 @@
 import type { StationKind } from '@platen/contracts/fulfillment/stages'
-import type { QueryKey } from '@tanstack/react-query'
 import { ApiError } from '../../../../platform/api/api-error.ts'
 import { apiQuery, putAnswer } from '../../../../platform/api/use-api.ts'
 import type { DataOf } from '../../../../platform/api/wire.ts'
-import { onTopic } from '../../../../platform/live/topics.ts'
 import { queryClient } from '../../../../platform/query-client.ts'
 
 export const pieceRoute = 'GET /fulfillment/pieces/by-barcode/:barcode'
@@ -50,12 +48,3 @@ export function currentPieceAnswer(error: unknown): PieceAnswer | null {
   return details?.piece && details.verdict ? { piece: details.piece, verdict: details.verdict } : null
 }
 
-function concernsPiece(queryKey: QueryKey, id: number): boolean {
-  const known = queryClient.getQueryData<{ data: PieceAnswer }>(queryKey)
-  return known === undefined || known.data.piece.id === id
-}
-
-// Messages name the piece. On a busy floor most of them concern another piece than the current one.
-onTopic('pieces', [pieceRoute], (message, queryKey) => message.id === null || concernsPiece(queryKey, message.id))
-onTopic('print-jobs', [pieceRoute])
-onTopic('orders', [pieceRoute])
