@@ -14,7 +14,6 @@ const pollMs = 1000
 
 /**
  * Refetches an import every second in the background until it has finished, while no live messages arrive.
- * what this tab itself started.
  */
 export function usePollRun(run: Run | undefined): void {
   const id = run?.id
