@@ -83,7 +83,7 @@ async function watching(server: Server) {
   })
   startLive()
   await waitFor(() => expect(isLive.get()).toBe(true))
-  await waitFor(() => expect(server.calls).toHaveLength(2))
+  await waitFor(() => expect(server.calls).toHaveLength(2), { timeout: 5_000 })
   await waitFor(() => expect(screen.result.current.every((query) => query.isSuccess)).toBe(true))
   server.raw(`data: ${JSON.stringify({ open: { back_ms: 10_000 } })}\n\n`)
   return screen
@@ -94,7 +94,7 @@ describe('what is on screen', () => {
     const server = liveServer()
     await watching(server)
     server.wrote('sessions stock_levels', 'another-tab')
-    await waitFor(() => expect(server.of(sessions)).toHaveLength(2))
+    await waitFor(() => expect(server.of(sessions)).toHaveLength(2), { timeout: 5_000 })
     expect(server.of(sessions)[1]?.background).toBe(true)
     expect(server.of(profile)).toHaveLength(1)
   })
@@ -104,7 +104,7 @@ describe('what is on screen', () => {
     await watching(server)
     server.wrote('sessions=8')
     server.wrote('users=7')
-    await waitFor(() => expect(server.of(profile)).toHaveLength(2))
+    await waitFor(() => expect(server.of(profile)).toHaveLength(2), { timeout: 5_000 })
     expect(server.of(sessions)).toHaveLength(1)
   })
 
@@ -126,7 +126,7 @@ describe('what is on screen', () => {
     await watching(server)
     server.hold()
     server.wrote('sessions')
-    await waitFor(() => expect(server.of(sessions)).toHaveLength(2))
+    await waitFor(() => expect(server.of(sessions)).toHaveLength(2), { timeout: 5_000 })
     server.wrote('sessions')
     await new Promise((resolve) => setTimeout(resolve, 50))
     server.release()
@@ -142,7 +142,7 @@ describe('what is on screen', () => {
     expect(server.of(sessions)).toHaveLength(1)
     hidden.mockRestore()
     document.dispatchEvent(new Event('visibilitychange'))
-    await waitFor(() => expect(server.of(sessions)).toHaveLength(2))
+    await waitFor(() => expect(server.of(sessions)).toHaveLength(2), { timeout: 5_000 })
   })
 
   it('is fetched again when its answer goes out of date by itself', async () => {
@@ -157,7 +157,7 @@ describe('what is on screen', () => {
     const server = liveServer()
     await watching(server)
     server.wrote('stock_levels')
-    await waitFor(() => expect(server.of(profile)).toHaveLength(2))
+    await waitFor(() => expect(server.of(profile)).toHaveLength(2), { timeout: 5_000 })
     expect(server.of(sessions)).toHaveLength(1)
     madeOf[profile] = 'users=7 roles'
   })
@@ -168,10 +168,10 @@ describe('a write of this tab', () => {
     const server = liveServer({ '/profile/password': { 'x-wrote': 'sessions=7' } })
     await watching(server)
     await act(() => api('PUT /profile/password', { body: {} as never }))
-    await waitFor(() => expect(server.of(sessions)).toHaveLength(2))
+    await waitFor(() => expect(server.of(sessions)).toHaveLength(2), { timeout: 5_000 })
     server.wrote('sessions=7', originOfTab())
     server.wrote('users=7')
-    await waitFor(() => expect(server.of(profile)).toHaveLength(2))
+    await waitFor(() => expect(server.of(profile)).toHaveLength(2), { timeout: 5_000 })
     expect(server.of(sessions)).toHaveLength(2)
   })
 
@@ -182,7 +182,7 @@ describe('a write of this tab', () => {
       await api('PUT /profile/password', { body: {} as never })
       putAnswer({ data: [], meta: undefined }, 'GET /profile/sessions')
     })
-    await waitFor(() => expect(server.of(profile)).toHaveLength(2))
+    await waitFor(() => expect(server.of(profile)).toHaveLength(2), { timeout: 5_000 })
     expect(server.of(sessions)).toHaveLength(1)
   })
 
@@ -192,7 +192,7 @@ describe('a write of this tab', () => {
     const before = originOfTab()
     renewOrigin()
     server.wrote('sessions', before)
-    await waitFor(() => expect(server.of(sessions)).toHaveLength(2))
+    await waitFor(() => expect(server.of(sessions)).toHaveLength(2), { timeout: 5_000 })
   })
 })
 
@@ -202,7 +202,7 @@ describe('an event', () => {
     await watching(server)
     server.raw(': keep-alive\n\ndata: not json\n\ndata: {"wro')
     server.raw('te":"sessions","origin":null}\r\n\r\n')
-    await waitFor(() => expect(server.of(sessions)).toHaveLength(2))
+    await waitFor(() => expect(server.of(sessions)).toHaveLength(2), { timeout: 5_000 })
   })
 
   it('about the own account reads again who one is; about others not', async () => {
@@ -210,7 +210,7 @@ describe('an event', () => {
     await watching(server)
     // The first one says what who one is is made of.
     server.wrote('users=7')
-    await waitFor(() => expect(server.of('/auth/me')).toHaveLength(1))
+    await waitFor(() => expect(server.of('/auth/me')).toHaveLength(1), { timeout: 5_000 })
     server.wrote('users=8')
     server.wrote('role_rules')
     await waitFor(() => expect(server.of('/auth/me')).toHaveLength(2), { timeout: 5_000 })
@@ -222,7 +222,7 @@ describe('an event', () => {
     await watching(server)
     server.raw(`data: ${JSON.stringify({ open: { back_ms: 0 } })}\n\n`)
     await waitFor(() => expect(server.of(sessions)).toHaveLength(2), { timeout: 5_000 })
-    await waitFor(() => expect(server.of(profile)).toHaveLength(2))
+    await waitFor(() => expect(server.of(profile)).toHaveLength(2), { timeout: 5_000 })
   })
 })
 
