@@ -24,14 +24,14 @@ const daysEnd = new Map<string, { day: string; at: number }>()
 
 /** When the calendar day of an instant is over in the site's time zone, in ms since 1970. */
 export function siteDayEnd(at: Date, timeZone: string): number {
-  const day = siteDay(at, timeZone)
+  const day = toSiteDay(at, timeZone)
   const known = daysEnd.get(timeZone)
   if (known?.day === day) return known.at
   // A day has 25 hours at most; to the second, by halves.
   let [within, beyond] = [at.getTime(), at.getTime() + 26 * 3_600_000]
   while (beyond - within > 1000) {
     const middle = Math.floor((within + beyond) / 2)
-    if (siteDay(new Date(middle), timeZone) === day) within = middle
+    if (toSiteDay(new Date(middle), timeZone) === day) within = middle
     else beyond = middle
   }
   daysEnd.set(timeZone, { day, at: beyond })

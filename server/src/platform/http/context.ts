@@ -7,7 +7,7 @@ import type { RenderPool } from '../documents/render-pool.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { BackgroundTasks } from '../background-tasks.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import { siteDay, siteDayEnd } from '../site-day.ts'
+import { toSiteDay, siteDayEnd } from '../site-day.ts'
 
 /** The signed-in user, as far as calls need it. The system's own jobs and commands run as the seeded system user. */
 export interface Actor {
@@ -110,5 +110,5 @@ const pastMidnightMs = 1_000
 export function today({ db, now, config }: Pick<Ctx, 'db' | 'now' | 'config'>): string {
   const zone = config.SITE_TIME_ZONE
   db.staleIn(siteDayEnd(now, zone) - now.getTime() + pastMidnightMs)
-  return siteDay(now, zone)
+  return toSiteDay(now, zone)
 }
