@@ -4,8 +4,7 @@ import { stationKinds } from '@platen/contracts/fulfillment/stages'
 import { z } from 'zod'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
-import { 
-ofUsers } from '../../platform/db/statements.ts'
+import { ofUsers } from '../../platform/db/statements.ts'
 import { sortRules, type RoleRule } from './auth.rules.ts'
 import type { SessionLimits } from './session-limits.rules.ts'
 

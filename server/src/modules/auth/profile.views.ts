@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import sql from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
-import { 
-ofUsers } from '../../platform/db/statements.ts'
+import { ofUsers } from '../../platform/db/statements.ts'
 import { isActiveSession } from './auth.views.ts'
 import { sessionLimits } from './session-limits.rules.ts'
 

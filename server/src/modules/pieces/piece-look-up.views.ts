@@ -8,8 +8,7 @@ import { pageStart } from '../../platform/db/list-page.ts'
 import { fileAddress, stationOf, today, type Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { assertStationKind } from '../../platform/http/admit.ts'
-import { 
-toPieceAnswer } from './piece-answer.views.ts'
+import { toPieceAnswer } from './piece-answer.views.ts'
 import { findPieceByBarcode } from './piece-screen.views.ts'
 import { readQueuePage, selectQueue, type QueueFilters } from './queue.views.ts'
 

@@ -157,8 +157,8 @@ export async function consumeExtras(
   const levels = await lockLevels(tx, variantIdsOf(lines))
   const taken = takeAvailable(subtractTaken(lines, await readTakenExtras(tx, order_id)), levels)
   await recordExtrasMovements(tx, who, order_id, 'consume', taken)
-  
-return taken.filter((line) => line.missing > 0).map(({ variant_id, missing }) => ({ variant_id, missing }))
+
+  return taken.filter((line) => line.missing > 0).map(({ variant_id, missing }) => ({ variant_id, missing }))
 }
 
 /** Returns what `consumeExtras` took for an order, when its parcel is unpacked. */

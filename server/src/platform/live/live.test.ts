@@ -117,7 +117,7 @@ test('a commit is told to every browser with its tables, whose rows they are and
   stream.close()
 })
 
-test('what another process commits is told too', async () => {
+test('announces what another process commits', async () => {
   const stream = await open(await freshToken(site.database, 'viewer'))
   await write(other, ['import_runs'])
   expect(await heard(stream, 'import_runs')).toEqual([{ wrote: 'import_runs', origin: null }])
@@ -131,7 +131,7 @@ test('a statement outside a transaction is told too', async () => {
   stream.close()
 })
 
-test('what was rolled back is not told, nor what a savepoint took back', async () => {
+test('announces neither what was rolled back nor what a savepoint undid', async () => {
   const stream = await open(await freshToken(site.database, 'viewer'))
   const failed = site.database.transaction(async (tx) => {
     await tx.run(written('import_runs'))
@@ -200,7 +200,7 @@ test('the stream ends when the session is ended by another process', async () =>
   await stream.ended
 })
 
-test('what is a user’s own is told to that user only', async () => {
+test('announces a user’s own rows to that user only', async () => {
   const token = await freshToken(site.database, 'viewer')
   const [viewer, packer] = [await open(token), await open(await freshToken(site.database, 'packer'))]
   const id = await idOf(token)
@@ -229,7 +229,7 @@ test('nobody hears of what no call that they may make reads', async () => {
   for (const stream of [packer, keeper, desk]) stream.close()
 })
 
-test('whoever loses a role hears no more of what it opened, on the stream that is open', async () => {
+test('stops announcing, on an open stream, what a lost role gave access to', async () => {
   const token = await freshToken(site.database, 'order-desk')
   const stream = await open(token)
   await write(site.services, ['import_runs'])

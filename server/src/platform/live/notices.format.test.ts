@@ -3,7 +3,7 @@ import { packNotices, readNotices, type Written } from './notices.format.ts'
 
 const written = (owner: number | null, origin: string | null = null): Written => ({ table: 'orders', owner, origin })
 
-test('what is packed is read again, each entry once', () => {
+test('reads back what was packed, each entry once', () => {
   const entries = [written(1), written(2, 'tab'), written(1), written(null)]
   expect(packNotices(entries).flatMap(readNotices)).toEqual([written(1), written(2, 'tab'), written(null)])
 })

@@ -5,14 +5,15 @@ import { countList } from '../../../platform/db/list-count.ts'
 import { pageStart } from '../../../platform/db/list-page.ts'
 import { today, type Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
-import { 
-readMaxLabelsWithoutAsking } from '../../settings/settings.public.ts'
+import { readMaxLabelsWithoutAsking } from '../../settings/settings.public.ts'
 import { findBatch, readBatchPage, selectBatches, readWaitingGroups } from './print-barcode.views.ts'
 
 /** Returns totals of the pieces waiting for a barcode, and the groups by product and printer tag. */
 export async function readWaitingSummary(ctx: Ctx) {
-  const [groups, askAbove] = await Promise.all([readWaitingGroups(ctx.db, today(ctx)),
- readMaxLabelsWithoutAsking(ctx.db)])
+  const [groups, askAbove] = await Promise.all([
+    readWaitingGroups(ctx.db, today(ctx)),
+    readMaxLabelsWithoutAsking(ctx.db),
+  ])
   const sum = (name: 'ready' | 'held' | 'short' | 'late') => groups.reduce((total, group) => total + group[name], 0)
   return {
     ready: sum('ready'),

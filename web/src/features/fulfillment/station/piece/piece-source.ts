@@ -47,4 +47,3 @@ export function currentPieceAnswer(error: unknown): PieceAnswer | null {
   const details = error.details as Partial<PieceAnswer> | null | undefined
   return details?.piece && details.verdict ? { piece: details.piece, verdict: details.verdict } : null
 }
-
