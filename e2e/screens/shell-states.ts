@@ -44,13 +44,10 @@ export const shellStates: readonly Shown[] = [
 /** One more session of the reader, somewhere else. */
 async function otherSession(page: Page): Promise<void> {
   await page.route('**/api/profile/sessions', async (route) => {
-    await changeAnswer<{ id: string; current: boolean }[]>(route, (sessions) =>
+    await changeAnswer<{ id: number; current: boolean }[]>(route, (sessions) =>
       sessions
         .filter(({ current }) => current)
-        .flatMap((own) => [
-          own,
-          { ...own, id: '00000000-0000-4000-8000-000000000000', current: false, remembered: true },
-        ]),
+        .flatMap((own) => [own, { ...own, id: own.id + 1, current: false, remembered: true }]),
     )
   })
 }

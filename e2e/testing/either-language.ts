@@ -1,8 +1,16 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 const folder = join(import.meta.dirname, '../../web/src/locales')
-const languages = ['en', 'fr']
+const languages = ['en', 'fr'] as const
+const files = readdirSync(folder).filter((name) => name.endsWith('.texts.ts'))
+/** The texts of every file below web/src/locales, by the file's name. */
+const textFiles = new Map<string, unknown>()
+for (const name of files) {
+  const loaded = (await import(pathToFileURL(join(folder, name)).href)) as Record<string, unknown>
+  textFiles.set(name.replace('.texts.ts', ''), Object.values(loaded)[0])
+}
 
 /**
  * A text of the interface as it reads in English or in French, from its beginning to its end; whatever is filled in may
@@ -14,8 +22,8 @@ export function said(place: string): RegExp {
 }
 
 function textAt(language: string, file: string, path: string): string {
-  let found: unknown = JSON.parse(readFileSync(join(folder, language, `${file}.json`), 'utf8'))
-  for (const key of path.split('.')) found = (found as Record<string, unknown>)[key]
+  let found = textFiles.get(file)
+  for (const key of [...path.split('.'), language]) found = (found as Record<string, unknown> | undefined)?.[key]
   if (typeof found !== 'string') throw new Error(`no text ${file}:${path} in ${language}`)
   return found
 }
@@ -23,9 +31,9 @@ function textAt(language: string, file: string, path: string): string {
 /** Names of controls come with plain spaces, also where the text has narrow ones. */
 function pattern(text: string): string {
   return text
-    .split(/(\{\{\w+\}\}|\s)/)
+    .split(/(\{\w+\}|\s)/)
     .map((part) =>
-      /^\s$/.test(part) ? '\\s' : part.startsWith('{{') ? '.*' : part.replace(/[.*+?^$()[\]{}|\\/]/g, '\\$&'),
+      /^\s$/.test(part) ? '\\s' : part.startsWith('{') ? '.*' : part.replace(/[.*+?^$()[\]{}|\\/]/g, '\\$&'),
     )
     .join('')
 }
