@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { EndpointSpec } from '@platen/contracts/endpoint'
-import { addRows, readsHeader, rowsText, staleInHeader, wroteHeader, type Rows } from '@platen/contracts/live'
+import { readsHeader, rowsText, staleInHeader } from '@platen/contracts/live'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { isDatabaseAway, type Reading, type Tx } from '../db/database.ts'
-import { signAddresses, unsignedAddress } from '../files/signed-address.ts'
-import { admit, type Admitted } from './admit.ts'
-import type { Actor, Ctx } from './context.ts'
+import type { Reading } from '../db/database.ts'
+import { signAddresses } from '../files/signed-address.ts'
+import { admit } from './admit.ts'
+import { contextOf, jsonOf, signed } from './call-context.ts'
+import type { Ctx } from './context.ts'
 import { sendFile, type FileAnswer } from './file-answer.ts'
 import { parsePart, assertStorable } from './input.ts'
-import { languageOf } from './language.ts'
 import { refusal } from './refusal.ts'
-import { storeAnswer } from './idempotency-key.store.ts'
-import { readStoredAnswer } from './idempotency-key.views.ts'
 import type { Ahead, Services } from './services.ts'
 import { receiveUpload, type Upload } from './upload.ts'
 
@@ -61,65 +59,11 @@ export function on<const E extends EndpointSpec, A = unknown>(
   return { spec, handle: handle as Binding['handle'], ahead }
 }
 
-const nobody: Actor = { id: 0, name: '', rules: [] }
 const jsonLimit = 1024 * 1024
-// Whoever has not signed in sends an address and a password; reading more would cost more than refusing it.
+// Callers who have not signed in send an address and a password; reading more would cost more than refusing it.
 const publicLimit = 64 * 1024
 const emptyObject = z.strictObject({})
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
-
-// The JSON of an answer that was stored, so that sending it need not write it a second time.
-const storedJson = new WeakMap<object, string>()
-
-function jsonOf(answer: unknown): string {
-  const stored = typeof answer === 'object' && answer !== null ? storedJson.get(answer) : undefined
-  return stored ?? JSON.stringify(answer ?? null)
-}
-
-type KeptReader = <R>() => Promise<R | undefined>
-
-function writeFor(
-  transaction: Ctx['transaction'],
-  spec: EndpointSpec,
-  userId: number,
-  { key }: Admitted,
-  kept: KeptReader,
-  fingerprint: () => Buffer,
-) {
-  return async <R>(work: (tx: Tx) => Promise<R>): Promise<R> => {
-    if (key === null) return transaction(work)
-    try {
-      return await transaction(async (tx) => {
-        const answer = await work(tx)
-        const json = JSON.stringify(answer ?? null)
-        if (typeof answer === 'object' && answer !== null) storedJson.set(answer, json)
-        storeAnswer(tx, { user_id: userId, key, route: spec.route, body_hash: fingerprint(), answer: json })
-        return answer
-      })
-    } catch (error) {
-      // A repeat fails at the latest where its answer would be stored a second time, and mostly before: what it asks for
-      // has happened. Nothing of it is left, so the answer of the first one is its own.
-      const first = isDatabaseAway(error) ? undefined : await kept<R>()
-      if (first === undefined) throw error
-      return first
-    }
-  }
-}
-
-function keptFor(
-  services: Services,
-  spec: EndpointSpec,
-  userId: number,
-  key: string | null,
-  fingerprint: () => Buffer,
-): KeptReader {
-  return async <R>() => {
-    const kept = key === null ? undefined : await readStoredAnswer(services.database.read, userId, key)
-    if (!kept) return undefined
-    if (kept.route !== spec.route || !kept.body_hash.equals(fingerprint())) throw refusal('repeat_key_reused')
-    return kept.answer as R
-  }
-}
 
 /** A response that does not fit its schema is a defect of ours: seen in development and tests, never paid for in production. */
 function checkAnswer(spec: EndpointSpec, answer: unknown): void {
@@ -131,61 +75,13 @@ function checkAnswer(spec: EndpointSpec, answer: unknown): void {
   if (problem) throw new Error(`answer of ${spec.route} does not fit its contract: ${problem.message}`)
 }
 
-const signed: Ctx['signed'] = (path) => unsignedAddress(`/api${path}`)
-
-/** Says of each commit, in the answer's header, what it wrote: the tab that asked for it needs no message then. */
-function transactionFor(services: Services, { origin }: Admitted, reply: FastifyReply): Ctx['transaction'] {
-  const total = new Map<string, Set<number> | null>()
-  const tell = (wrote: Rows) => {
-    for (const [table, owners] of wrote) for (const owner of owners ?? [null]) addRows(total, table, owner)
-    if (total.size > 0) reply.header(wroteHeader, rowsText(total))
-  }
-  return (work) => services.database.transaction(work, origin, tell)
-}
-
-/** Says in a read's headers what it read and when it is out of date, and learns who may hear of it. */
-async function sayWhatWasRead(services: Services, spec: EndpointSpec, reading: Reading, reply: FastifyReply) {
+/** Sets a read's headers (what it read, when it expires) and notes who may subscribe to those tables. */
+async function setReadHeaders(services: Services, spec: EndpointSpec, reading: Reading, reply: FastifyReply) {
   const rows = await reading.rows()
   services.readTables.note(spec.access, rows)
   reply.header(readsHeader, rowsText(rows))
   const stale_in_ms = reading.stale_in_ms()
   if (stale_in_ms !== null) reply.header(staleInHeader, Math.max(0, Math.ceil(stale_in_ms)))
-}
-
-function contextOf(
-  services: Services,
-  spec: EndpointSpec,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  fingerprint: () => Buffer,
-): Ctx {
-  const call = request.admitted
-  const { session } = call
-  const user: Actor = session ?? nobody
-  const now = call.now ?? new Date()
-  const kept = keptFor(services, spec, user.id, call.key, fingerprint)
-  const transaction = transactionFor(services, call, reply)
-  return {
-    db: request.reading?.db ?? services.database.read,
-    database: services.database,
-    user,
-    session_id: session?.session_id ?? null,
-    station: call.station,
-    language: languageOf(request),
-    now,
-    key: call.key,
-    origin: call.origin,
-    background: call.background,
-    config: services.config,
-    files: services.files,
-    documents: services.documents,
-    mail: services.mail,
-    backgroundTasks: services.backgroundTasks,
-    signed,
-    kept,
-    transaction,
-    write: writeFor(transaction, spec, user.id, call, kept, fingerprint),
-  }
 }
 
 function readPart(schema: z.ZodType | undefined, value: unknown): unknown {
@@ -210,7 +106,7 @@ function mountOne(app: FastifyInstance, services: Services, { spec, handle, ahea
     url: `/api${path}`,
     bodyLimit: bodyLimitOf(spec),
     config: { spec },
-    // Before the body is read: who may not call gets no further, whatever was sent.
+    // Before the body is read: a refused caller gets no further, whatever was sent.
     onRequest: async (request, reply) => {
       request.leave = await services.enter(spec)
       // However the call ends, also when the caller goes away in the middle.
@@ -243,7 +139,7 @@ function mountOne(app: FastifyInstance, services: Services, { spec, handle, ahea
         if (session && !background) services.touch(session)
         if (spec.response === 'events') return reply
         if (spec.response === 'file') return await sendFile(request, reply, answer as FileAnswer)
-        if (request.reading) await sayWhatWasRead(services, spec, request.reading, reply)
+        if (request.reading) await setReadHeaders(services, spec, request.reading, reply)
         reply.header('content-type', 'application/json; charset=utf-8')
         const json = spec.meta ? JSON.stringify(answer) : `{"data":${jsonOf(answer)}}`
         return reply.send(signAddresses(json, session, ctx.now))

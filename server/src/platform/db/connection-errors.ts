@@ -1,0 +1,16 @@
+const repeatable = new Set(['40001', '40P01'])
+/** True for serialization failures and deadlocks: the transaction is repeated as a whole, so a savepoint must not keep them. */
+export function isRepeatable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && repeatable.has(String(error.code))
+}
+
+/** True for errors that say that the database cannot be reached or is shutting down. Rule: CHECK-34. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  if (/^(08|57P0[123]|53300)/.test(code)) return true
+  if (['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code)) return true
+  return /Connection terminated|timeout exceeded when trying to connect|not queryable|Client has encountered/.test(
+    error.message,
+  )
+}

@@ -1,0 +1,118 @@
+import type { EndpointSpec } from '@platen/contracts/endpoint'
+import { addRows, rowsText, wroteHeader, type Rows } from '@platen/contracts/live'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseAway } from '../db/connection-errors.ts'
+import type { Tx } from '../db/database.ts'
+import { unsignedAddress } from '../files/signed-address.ts'
+import type { Admitted } from './admit.ts'
+import type { Actor, Ctx } from './context.ts'
+import { storeAnswer } from './idempotency-key.store.ts'
+import { readStoredAnswer } from './idempotency-key.views.ts'
+import { languageOf } from './language.ts'
+import { refusal } from './refusal.ts'
+import type { Services } from './services.ts'
+
+const nobody: Actor = { id: 0, name: '', rules: [] }
+
+// The JSON of an answer that was stored, so that sending it need not write it a second time.
+const storedJson = new WeakMap<object, string>()
+
+/** Returns the JSON of an answer, as it was stored where it was. */
+export function jsonOf(answer: unknown): string {
+  const stored = typeof answer === 'object' && answer !== null ? storedJson.get(answer) : undefined
+  return stored ?? JSON.stringify(answer ?? null)
+}
+
+type KeptReader = <R>() => Promise<R | undefined>
+
+function writeFor(
+  transaction: Ctx['transaction'],
+  spec: EndpointSpec,
+  userId: number,
+  { key }: Admitted,
+  kept: KeptReader,
+  fingerprint: () => Buffer,
+) {
+  return async <R>(work: (tx: Tx) => Promise<R>): Promise<R> => {
+    if (key === null) return transaction(work)
+    try {
+      return await transaction(async (tx) => {
+        const answer = await work(tx)
+        const json = JSON.stringify(answer ?? null)
+        if (typeof answer === 'object' && answer !== null) storedJson.set(answer, json)
+        storeAnswer(tx, { user_id: userId, key, route: spec.route, body_hash: fingerprint(), answer: json })
+        return answer
+      })
+    } catch (error) {
+      // A repeat fails at the latest where its answer would be stored a second time, and mostly before: what it asks for
+      // has happened. Nothing of it is left, so the answer of the first one is its own.
+      const first = isDatabaseAway(error) ? undefined : await kept<R>()
+      if (first === undefined) throw error
+      return first
+    }
+  }
+}
+
+function keptFor(
+  services: Services,
+  spec: EndpointSpec,
+  userId: number,
+  key: string | null,
+  fingerprint: () => Buffer,
+): KeptReader {
+  return async <R>() => {
+    const kept = key === null ? undefined : await readStoredAnswer(services.database.read, userId, key)
+    if (!kept) return undefined
+    if (kept.route !== spec.route || !kept.body_hash.equals(fingerprint())) throw refusal('repeat_key_reused')
+    return kept.answer as R
+  }
+}
+
+export const signed: Ctx['signed'] = (path) => unsignedAddress(`/api${path}`)
+
+/** Adds to the answer's header what each commit wrote, so that the tab that sent the request needs no message. */
+function transactionFor(services: Services, { origin }: Admitted, reply: FastifyReply): Ctx['transaction'] {
+  const total = new Map<string, Set<number> | null>()
+  const announce = (wrote: Rows) => {
+    for (const [table, owners] of wrote) for (const owner of owners ?? [null]) addRows(total, table, owner)
+    if (total.size > 0) reply.header(wroteHeader, rowsText(total))
+  }
+  return (work) => services.database.transaction(work, origin, announce)
+}
+
+/** Returns what an action or a view knows about a call. */
+export function contextOf(
+  services: Services,
+  spec: EndpointSpec,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  fingerprint: () => Buffer,
+): Ctx {
+  const call = request.admitted
+  const { session } = call
+  const user: Actor = session ?? nobody
+  const now = call.now ?? new Date()
+  const kept = keptFor(services, spec, user.id, call.key, fingerprint)
+  const transaction = transactionFor(services, call, reply)
+  return {
+    db: request.reading?.db ?? services.database.read,
+    database: services.database,
+    user,
+    session_id: session?.session_id ?? null,
+    station: call.station,
+    language: languageOf(request),
+    now,
+    key: call.key,
+    origin: call.origin,
+    background: call.background,
+    config: services.config,
+    files: services.files,
+    documents: services.documents,
+    mail: services.mail,
+    backgroundTasks: services.backgroundTasks,
+    signed,
+    kept,
+    transaction,
+    write: writeFor(transaction, spec, user.id, call, kept, fingerprint),
+  }
+}
