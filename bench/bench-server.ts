@@ -72,10 +72,10 @@ export async function startBenchServer(folder: string): Promise<BenchServer> {
       `The server did not become ready:\n${readFileSync(join(folder, 'server.log'), 'utf8').slice(-5_000)}`,
     )
   }
-  const ready_ms = performance.now() - start
+  const readyMs = performance.now() - start
   const [postmaster = '', , , , host = ''] = readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')
   const superuser = { host, user: 'postgres', database: 'platen' }
-  return { base, pid: child.pid ?? 0, ready_ms, superuser, postmaster: Number(postmaster), stop }
+  return { base, pid: child.pid ?? 0, ready_ms: readyMs, superuser, postmaster: Number(postmaster), stop }
 }
 
 async function isReady(base: string, child: ChildProcess): Promise<boolean> {

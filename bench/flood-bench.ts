@@ -39,12 +39,12 @@ export async function benchFlood(server: BenchServer): Promise<Flood> {
     })
 
   let isOver = false
-  let max_wait_ms = 0
+  let maxWaitMs = 0
   const health = (async () => {
     for (; !isOver; await pause(5)) {
       const start = performance.now()
       await (await fetch(`${base}/api/health`)).text()
-      max_wait_ms = Math.max(max_wait_ms, performance.now() - start)
+      maxWaitMs = Math.max(maxWaitMs, performance.now() - start)
     }
   })()
   await all(bodies, sendLarge)
@@ -52,7 +52,7 @@ export async function benchFlood(server: BenchServer): Promise<Flood> {
   isOver = true
   await health
   await pause(settleMs)
-  return { max_wait_ms, memory_mb: residentMb(pid) }
+  return { max_wait_ms: maxWaitMs, memory_mb: residentMb(pid) }
 }
 
 async function all(count: number, send: (n: number) => Promise<Response>): Promise<void> {

@@ -70,8 +70,8 @@ export async function benchImport(server: BenchServer, folder: string, orders: n
   const seconds = (performance.now() - start) / 1000
   const { created } = JSON.parse(said) as { created: number }
   if (created !== orders) throw new Error(`${created} of ${orders} orders were imported: ${said}`)
-  const cpu_s = (postgresCpuMs(server.postmaster) + cpuMs(server.pid) - before + own) / 1000
-  return { what: `import of ${orders.toLocaleString('en')} orders`, seconds, cpu_s, aim_s: 20 }
+  const cpuS = (postgresCpuMs(server.postmaster) + cpuMs(server.pid) - before + own) / 1000
+  return { what: `import of ${orders.toLocaleString('en')} orders`, seconds, cpu_s: cpuS, aim_s: 20 }
 }
 
 /** Prints one batch of labels and opens its PDF, which is rendered for the first time then. */
@@ -80,14 +80,14 @@ export async function benchLabels(server: BenchServer, labels: number): Promise<
   const cpu = () => postgresCpuMs(server.postmaster) + cpuMs(server.pid)
   const errand = async <R>(
     what: string,
-    aim_s: number | null,
+    aimS: number | null,
     work: () => Promise<R>,
   ): Promise<[OneTimeMeasurement, R]> => {
     const before = cpu()
     const start = performance.now()
     const result = await work()
     const seconds = (performance.now() - start) / 1000
-    return [{ what, seconds, cpu_s: (cpu() - before) / 1000, aim_s }, result]
+    return [{ what, seconds, cpu_s: (cpu() - before) / 1000, aim_s: aimS }, result]
   }
   const [batch, answer] = await errand(`batch of ${labels} labels`, null, () =>
     callOnce(server.base, {

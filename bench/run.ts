@@ -63,11 +63,11 @@ async function measureSize(orders: number, scale: Scale): Promise<SizeReport> {
     } finally {
       await first.stop()
     }
-    const seed_s = (performance.now() - start) / 1000
+    const seedS = (performance.now() - start) / 1000
 
     const server = await startBenchServer(folder)
     try {
-      const idle_mb = residentMb(server.pid)
+      const idleMb = residentMb(server.pid)
       const figures: Figure[] = []
       const errands: OneTimeMeasurement[] = []
       printProgress(`${orders} orders: floors, scans, lists`)
@@ -77,10 +77,19 @@ async function measureSize(orders: number, scale: Scale): Promise<SizeReport> {
       figures.push(...(await benchScans(server, scale.scans)), ...(await benchOrders(server, scale.calls)))
       printProgress(`${orders} orders: import and labels`)
       errands.push(await benchImport(server, folder, scale.imported), ...(await benchLabels(server, scale.labels)))
-      const loaded_mb = residentMb(server.pid)
+      const loadedMb = residentMb(server.pid)
       printProgress(`${orders} orders: a flood`)
       const flood = await benchFlood(server)
-      return { orders, seed_s, ready_ms: server.ready_ms, idle_mb, loaded_mb, flood, figures, errands }
+      return {
+        orders,
+        seed_s: seedS,
+        ready_ms: server.ready_ms,
+        idle_mb: idleMb,
+        loaded_mb: loadedMb,
+        flood,
+        figures,
+        errands,
+      }
     } finally {
       await server.stop()
     }

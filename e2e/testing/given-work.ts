@@ -94,8 +94,8 @@ export async function givenWork(page: Page): Promise<Work> {
   const [incomplete, complete, shipped, completed] = [order(0), order(38), order(12), order(28)]
   const [toPrint, toConfirm, toCheck] = [first(order(3), 2), first(order(7), 1), first(order(13), 2)]
   const whole = [incomplete, complete, shipped, completed].flatMap(piecesOf)
-  const piece_ids = [...toPrint, ...toConfirm, ...toCheck, ...whole].map(({ id }) => id)
-  await post('print-barcode/batches', 'print_barcode', { piece_ids })
+  const pieceIds = [...toPrint, ...toConfirm, ...toCheck, ...whole].map(({ id }) => id)
+  await post('print-barcode/batches', 'print_barcode', { piece_ids: pieceIds })
   await take(toConfirm, 1)
   await take(toCheck, 2)
   await take(piecesOf(incomplete).slice(1), 3)

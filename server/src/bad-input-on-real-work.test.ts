@@ -4,7 +4,7 @@ import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { floorOfTests } from './modules/stations/testing/floor-of-tests.ts'
-import { reasonId, type LivingStage } from './modules/stations/testing/floor-steps.ts'
+import { findReasonId, type LivingStage } from './modules/stations/testing/floor-steps.ts'
 import { givenOrder, type GivenOrder } from './modules/stations/testing/given-order.ts'
 import { idRow } from './platform/db/row.ts'
 import { freshToken } from './platform/testing/fresh-token.ts'
@@ -55,7 +55,7 @@ async function realFor(route: string): Promise<Real> {
     sql`
     select coalesce((select max(id) from shipments where order_id = ${order.id}), 0) as shipment`,
   )
-  return { ...row, ...(await versionsNow({ order })), order, stage, reason: await reasonId(here.floor, 'stain') }
+  return { ...row, ...(await versionsNow({ order })), order, stage, reason: await findReasonId(here.floor, 'stain') }
 }
 
 function addressIn(route: string, real: Real): string {

@@ -2,10 +2,10 @@ import { pieceBarcode } from '@platen/contracts/values/barcode'
 import { afterAll, describe, expect, test } from 'vitest'
 import { picklist } from './modules/stations/print-barcode/picklist.format.ts'
 import { renderDocument } from './platform/documents/document.ts'
-import { createRenderPool, workerBeside } from './platform/documents/render-pool.ts'
+import { createRenderPool, resolveWorker } from './platform/documents/render-pool.ts'
 import { codesOnPdf } from './platform/testing/read-back.ts'
 
-const pool = createRenderPool({ worker: workerBeside(import.meta.url, 'documents.worker') })
+const pool = createRenderPool({ worker: resolveWorker(import.meta.url, 'documents.worker') })
 afterAll(() => pool.close())
 
 const PICKLIST = { batch_number: 'B-1', made_at: '', made_by: '', lines: [], paper: 'a4', language: 'en' } as const
@@ -55,10 +55,10 @@ describe('the render worker', () => {
 })
 
 test('a worker is a script in the bundle and TypeScript in a checkout', () => {
-  expect(workerBeside('file:///x/dist/server/main.js', 'documents.worker').href).toBe(
+  expect(resolveWorker('file:///x/dist/server/main.js', 'documents.worker').href).toBe(
     'file:///x/dist/server/documents.worker.js',
   )
-  expect(workerBeside('file:///x/server/src/main.ts', 'documents.worker').href).toBe(
+  expect(resolveWorker('file:///x/server/src/main.ts', 'documents.worker').href).toBe(
     'file:///x/server/src/documents.worker.ts',
   )
 })

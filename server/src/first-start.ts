@@ -79,14 +79,14 @@ async function makeAdministrator(ctx: Ctx): Promise<string[]> {
   const { ADMIN_EMAIL, ADMIN_PASSWORD } = ctx.config
   const email = emailSchema.parse(ADMIN_EMAIL ?? standInEmail)
   const password = ADMIN_PASSWORD ?? randomBytes(12).toString('base64url')
-  const password_hash = await givenHash(password, email)
+  const passwordHash = await givenHash(password, email)
   const made = await ctx.database.transaction(async (tx) => {
     await lockFirstUsers(tx)
     if (await hasUsers(tx)) return false
     await addUserWithRoles(tx, {
       email,
       name: 'Administrator',
-      password_hash,
+      password_hash: passwordHash,
       must_change_password: ADMIN_PASSWORD === undefined,
       roles: ['administrator'],
     })

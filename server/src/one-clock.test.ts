@@ -67,9 +67,13 @@ describe.each([60, -60])('the time of the database, with the clock of Node %i da
 
   test('decides when an order stops being expedited', async () => {
     const order = await givenOrder(here.floor)
-    const expedite = async (expedited_until: string) => {
+    const expedite = async (expeditedUntil: string) => {
       const { data } = await here.at.desk.get(`/orders/${order.id}`)
-      await here.at.desk.patch(`/orders/${order.id}`, { version: data.version, expedited: true, expedited_until })
+      await here.at.desk.patch(`/orders/${order.id}`, {
+        version: data.version,
+        expedited: true,
+        expedited_until: expeditedUntil,
+      })
       await endExpiredExpedites(await here.floor.site.system())
       return (await here.at.desk.get(`/orders/${order.id}`)).data.expedited
     }

@@ -8,7 +8,7 @@ import { databaseTime } from './platform/db/database-time.ts'
 import { Database, type DatabaseOptions } from './platform/db/database.ts'
 import { connectEvents } from './platform/events.ts'
 import type { FileStore } from './platform/files/file-store.ts'
-import { createRenderPool, workerBeside } from './platform/documents/render-pool.ts'
+import { createRenderPool, resolveWorker } from './platform/documents/render-pool.ts'
 import type { Ctx } from './platform/http/context.ts'
 import { watchLoad, type LoadWatch } from './platform/http/protection/load.ts'
 import type { Services } from './platform/http/services.ts'
@@ -58,7 +58,7 @@ export function openServices(options: Options): AppServices {
   const live = createLiveHub({ connection, living, tables: readTables, log })
   const load = watchLoad(database, config.DB_POOL_SIZE, patient)
   let closed = false
-  const documents = createRenderPool({ worker: workerBeside(import.meta.url, 'documents.worker') })
+  const documents = createRenderPool({ worker: resolveWorker(import.meta.url, 'documents.worker') })
   return {
     config,
     database,

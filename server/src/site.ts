@@ -4,7 +4,7 @@ import { checkoutFolder, migrationsFolder } from './platform/checkout.ts'
 import type { Config } from './platform/config.ts'
 import { isDatabaseAway } from './platform/db/connection-errors.ts'
 import { migrate } from './platform/db/migrate.ts'
-import { dataFolder } from './platform/embedded-postgres/data-folder.ts'
+import { resolveDataFolder } from './platform/embedded-postgres/data-folder.ts'
 import { openDatabaseServer, type OpenDatabase } from './platform/embedded-postgres/database-server.ts'
 import { openFileStore } from './platform/files/open-file-store.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
@@ -40,11 +40,13 @@ interface Options {
  * @throws StartRefusal with a message for the person at the keyboard.
  */
 export async function openSite({ config, log, mode, label, onLost }: Options): Promise<Site> {
-  const data_folder = dataFolder(config.DATA_DIR, checkoutFolder(), { database: config.DATABASE_URL === undefined })
+  const dataFolder = resolveDataFolder(config.DATA_DIR, checkoutFolder(), {
+    database: config.DATABASE_URL === undefined,
+  })
   const database = config.DATABASE_URL
     ? givenDatabase(config.DATABASE_URL, config.DATABASE_MIGRATE_URL)
     : await openDatabaseServer({
-        data_folder,
+        data_folder: dataFolder,
         mode,
         label,
         onTrouble: (what) => log.error({ trouble: what }, 'database'),
@@ -53,11 +55,11 @@ export async function openSite({ config, log, mode, label, onLost }: Options): P
   try {
     const applied = await migrate(database.owner, { folder: migrationsFolder(), app_role: database.app_role })
     if (applied.length > 0) log.info({ applied }, 'migrated')
-    const files = await openFileStore(config, data_folder)
+    const files = await openFileStore(config, dataFolder)
     const services = openServices({ config, connection: database.app, files, log })
     return {
       services,
-      data_folder,
+      data_folder: dataFolder,
       owner: database.owner,
       in_charge: database.in_charge,
       async close() {

@@ -27,16 +27,16 @@ export const PIECE_BARCODE_LENGTH = 12
  * @param n - 0 to 9,999,999,999
  * @throws for any other number, because a printed barcode can't be recalled
  */
-export function pieceBarcode(running_number: number): string {
-  return numbered('4', running_number)
+export function pieceBarcode(runningNumber: number): string {
+  return numbered('4', runningNumber)
 }
 
 /**
  * Creates a command barcode for the cards at a station (confirm, reject, undo): the same form, starting with 5
  * (PIECE-40). Assumed: commands have a check digit too, so that a misread is never executed.
  */
-export function commandBarcode(command_number: number): string {
-  return numbered('5', command_number)
+export function commandBarcode(commandNumber: number): string {
+  return numbered('5', commandNumber)
 }
 
 function numbered(first: '4' | '5', number: number): string {

@@ -6,7 +6,7 @@ const CODE = pieceBarcode(123)
 const OTHER = pieceBarcode(456)
 const AZERTY = `à&é"'(-è_ç`
 const azerty = (code: string): string => code.replace(/[0-9]/g, (digit) => AZERTY[Number(digit)] ?? '')
-const full_width = (code: string): string =>
+const fullWidth = (code: string): string =>
   code.replace(/[0-9]/g, (digit) => String.fromCharCode(0xff10 + Number(digit)))
 
 // INPUT-1
@@ -26,7 +26,7 @@ describe('reading a scanned piece barcode', () => {
     ['typed on a French keyboard with a return', `${azerty(CODE)}\r`],
     ['typed on a French keyboard in decomposed letters', azerty(CODE).normalize('NFD')],
     ['typed on a Belgian keyboard', azerty(CODE).replaceAll('-', '§').replaceAll('_', '!')],
-    ['in full-width digits', full_width(CODE)],
+    ['in full-width digits', fullWidth(CODE)],
     ['after a right-to-left mark', `\u200f${CODE}`],
     ['between direction marks', `\u202b${CODE}\u202c\ufeff`],
     ['with a zero-width space in it', `${CODE.slice(0, 5)}\u200b${CODE.slice(5)}`],

@@ -16,7 +16,7 @@ describe('the target of a scan', () => {
 })
 
 describe('the order that a code names', () => {
-  const row = (id: number, number: string, external_number: string) => ({ id, number, external_number })
+  const row = (id: number, number: string, externalNumber: string) => ({ id, number, external_number: externalNumber })
 
   it('is the one with exactly that number, ours or the store’s', () => {
     const rows = [row(1, 'P-100001', '#1001'), row(2, 'P-100012', '#10012')]

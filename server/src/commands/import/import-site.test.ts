@@ -31,7 +31,7 @@ function store(code: string): Promise<number> {
   )
 }
 
-async function importPaths(paths: string[], store_id: number) {
+async function importPaths(paths: string[], storeId: number) {
   const ctx = await site.system()
   const results = []
   for (const input of await readInputs(paths.map((path) => resolve(samples, path)))) {
@@ -39,7 +39,7 @@ async function importPaths(paths: string[], store_id: number) {
       await importInput(
         ctx,
         input,
-        { designs: store_id, orders: async () => store_id, moves_dates: false },
+        { designs: storeId, orders: async () => storeId, moves_dates: false },
         () => undefined,
       ),
     )
@@ -48,10 +48,10 @@ async function importPaths(paths: string[], store_id: number) {
   return importReport(results)
 }
 
-async function statuses(store_id: number): Promise<Record<string, number>> {
+async function statuses(storeId: number): Promise<Record<string, number>> {
   const rows = await site.database.read.rows(
     z.strictObject({ status: z.string(), n: z.number() }),
-    sql`select status, count(*) as n from orders where store_id = ${store_id} group by status`,
+    sql`select status, count(*) as n from orders where store_id = ${storeId} group by status`,
   )
   return Object.fromEntries(rows.map((row) => [row.status, row.n]))
 }

@@ -71,10 +71,10 @@ async function importOrders(
   file: { bytes: Buffer; store_id: number; moves_dates: boolean },
   onProgress: (done: number, total: number) => void,
 ): Promise<ImportResult> {
-  const run_id = await runImport(ctx, { ...file, source: 'command', file_name: basename(path) }, onProgress)
-  const { created, updated, skipped, failed, items, pieces, refusal } = await readImportRun(ctx.db, ctx, run_id)
-  const figures = await readRunFigures(ctx.db, run_id)
-  const problems = failed > 0 ? [`The failed orders with their problems: /orders/sync-history/detail/${run_id}`] : []
+  const runId = await runImport(ctx, { ...file, source: 'command', file_name: basename(path) }, onProgress)
+  const { created, updated, skipped, failed, items, pieces, refusal } = await readImportRun(ctx.db, ctx, runId)
+  const figures = await readRunFigures(ctx.db, runId)
+  const problems = failed > 0 ? [`The failed orders with their problems: /orders/sync-history/detail/${runId}`] : []
   const counts = { created, updated, skipped, failed, items, pieces, ...figures }
   return importResult({ path, kind: 'orders', ...counts, refusal: refusal?.message ?? null, problems })
 }

@@ -25,15 +25,15 @@ test.each([
   [0, false, 5, 'replayed'],
 ] as const)(
   'a bearer of generation %i (valid: %s) with a cookie of %s is %s',
-  (bearer, bearer_valid, cookie, verdict) => {
-    expect(decideRefresh({ bearer, bearer_valid, cookie }, now, 30)).toBe(verdict)
+  (bearer, bearerValid, cookie, verdict) => {
+    expect(decideRefresh({ bearer, bearer_valid: bearerValid, cookie }, now, 30)).toBe(verdict)
   },
 )
 
 test('the previous generation counts as a copy after the grace period', () => {
   const presented = { bearer: 4, bearer_valid: true, cookie: 4 }
-  const verdicts = [0, 30, 30.1, 900].map((rotated_s_ago) =>
-    decideRefresh(presented, { generation: 5, rotated_s_ago }, 30),
+  const verdicts = [0, 30, 30.1, 900].map((rotatedSAgo) =>
+    decideRefresh(presented, { generation: 5, rotated_s_ago: rotatedSAgo }, 30),
   )
   expect(verdicts).toEqual(['same', 'same', 'replayed', 'replayed'])
 })

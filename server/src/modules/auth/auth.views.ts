@@ -111,7 +111,7 @@ const meRow = meAnswer.shape.user_data.extend({
 
 /** Returns the response of GET /auth/me. */
 export async function readMe(db: Reader, userId: number): Promise<Me> {
-  const { rules, ...user_data } = await db.one(
+  const { rules, ...userData } = await db.one(
     meRow,
     ofUsers(
       sql`
@@ -120,7 +120,7 @@ export async function readMe(db: Reader, userId: number): Promise<Me> {
       [userId],
     ),
   )
-  return { user_data, user_abilities: sortRules(rules ?? []) }
+  return { user_data: userData, user_abilities: sortRules(rules ?? []) }
 }
 
 const rolesOfUser = raw(`coalesce((

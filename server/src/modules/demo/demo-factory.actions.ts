@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { isRefusedFile } from '../../platform/files/refused-file.ts'
 import { auditContext, type Ctx, type AuditContext } from '../../platform/http/context.ts'
 import { prepareDesigns, saveDesign, readDesignFolder, type StoredDesignFile } from '../designs/designs.public.ts'
-import { buildWall } from '../packing-slots/packing-wall.public.ts'
+import { createWall } from '../packing-slots/packing-wall.public.ts'
 import { ensurePrinterTags } from '../printer-tags/printer-tags.public.ts'
 import { addPrinter, addStation } from '../printers/printers.public.ts'
 import { applyCatalog, readCatalog, type CatalogRow } from '../products/products.public.ts'
@@ -46,7 +46,7 @@ export async function loadDemo(tx: Tx, ctx: Pick<Ctx, 'user' | 'station' | 'key'
   await applyCatalog(tx, who, demo.catalog)
   await loadStore(tx, who, demo.designs)
   await loadPrinters(tx, demo.catalog)
-  await buildWall(tx, { wall: 'A', rows: 4, columns: 6 })
+  await createWall(tx, { wall: 'A', rows: 4, columns: 6 })
 }
 
 async function loadStore(tx: Tx, who: AuditContext, designs: DemoFactory['designs']): Promise<void> {

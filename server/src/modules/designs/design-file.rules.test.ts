@@ -10,8 +10,8 @@ describe('the name of a design', () => {
     ['.hidden.png', '.hidden.png'],
     ['100% "best"; drop table.png', '100% "best"; drop table.png'],
     ['x'.repeat(200), 'x'.repeat(200)],
-  ])('keeps %j as %j', (sent, file_name) => {
-    expect(parseDesignName(sent)).toEqual({ file_name })
+  ])('keeps %j as %j', (sent, fileName) => {
+    expect(parseDesignName(sent)).toEqual({ file_name: fileName })
   })
 
   it.each([

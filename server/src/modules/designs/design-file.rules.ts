@@ -45,9 +45,9 @@ export function designPixelsRefusal(width: number, height: number): RefusedFile 
  * and more than 200 characters. The extension doesn't matter.
  */
 export function parseDesignName(sent: string): { file_name: string } | RefusedFile {
-  const file_name = sent.normalize('NFC').trim()
-  if (/^\.*$|[/\\]/.test(file_name) || findInvisibleCharacter(file_name)) return refusedFile('design_name_wrong')
-  return file_name.length > designLimits.nameCharacters
+  const fileName = sent.normalize('NFC').trim()
+  if (/^\.*$|[/\\]/.test(fileName) || findInvisibleCharacter(fileName)) return refusedFile('design_name_wrong')
+  return fileName.length > designLimits.nameCharacters
     ? refusedFile('design_name_too_long', { limit: designLimits.nameCharacters })
-    : { file_name }
+    : { file_name: fileName }
 }

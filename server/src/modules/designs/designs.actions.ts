@@ -56,7 +56,7 @@ export async function importDesignFiles(
   onProgress?: (done: number, total: number) => void,
 ): Promise<FolderOutcome> {
   const outcome: FolderOutcome = { created: 0, updated: 0, unchanged: 0, refused: [] }
-  const file_names: string[] = []
+  const fileNames: string[] = []
   const first = new Map<string, string>()
   for await (const { path, file_name, title, file: taken } of prepareDesigns(ctx, paths, titles)) {
     const same = first.get(designNameKey(file_name))
@@ -69,11 +69,11 @@ export async function importDesignFiles(
       const put = await ctx.write((tx) => saveDesign(tx, auditContext(ctx), file, { store_id, file_name, title }))
       outcome[put.outcome]++
       first.set(designNameKey(file_name), file_name)
-      file_names.push(file_name)
+      fileNames.push(file_name)
     }
     onProgress?.(outcome.created + outcome.updated + outcome.unchanged + outcome.refused.length, paths.length)
   }
-  await ctx.database.transaction((tx) => tx.emit(designsAdded, { ctx, file_names, store_id }))
+  await ctx.database.transaction((tx) => tx.emit(designsAdded, { ctx, file_names: fileNames, store_id }))
   // The command reports the final state of the database, including the orders that these designs open.
   await ctx.backgroundTasks.whenIdle()
   return outcome

@@ -31,25 +31,25 @@ export type CurrentDesign = z.output<typeof currentDesignRow>
  */
 export async function lockDesignName(
   tx: Tx,
-  store_id: number | null,
-  file_name: string,
+  storeId: number | null,
+  fileName: string,
 ): Promise<CurrentDesign | undefined> {
-  const key = designNameKey(file_name)
-  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`design ${store_id ?? 0} ${key}`}, 0))`)
+  const key = designNameKey(fileName)
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`design ${storeId ?? 0} ${key}`}, 0))`)
   return tx.maybe(
     currentDesignRow,
     sql`
     select id, sha256, title from designs
-    where coalesce(store_id, 0) = ${store_id ?? 0} and name_key = ${key} and archived_at is null`,
+    where coalesce(store_id, 0) = ${storeId ?? 0} and name_key = ${key} and archived_at is null`,
   )
 }
 
-export async function insertDesign(tx: Tx, user_id: number, design: NewDesign): Promise<number> {
+export async function insertDesign(tx: Tx, userId: number, design: NewDesign): Promise<number> {
   const { id } = await tx.one(
     idRow,
     sql`
     insert into designs (store_id, file_name, title, sha256, search_text, created_by)
-    values (${design.store_id}, ${design.file_name}, ${design.title}, ${design.sha256}, ${searchText(design)}, ${user_id})
+    values (${design.store_id}, ${design.file_name}, ${design.title}, ${design.sha256}, ${searchText(design)}, ${userId})
     returning id`,
   )
   return id

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { minorUnits, readAmount, readCurrency } from './amount.format.ts'
+import { toMinorUnits, readAmount, readCurrency } from './amount.format.ts'
 import { FileProblems } from '../../platform/files/file-problem.ts'
 
 describe('reading an amount of money', () => {
@@ -25,7 +25,7 @@ describe('reading an amount of money', () => {
     ['0', 2, '.', 0],
     ['12.', 2, '.', 1200],
   ] as const)('%j with %i decimals in a file with “%s” is %i', (written, exponent, mark, minor) => {
-    expect(minorUnits(written, exponent, mark)).toBe(minor)
+    expect(toMinorUnits(written, exponent, mark)).toBe(minor)
   })
 
   it.each([
@@ -44,7 +44,7 @@ describe('reading an amount of money', () => {
     ['.', 2, '.'],
     ['=1+1', 2, '.'],
   ] as const)('%j with %i decimals in a file with “%s” is refused as ambiguous', (written, exponent, mark) => {
-    expect(minorUnits(written, exponent, mark)).toBeNull()
+    expect(toMinorUnits(written, exponent, mark)).toBeNull()
   })
 
   it('returns every amount, in whatever notation', () => {
@@ -55,7 +55,7 @@ describe('reading an amount of money', () => {
         (minor, locale) => {
           const written = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(minor / 100)
           fc.pre(Number.isSafeInteger(minor))
-          expect(minorUnits(written.replace('−', '-'), 2, locale === 'en-CA' || locale === 'de-CH' ? '.' : ',')).toBe(
+          expect(toMinorUnits(written.replace('−', '-'), 2, locale === 'en-CA' || locale === 'de-CH' ? '.' : ',')).toBe(
             minor,
           )
         },

@@ -29,7 +29,7 @@ export function readAmount(
 ): number | null {
   const text = written.trim()
   if (text === '' || currency === null) return null
-  const minor = minorUnits(text, currencyExponent(currency), mark)
+  const minor = toMinorUnits(text, currencyExponent(currency), mark)
   if (minor === null) problems.add(field, 'amount_unreadable', { value: toQuotable(written) })
   return minor
 }
@@ -39,11 +39,11 @@ export function readAmount(
  * three digits is the decimal mark, whichever it is. With three digits, the file's mark decides, and a point that the
  * file doesn't use for decimals is ambiguous (null). Decimals that the currency doesn't have must be zeros.
  */
-export function minorUnits(written: string, exponent: number, mark: DecimalMark): number | null {
+export function toMinorUnits(written: string, exponent: number, mark: DecimalMark): number | null {
   const [, sign, digits] = /^([+-]?)(\d[\d.,\s'’]*)$/.exec(written) ?? []
   if (digits === undefined) return null
   const plain = digits.replaceAll(/(?<=\d)[\s'’](?=\d{3}(?!\d))/g, '')
-  const decimal = decimalMark(plain, mark)
+  const decimal = findDecimalMark(plain, mark)
   if (decimal === null) return null
   const [whole = '', fraction = '', ...rest] = decimal === '' ? [plain] : plain.split(decimal)
   if (rest.length > 0 || !/^\d*$/.test(fraction)) return null
@@ -55,7 +55,7 @@ export function minorUnits(written: string, exponent: number, mark: DecimalMark)
 }
 
 /** Returns the decimal mark of an amount: '' if it has none, null if it is ambiguous. */
-function decimalMark(digits: string, mark: DecimalMark): DecimalMark | '' | null {
+function findDecimalMark(digits: string, mark: DecimalMark): DecimalMark | '' | null {
   const marks = [...new Set(digits.match(/[.,]/g) ?? [])] as DecimalMark[]
   const last = digits.at(Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))) as DecimalMark
   if (marks.length === 2) return last

@@ -27,7 +27,7 @@ export function moveDates(bytes: Uint8Array, now: Date): MovedFile {
   // Latin-1 maps bytes one to one, so that nothing else in the file changes, whatever its encoding.
   const text = Buffer.from(bytes)
     .toString('latin1')
-    .replace(days, (day) => (isDay(day) ? movedDay(day, by) : day))
+    .replace(days, (day) => (isDay(day) ? moveDay(day, by) : day))
   return { bytes: Buffer.from(text, 'latin1'), days: by }
 }
 
@@ -36,6 +36,6 @@ function isDay(text: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
 }
 
-function movedDay(day: string, by: number): string {
+function moveDay(day: string, by: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + by * dayMs).toISOString().slice(0, 10)
 }

@@ -13,7 +13,7 @@ const incomingLine = z.strictObject({
   designs: z.array(incomingDesign),
 })
 
-/** The part of an order's content that stands in columns of its own, in the order in which changes are told. */
+/** The part of an order's content that has columns of its own, in the order in which changes are reported. */
 export const orderColumns = z.strictObject({
   external_id: z.string(),
   external_number: z.string(),
@@ -62,7 +62,7 @@ export const contentFields = orderContent.omit({ lines: true, line_ids: true }).
   .options as readonly ContentField[]
 
 /** Returns only the content of an order, as stored for the last applied source. */
-export function contentOf(order: OrderContent): OrderContent {
+export function extractContent(order: OrderContent): OrderContent {
   const fields = Object.fromEntries(contentFields.map((field) => [field, order[field]]))
   return { ...fields, line_ids: order.line_ids, lines: order.lines } as OrderContent
 }
@@ -71,40 +71,40 @@ export function contentOf(order: OrderContent): OrderContent {
  * Whether two versions of an order have the same content. Lines without ids from the store are compared in any order:
  * the same rows in another order are the same order.
  */
-export function sameContent(one: OrderContent, other: OrderContent): boolean {
+export function isSameContent(one: OrderContent, other: OrderContent): boolean {
   return (
-    contentFields.every((field) => sameValue(one[field], other[field])) &&
+    contentFields.every((field) => isSameValue(one[field], other[field])) &&
     one.lines.length === other.lines.length &&
-    sameValue(lineHeap(one), lineHeap(other))
+    isSameValue(listLines(one), listLines(other))
   )
 }
 
 /** Whether two values of a field are equal. Tags are compared in any order. */
-export function sameValue(one: unknown, other: unknown): boolean {
-  return valueText(one) === valueText(other)
+export function isSameValue(one: unknown, other: unknown): boolean {
+  return serializeValue(one) === serializeValue(other)
 }
 
-function valueText(value: unknown): string {
+function serializeValue(value: unknown): string {
   return JSON.stringify(Array.isArray(value) ? value.map(String).toSorted() : value)
 }
 
-function lineHeap(order: OrderContent): string[] {
-  return order.lines.map((line) => (order.line_ids === 'source' ? line.external_line_id : '') + lineText(line))
+function listLines(order: OrderContent): string[] {
+  return order.lines.map((line) => (order.line_ids === 'source' ? line.external_line_id : '') + serializeLine(line))
 }
 
 /** Returns a line's content without its id as one text, to compare lines by. Designs are sorted by area. */
-export function lineText(line: IncomingLine): string {
+export function serializeLine(line: IncomingLine): string {
   return JSON.stringify([
     line.sku,
     line.title,
     line.quantity,
     line.unit_price_minor,
     line.personalisation,
-    designText(line),
+    serializeDesigns(line),
   ])
 }
 
 /** Returns a line's designs as one text, to compare lines by. */
-export function designText({ designs }: Pick<IncomingLine, 'designs'>): string {
+export function serializeDesigns({ designs }: Pick<IncomingLine, 'designs'>): string {
   return JSON.stringify(designs.map(({ area, file_name }) => `${area}: ${file_name}`).toSorted())
 }

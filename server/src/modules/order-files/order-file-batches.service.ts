@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { Piscina } from 'piscina'
-import { workerBeside } from '../../platform/documents/render-pool.ts'
+import { resolveWorker } from '../../platform/documents/render-pool.ts'
 import type { FileProblem } from '../../platform/files/file-problem.ts'
 import { isRefusedFile, type RefusedFile } from '../../platform/files/refused-file.ts'
 import type { OrderFileFormat } from './incoming-order.types.ts'
@@ -33,7 +33,7 @@ export function splitOrderFile({ bytes, dates_to }: OrderFileSource): OrderBatch
   if (isRefusedFile(file)) return file
   const { format, records } = file
   const { days } = moved
-  const notices = days === 0 ? file.notices : [movedBy(days), ...file.notices]
+  const notices = days === 0 ? file.notices : [datesMovedNotice(days), ...file.notices]
   const batches: string[] = []
   for (let at = 0; at < records.length; at += batchSize) {
     batches.push(JSON.stringify(records.slice(at, at + batchSize)))
@@ -41,7 +41,7 @@ export function splitOrderFile({ bytes, dates_to }: OrderFileSource): OrderBatch
   return { format, notices, total: records.length, batches }
 }
 
-function movedBy(days: number): FileProblem {
+function datesMovedNotice(days: number): FileProblem {
   return { field: '', code: 'dates_moved', values: { days } }
 }
 
@@ -54,13 +54,13 @@ const maxBytesInThisThread = 256 * 1024
  */
 export async function readOrderBatches(source: OrderFileSource): Promise<OrderBatches | RefusedFile> {
   if (source.bytes.byteLength <= maxBytesInThisThread) return splitOrderFile(source)
-  const worker = workerBeside(import.meta.url, 'order-file.worker')
+  const worker = resolveWorker(import.meta.url, 'order-file.worker')
   const threads = new Piscina<OrderFileSource, OrderBatches | RefusedFile>({
     filename: fileURLToPath(worker),
     name: 'split',
     maxThreads: 1,
     resourceLimits: { maxOldGenerationSizeMb: 1024 },
-    execArgv: worker.pathname.endsWith('.ts') ? ['--import', typescriptLoader()] : [],
+    execArgv: worker.pathname.endsWith('.ts') ? ['--import', resolveTypescriptLoader()] : [],
   })
   try {
     return await threads.run(source)
@@ -69,6 +69,6 @@ export async function readOrderBatches(source: OrderFileSource): Promise<OrderBa
   }
 }
 
-function typescriptLoader(): string {
+function resolveTypescriptLoader(): string {
   return pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 }

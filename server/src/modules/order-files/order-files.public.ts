@@ -3,17 +3,17 @@
  * here uses a disk, a clock or a database, so that rules and formats can import it.
  */
 export { readOrderFile } from './order-file.format.ts'
-export { nativeCsvWriter } from './native/native-csv-writing.format.ts'
-export { nativeAreas, nativeContent, nativeLine, type NativeSource } from './native/native-content.rules.ts'
+export { createNativeCsvWriter } from './native/native-csv-writing.format.ts'
+export { nativeAreas, toNativeContent, toNativeLine, type NativeSource } from './native/native-content.rules.ts'
 export {
   contentFields,
-  contentOf,
-  designText,
-  lineText,
+  extractContent,
+  serializeDesigns,
+  serializeLine,
   orderColumns,
   orderContent,
-  sameContent,
-  sameValue,
+  isSameContent,
+  isSameValue,
   type ContentField,
 } from './order-content.rules.ts'
 export type {

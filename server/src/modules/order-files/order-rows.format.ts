@@ -4,7 +4,7 @@ import { cellOf, type TableRow, type TextTable } from '../../platform/files/text
  * Groups rows by order, sorted by each order's first row. Rows of an order need not be adjacent; a row without a number
  * is an order of its own.
  */
-export function rowsByOrder(table: TextTable, numberColumn: string): TableRow[][] {
+export function groupRowsByOrder(table: TextTable, numberColumn: string): TableRow[][] {
   const orders = new Map<string, TableRow[]>()
   for (const row of table.rows) {
     const number = cellOf(table, row, numberColumn).normalize('NFC').trim()

@@ -2,7 +2,7 @@ import type { JsonValue } from '../../platform/files/text/json-text.format.ts'
 import type { FileProblems } from '../../platform/files/file-problem.ts'
 import type { IncomingOrder, Problem, ReadRecord } from './incoming-order.types.ts'
 import { limits } from './order-limits.rules.ts'
-import { sameContent } from './order-content.rules.ts'
+import { isSameContent } from './order-content.rules.ts'
 
 /** A record before it is validated. */
 export type RecordDraft = Omit<IncomingOrder, 'placed_at' | 'warnings'> & { placed_at: string | null }
@@ -11,7 +11,7 @@ export type RecordDraft = Omit<IncomingOrder, 'placed_at' | 'warnings'> & { plac
 export type NumberField = 'order_number' | 'Name'
 
 /** Turns a record into an order, or into an unreadable record with all its problems. Checks what every order needs. */
-export function settleRecord(
+export function finishRecord(
   draft: RecordDraft,
   numberField: NumberField,
   problems: FileProblems,
@@ -23,7 +23,7 @@ export function settleRecord(
   if (draft.lines.length > limits.lines) problems.add('lines', 'order_lines_too_many', { max: limits.lines })
   if (pieces > limits.pieces) problems.add('lines', 'order_pieces_too_many', { max: limits.pieces })
   const { placed_at, external_number, line_numbers } = draft
-  const raw = storableRaw(draft.raw)
+  const raw = toStorableRaw(draft.raw)
   if (problems.list.length > 0 || placed_at === null) {
     return { kind: 'unreadable', external_number, problems: problems.list, raw, line_numbers }
   }
@@ -35,7 +35,7 @@ export function settleRecord(
  * warning. Other content is a newer version, applied after the one before it. The same order id with another number is
  * unreadable, because either could be meant.
  */
-export function withoutRepeats(records: readonly ReadRecord[], numberField: NumberField): ReadRecord[] {
+export function mergeRepeatedOrders(records: readonly ReadRecord[], numberField: NumberField): ReadRecord[] {
   const newest = new Map<string, IncomingOrder>()
   return records.flatMap((record): ReadRecord[] => {
     if (record.kind === 'unreadable') return [record]
@@ -47,9 +47,10 @@ export function withoutRepeats(records: readonly ReadRecord[], numberField: Numb
       const problems: Problem[] = [{ field: numberField, code: 'order_number_repeated', values: { line } }]
       return [{ kind: 'unreadable', external_number, problems, raw, line_numbers }]
     }
-    if (earlier && sameContent(earlier, order)) {
-      const told = earlier.warnings.some((warning) => warning.code === 'order_repeated')
-      if (!told) earlier.warnings.push({ field: '', code: 'order_repeated', values: { line: line_numbers[0] ?? 0 } })
+    if (earlier && isSameContent(earlier, order)) {
+      const isReported = earlier.warnings.some((warning) => warning.code === 'order_repeated')
+      if (!isReported)
+        earlier.warnings.push({ field: '', code: 'order_repeated', values: { line: line_numbers[0] ?? 0 } })
       earlier.line_numbers.push(...line_numbers)
       return []
     }
@@ -62,18 +63,18 @@ export function withoutRepeats(records: readonly ReadRecord[], numberField: Numb
 /**
  * Makes a raw record storable: characters that text columns can't store become U+FFFD, and it is truncated at 200 kB.
  */
-function storableRaw(raw: JsonValue): JsonValue {
+function toStorableRaw(raw: JsonValue): JsonValue {
   const text = JSON.stringify(raw)
-  if (text.length > limits.raw) return { cut_off: storableText(text.slice(0, limits.raw)) }
-  return text.includes('\\u') ? (JSON.parse(text, (_name, value: unknown) => storableEntry(value)) as JsonValue) : raw
+  if (text.length > limits.raw) return { cut_off: toStorableText(text.slice(0, limits.raw)) }
+  return text.includes('\\u') ? (JSON.parse(text, (_name, value: unknown) => toStorableEntry(value)) as JsonValue) : raw
 }
 
-function storableEntry(value: unknown): unknown {
-  if (typeof value === 'string') return storableText(value)
+function toStorableEntry(value: unknown): unknown {
+  if (typeof value === 'string') return toStorableText(value)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [storableText(name), entry]))
+  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [toStorableText(name), entry]))
 }
 
-function storableText(text: string): string {
+function toStorableText(text: string): string {
   return text.replaceAll(/\0|\p{Cs}/gu, '\uFFFD')
 }

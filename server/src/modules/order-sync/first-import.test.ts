@@ -20,14 +20,14 @@ afterEach(async () => {
   expect(broken).toEqual([])
 })
 
-async function importSample(file_name: string, store_id: number) {
-  const run_id = await runImport(await site.system(), {
-    store_id,
+async function importSample(fileName: string, storeId: number) {
+  const runId = await runImport(await site.system(), {
+    store_id: storeId,
     source: 'command',
-    file_name,
-    bytes: sampleFile(file_name),
+    file_name: fileName,
+    bytes: sampleFile(fileName),
   })
-  return (await site.as('order-desk')).get(`/order-sync/imports/${run_id}`)
+  return (await site.as('order-desk')).get(`/order-sync/imports/${runId}`)
 }
 
 /** What stands in the database for a store, in the words of counts.json. */
@@ -38,15 +38,15 @@ const standingRow = z.strictObject({
   short: z.number(),
 })
 
-function standing(store_id: number) {
+function standing(storeId: number) {
   return site.database.read.one(
     standingRow,
     sql`
     select
-      (select count(*) from orders where store_id = ${store_id} and hold_kind = 'payment') as on_payment_hold,
-      (select count(*) from order_items i join orders o on o.id = i.order_id where o.store_id = ${store_id} and o.status = 'open') as items,
-      (select count(*) from pieces p join orders o on o.id = p.order_id where o.store_id = ${store_id}) as pieces,
-      (select count(*) from pieces p join orders o on o.id = p.order_id where o.store_id = ${store_id}
+      (select count(*) from orders where store_id = ${storeId} and hold_kind = 'payment') as on_payment_hold,
+      (select count(*) from order_items i join orders o on o.id = i.order_id where o.store_id = ${storeId} and o.status = 'open') as items,
+      (select count(*) from pieces p join orders o on o.id = p.order_id where o.store_id = ${storeId}) as pieces,
+      (select count(*) from pieces p join orders o on o.id = p.order_id where o.store_id = ${storeId}
         and not exists (select from stock_reservations r where r.piece_id = p.id)) as short`,
   )
 }

@@ -13,7 +13,7 @@ import {
 import type { IncomingOrder, ReadRecord } from '../order-files/order-files.public.ts'
 import type { KnownOrder } from './known-orders.store.ts'
 import { toNativeVersion } from '../orders/order-intake.public.ts'
-import { contentOf, sameContent } from '../order-files/order-files.public.ts'
+import { extractContent, isSameContent } from '../order-files/order-files.public.ts'
 import { validateOrder } from '../orders/order-intake.public.ts'
 import { planVersion } from '../orders/order-intake.public.ts'
 import type { NewLine } from './order-sync.store.ts'
@@ -62,9 +62,9 @@ async function updateKnownOrder(
     order_id: before.id,
     remarks: [{ field: '', code, values: {} }],
   })
-  const content = contentOf(order)
+  const content = extractContent(order)
   // Checked first: when a file is imported again, nearly all of its orders are unchanged.
-  if (!before.source_content || sameContent(content, before.source_content)) return skipped('skipped_unchanged')
+  if (!before.source_content || isSameContent(content, before.source_content)) return skipped('skipped_unchanged')
   const judged = validateOrder(order, lines)
   const current = await readCurrentOrder(tx, before.id)
   const { source_content: last, source_updated_at } = before
@@ -104,8 +104,15 @@ async function createNewOrder(
   const values = newOrder(context, order, status, hold)
   const created = await createOrder(tx, context.who, values, items, problems, lines.byId, { source: 'file' })
   const { external_id, source_updated_at } = order
-  const source_content = contentOf(order)
-  known.set(external_id, { id: created.id, external_id, status, source_content, source_updated_at, variant_ids: [] })
+  const sourceContent = extractContent(order)
+  known.set(external_id, {
+    id: created.id,
+    external_id,
+    status,
+    source_content: sourceContent,
+    source_updated_at,
+    variant_ids: [],
+  })
   const remarks = [...problems, ...order.warnings, ...warnings]
   if (status === 'failed') return { ...nothing, outcome: 'failed', order_id: created.id, remarks, raw: order.raw }
   return { ...nothing, outcome: 'created', order_id: created.id, remarks, items: items.length, pieces: created.pieces }
@@ -117,7 +124,7 @@ function newOrder(
   status: 'open' | 'failed',
   hold: 'payment' | null,
 ): NewOrder {
-  const { lines: _lines, line_ids: _line_ids, source_state: _state, ...content } = contentOf(order)
+  const { lines: _lines, line_ids: _line_ids, source_state: _state, ...content } = extractContent(order)
   const placedOn = toSiteDay(new Date(order.placed_at), context.time_zone)
   return {
     ...content,
@@ -127,7 +134,7 @@ function newOrder(
     hold_reason: hold && 'Payment pending',
     ship_by: order.ship_by ?? addDays(placedOn, context.handling_days),
     source: 'file',
-    source_content: contentOf(order),
+    source_content: extractContent(order),
     source_updated_at: order.source_updated_at,
     linked_order_id: null,
     search_text: toOrderSearchText({ ...order, number: '' }),

@@ -173,7 +173,7 @@ export async function startUploadedImport(
   body: z.output<(typeof startImport)['body']>,
   upload: Upload,
 ): Promise<ImportRun> {
-  const { store_id, move_dates_to_today: moves_dates } = body
+  const { store_id, move_dates_to_today: movesDates } = body
   if (!(await storeExists(ctx.db, store_id))) throw refusal('store_archived')
   const file = await readOrderBatches({ bytes: await readFile(upload.path), dates_to: null })
   if (isRefusedFile(file)) throw refusal(file.refused.code, file.refused.values)
@@ -184,7 +184,13 @@ export async function startUploadedImport(
       .replace(/[\p{Cc}\p{Cf}]/gu, '')
       .slice(-300) || 'orders'
   const run = await ctx.write(async (tx) => {
-    const added = { store_id, source: 'upload' as const, file_name: fileName, file_sha256: sha256, moves_dates }
+    const added = {
+      store_id,
+      source: 'upload' as const,
+      file_name: fileName,
+      file_sha256: sha256,
+      moves_dates: movesDates,
+    }
     const runId = await store.insertRun(tx, { ...added, user_id: ctx.user.id })
     return readImportRun(tx, ctx, runId)
   })

@@ -27,14 +27,14 @@ afterAll(() => site.close())
 const record = (number: string) => orderRecord({ number, lines: [{ sku: 'CARD', designs: {}, quantity: 1 }] })
 const fileOf = (orders: object[]) => Buffer.from(JSON.stringify({ orders }))
 const many = (count: number) => Array.from({ length: count }, (_, at) => record(`M-${at}`))
-async function runOf(bytes: Buffer, store_id: number, onProgress?: Progress) {
-  const file = { store_id, source: 'command' as const, file_name: 'orders.json', bytes }
+async function runOf(bytes: Buffer, storeId: number, onProgress?: Progress) {
+  const file = { store_id: storeId, source: 'command' as const, file_name: 'orders.json', bytes }
   return runImport(await site.system(), file, onProgress)
 }
-async function ordersOf(store_id: number): Promise<number> {
+async function ordersOf(storeId: number): Promise<number> {
   const row = await site.database.read.one(
     z.strictObject({ n: z.number() }),
-    sql`select count(*) as n from orders where store_id = ${store_id}`,
+    sql`select count(*) as n from orders where store_id = ${storeId}`,
   )
   return row.n
 }
@@ -70,13 +70,13 @@ describe('an upload of orders', () => {
   })
 
   test('moves the dates of a file to today on request, says so, and keeps the file unchanged', async () => {
-    const store_id = String(await givenStore(site))
+    const storeId = String(await givenStore(site))
     const bytes = sampleFile('native-orders.json')
     const upload = (fields: Record<string, string>) =>
       desk.upload('/order-sync/imports', { name: 'orders.json', bytes }, fields)
-    const refused = await upload({ store_id, move_dates_to_today: 'yes' })
+    const refused = await upload({ store_id: storeId, move_dates_to_today: 'yes' })
     expect(refused.status).toBe(400)
-    const { data } = await upload({ store_id, move_dates_to_today: 'true' })
+    const { data } = await upload({ store_id: storeId, move_dates_to_today: 'true' })
     await site.services.backgroundTasks.whenIdle()
     const { data: run } = await desk.get(`/order-sync/imports/${data.id}`)
     expect(run).toMatchObject({ state: 'done', notices: [{ field: '', code: 'dates_moved' }] })
@@ -85,7 +85,7 @@ describe('an upload of orders', () => {
       sql`
       select max(o.placed_at) between r.created_at - interval '1 day' and r.created_at as newest,
         r.moves_dates as kept
-      from orders o, import_runs r where o.store_id = ${Number(store_id)} and r.id = ${data.id}
+      from orders o, import_runs r where o.store_id = ${Number(storeId)} and r.id = ${data.id}
       group by r.created_at, r.moves_dates`,
     )
     expect(ages).toEqual({ newest: true, kept: true })
@@ -111,7 +111,8 @@ describe('an upload of orders', () => {
 
   test('is refused for a store that is not in use', async () => {
     const bytes = fileOf([record('X')])
-    const send = (store_id: string) => desk.upload('/order-sync/imports', { name: 'x.json', bytes }, { store_id })
+    const send = (storeId: string) =>
+      desk.upload('/order-sync/imports', { name: 'x.json', bytes }, { store_id: storeId })
     expect((await send('999999')).code).toBe('store_archived')
     expect((await send('north')).status).toBe(400)
   })

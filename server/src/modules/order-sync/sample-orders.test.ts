@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { checkoutFolder } from '../../platform/checkout.ts'
 import { readCatalogCsv } from '../products/catalog-csv.format.ts'
 import type { IncomingOrder } from '../order-files/incoming-order.types.ts'
-import { contentOf } from '../order-files/order-content.rules.ts'
+import { extractContent } from '../order-files/order-content.rules.ts'
 import { readOrderFile } from '../order-files/order-file.format.ts'
 import { validateOrder, type ValidationData, type OutcomeItem } from '../orders/content/order-validation.rules.ts'
 
@@ -105,9 +105,9 @@ describe('a first import of the sample orders', () => {
 
 describe('reading the sample orders', () => {
   it('gives the same 200 orders from native CSV and JSON', () => {
-    const fromCsv = ordersOf('native-orders.csv').map(contentOf)
+    const fromCsv = ordersOf('native-orders.csv').map(extractContent)
     expect(fromCsv).toHaveLength(200)
-    expect(ordersOf('native-orders.json').map(contentOf)).toEqual(fromCsv)
+    expect(ordersOf('native-orders.json').map(extractContent)).toEqual(fromCsv)
   })
 
   it.each(['native-orders.csv', 'native-orders.json'])('finds every count of counts.json in %s', (name) => {

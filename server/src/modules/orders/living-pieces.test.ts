@@ -21,19 +21,19 @@ async function givenItem(lines = [{ quantity: 2 }]) {
   return { order_id: order.id as number, item_id: order.items[0].id as number, pieces: piecesOf(order) }
 }
 
-const addPiece = (tx: Tx, piece_id: number, pieces = 1) =>
+const addPiece = (tx: Tx, pieceId: number, pieces = 1) =>
   tx.run(sql`
     with made as (
       insert into pieces (order_id, item_id, variant_id, product_id, ship_by, placed_at)
       select order_id, item_id, variant_id, product_id, ship_by, placed_at
-      from pieces cross join generate_series(1, ${pieces}::int) where id = ${piece_id}
+      from pieces cross join generate_series(1, ${pieces}::int) where id = ${pieceId}
       returning id
     )
     insert into piece_events (piece_id, step, to_stage, kind, user_id) select id, 0, 'waiting_barcode', 'created', 1 from made`)
 
-const cancelPiece = (tx: Tx, piece_id: number) =>
+const cancelPiece = (tx: Tx, pieceId: number) =>
   tx.run(sql`
-    with moved as (update pieces set stage = 'cancelled', step = step + 1 where id = ${piece_id} returning id, step)
+    with moved as (update pieces set stage = 'cancelled', step = step + 1 where id = ${pieceId} returning id, step)
     insert into piece_events (piece_id, step, from_stage, to_stage, kind, user_id)
     select id, step, 'waiting_barcode', 'cancelled', 'cancel', 1 from moved`)
 

@@ -190,8 +190,13 @@ describe('editing an order', () => {
 
   test('refuses an impossible time at its field', async () => {
     const { id, version } = await order()
-    const until = (expedited_until: string) =>
-      desk.patch(`/orders/${id}`, { version, expedited: true, expedited_reason: 'wedding', expedited_until })
+    const until = (expeditedUntil: string) =>
+      desk.patch(`/orders/${id}`, {
+        version,
+        expedited: true,
+        expedited_reason: 'wedding',
+        expedited_until: expeditedUntil,
+      })
     for (const time of [
       '0000-01-01T00:00:00Z',
       '9999-12-31T23:59:59Z',

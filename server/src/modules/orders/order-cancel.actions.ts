@@ -25,10 +25,10 @@ export function assertCancellable(order: LockedOrder, pieces: readonly PieceStat
 }
 
 /** Cancels an order with a reason: its pieces, items and reservations (ORDER-12, ORDER-27). */
-export function cancelOrder(ctx: Ctx, order_id: number, { reason }: { reason: string }): Promise<OrderDetail> {
+export function cancelOrder(ctx: Ctx, orderId: number, { reason }: { reason: string }): Promise<OrderDetail> {
   return ctx.write(async (tx) => {
-    await cancelEntireOrder(tx, auditContext(ctx), order_id, reason)
-    return readOrderDetail(tx, ctx, order_id)
+    await cancelEntireOrder(tx, auditContext(ctx), orderId, reason)
+    return readOrderDetail(tx, ctx, orderId)
   })
 }
 
@@ -36,49 +36,49 @@ export function cancelOrder(ctx: Ctx, order_id: number, { reason }: { reason: st
  * Cancels an order within the caller's transaction, also for a store that cancelled it. Throws as `assertCancellable`
  * does.
  */
-export async function cancelEntireOrder(tx: Tx, who: AuditContext, order_id: number, reason: string): Promise<void> {
-  const order = await lockOrder(tx, order_id)
-  const { pieces, shipment } = await readOrderState(tx, order_id)
+export async function cancelEntireOrder(tx: Tx, who: AuditContext, orderId: number, reason: string): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  const { pieces, shipment } = await readOrderState(tx, orderId)
   assertCancellable(order, pieces, shipment)
   await cancelPieces(
     tx,
     who,
-    order_id,
+    orderId,
     pieces.map((piece) => piece.id),
     reason,
   )
   // Returns the stock that a voided label took for a parcel of unprinted lines; other parcels were unpacked before.
-  await returnExtras(tx, who, order_id)
-  await cancelAllItems(tx, order_id)
-  await saveCancelReason(tx, order_id, reason)
-  await recordOrderEvent(tx, who, order_id, 'cancelled', { reason })
-  await updateOrderStatus(tx, who, order_id)
+  await returnExtras(tx, who, orderId)
+  await cancelAllItems(tx, orderId)
+  await saveCancelReason(tx, orderId, reason)
+  await recordOrderEvent(tx, who, orderId, 'cancelled', { reason })
+  await updateOrderStatus(tx, who, orderId)
 }
 
 /** Cancels units of an item with a reason. Cancelling an order's last unit cancels the order. */
 export function cancelUnits(
   ctx: Ctx,
-  order_id: number,
-  item_id: number,
+  orderId: number,
+  itemId: number,
   { quantity, reason }: { quantity: number; reason: string },
 ): Promise<OrderDetail> {
   return ctx.write(async (tx) => {
     const who = auditContext(ctx)
-    const order = await lockOrder(tx, order_id)
-    const { pieces, shipment } = await readOrderState(tx, order_id)
-    const item = (await readStoredOrder(tx, order_id)).items.find((one) => one.id === item_id)
+    const order = await lockOrder(tx, orderId)
+    const { pieces, shipment } = await readOrderState(tx, orderId)
+    const item = (await readStoredOrder(tx, orderId)).items.find((one) => one.id === itemId)
     if (!item) throw refusal('not_found')
     assertCancellable(order, pieces, shipment)
     const left = item.quantity - item.cancelled_quantity
     if (quantity > left) throw refusal('item_units_too_many', { left, sku: item.sku, number: order.number })
     await cancelItemPieces(tx, who, order, item, pieces, quantity, reason)
-    await returnExtras(tx, who, order_id)
-    await addCancelledUnits(tx, item_id, quantity)
-    await recordOrderEvent(tx, who, order_id, 'item_cancelled', { sku: item.sku, quantity, reason })
+    await returnExtras(tx, who, orderId)
+    await addCancelledUnits(tx, itemId, quantity)
+    await recordOrderEvent(tx, who, orderId, 'item_cancelled', { sku: item.sku, quantity, reason })
     // A cancelled line has no problems.
-    if (order.status === 'failed') await revalidateOrder(tx, who, order_id)
-    if ((await updateOrderStatus(tx, who, order_id)) === 'cancelled') await saveCancelReason(tx, order_id, reason)
-    return readOrderDetail(tx, ctx, order_id)
+    if (order.status === 'failed') await revalidateOrder(tx, who, orderId)
+    if ((await updateOrderStatus(tx, who, orderId)) === 'cancelled') await saveCancelReason(tx, orderId, reason)
+    return readOrderDetail(tx, ctx, orderId)
   })
 }
 

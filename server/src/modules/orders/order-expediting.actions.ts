@@ -7,10 +7,10 @@ const batchSize = 50
 /** Ends the expediting of orders whose end has passed; their pieces return to their normal place in the queues. */
 export async function endExpiredExpedites(ctx: Ctx): Promise<void> {
   await ctx.database.transaction(async (tx) => {
-    for (const order_id of await lockExpiredExpedites(tx, batchSize)) {
-      await lockPiecesOf(tx, order_id)
-      await endExpediting(tx, order_id)
-      await recordOrderEvent(tx, auditContext(ctx), order_id, 'expediting_ended', {})
+    for (const orderId of await lockExpiredExpedites(tx, batchSize)) {
+      await lockPiecesOf(tx, orderId)
+      await endExpediting(tx, orderId)
+      await recordOrderEvent(tx, auditContext(ctx), orderId, 'expediting_ended', {})
     }
   })
 }

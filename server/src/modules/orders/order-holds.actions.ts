@@ -8,10 +8,10 @@ import { holdOrder, lockOrder, recordOrderEvent } from './order-status.actions.t
 import { clearHold, lockPiecesOf, savePaid } from './orders.store.ts'
 
 /** Puts an order on manual hold with a reason. */
-export function holdOrderManually(ctx: Ctx, order_id: number, { reason }: { reason: string }): Promise<OrderDetail> {
+export function holdOrderManually(ctx: Ctx, orderId: number, { reason }: { reason: string }): Promise<OrderDetail> {
   return ctx.write(async (tx) => {
-    await holdOrder(tx, auditContext(ctx), order_id, 'manual', reason)
-    return readOrderDetail(tx, ctx, order_id)
+    await holdOrder(tx, auditContext(ctx), orderId, 'manual', reason)
+    return readOrderDetail(tx, ctx, orderId)
   })
 }
 
@@ -21,26 +21,26 @@ export function holdOrderManually(ctx: Ctx, order_id: number, { reason }: { reas
  */
 export function releaseHold(
   ctx: Ctx,
-  order_id: number,
+  orderId: number,
   { payment_received }: { payment_received: boolean },
 ): Promise<OrderDetail> {
   return ctx.write(async (tx) => {
     const who = auditContext(ctx)
-    const order = await lockOrder(tx, order_id)
+    const order = await lockOrder(tx, orderId)
     const { number, hold_kind, payment } = order
     if (hold_kind === null) throw refusal('order_not_held', { number })
     if (hold_kind === 'payment' && !payment_received) throw refusal('order_unpaid', { number })
-    await lockPiecesOf(tx, order_id)
-    if (payment_received) await savePaid(tx, order_id)
+    await lockPiecesOf(tx, orderId)
+    if (payment_received) await savePaid(tx, orderId)
     // Releasing the hold acknowledges late changes. A failed order keeps its problems, which say why it failed.
-    if (order.status !== 'failed') await saveProblems(tx, order_id, [])
-    await clearHold(tx, order_id)
-    await recordOrderEvent(tx, who, order_id, 'released', { kind: hold_kind, payment_received })
+    if (order.status !== 'failed') await saveProblems(tx, orderId, [])
+    await clearHold(tx, orderId)
+    await recordOrderEvent(tx, who, orderId, 'released', { kind: hold_kind, payment_received })
     if (payment === 'pending' && !payment_received) {
-      await holdOrder(tx, who, order_id, 'payment', 'Payment pending')
+      await holdOrder(tx, who, orderId, 'payment', 'Payment pending')
     } else {
-      await reserveForReleasedOrder(tx, who, order_id)
+      await reserveForReleasedOrder(tx, who, orderId)
     }
-    return readOrderDetail(tx, ctx, order_id)
+    return readOrderDetail(tx, ctx, orderId)
   })
 }

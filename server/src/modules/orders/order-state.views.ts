@@ -17,15 +17,15 @@ const orderStandingRow = z.strictObject({
 /** Returns an order's pieces with their stages, and the state of its live shipment. Call it under the order's lock. */
 export async function readOrderState(
   db: Reader,
-  order_id: number,
+  orderId: number,
 ): Promise<{ pieces: PieceState[]; shipment: string | null }> {
   return db.one(
     orderStandingRow,
     sql`
     select
       coalesce((select json_agg(json_build_object('id', id, 'item_id', item_id, 'stage', stage) order by id)
-        from pieces where order_id = ${order_id}), '[]') as pieces,
-      (select state from shipments where order_id = ${order_id}
+        from pieces where order_id = ${orderId}), '[]') as pieces,
+      (select state from shipments where order_id = ${orderId}
         and state in ('purchasing', 'unknown', 'purchased', 'voiding', 'void_unknown')) as shipment`,
   )
 }
@@ -35,14 +35,14 @@ const lastEditRow = z.strictObject({ who: z.string(), at: z.string(), data: z.un
 /** Returns who last edited an order and which fields, to tell a user whose own edit is outdated. */
 export function findLastEdit(
   db: Reader,
-  order_id: number,
+  orderId: number,
 ): Promise<{ who: string; at: string; data: unknown } | undefined> {
   return db.maybe(
     lastEditRow,
     sql`
     select u.name as who, e.at, e.data
     from order_events e join users u on u.id = e.user_id
-    where e.order_id = ${order_id} and e.kind in ('edited', 'item_changed', 'source_updated')
+    where e.order_id = ${orderId} and e.kind in ('edited', 'item_changed', 'source_updated')
     order by e.id desc limit 1`,
   )
 }
@@ -50,7 +50,7 @@ export function findLastEdit(
 const staffEditedRow = z.strictObject({ staff_edited: z.array(z.string()) })
 
 /** Returns the names of the store's values that staff edited. */
-export async function readStaffEditedFields(db: Reader, order_id: number): Promise<string[]> {
-  const row = await db.one(staffEditedRow, sql`select staff_edited from orders where id = ${order_id}`)
+export async function readStaffEditedFields(db: Reader, orderId: number): Promise<string[]> {
+  const row = await db.one(staffEditedRow, sql`select staff_edited from orders where id = ${orderId}`)
   return row.staff_edited
 }

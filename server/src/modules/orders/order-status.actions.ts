@@ -6,15 +6,15 @@ import { nextStatuses } from './order-status.rules.ts'
 import * as store from './orders.store.ts'
 
 /** Locks an order and returns its state. Throws `not_found`. */
-export async function lockOrder(tx: Tx, order_id: number): Promise<store.LockedOrder> {
-  const order = await store.lockOrder(tx, order_id)
+export async function lockOrder(tx: Tx, orderId: number): Promise<store.LockedOrder> {
+  const order = await store.lockOrder(tx, orderId)
   if (!order) throw refusal('not_found')
   return order
 }
 
 /** Locks several orders in id order, with the same lock as `lockOrder`, for actions on many pieces. */
-export async function lockOrders(tx: Tx, order_ids: readonly number[]): Promise<void> {
-  await store.lockOrders(tx, order_ids)
+export async function lockOrders(tx: Tx, orderIds: readonly number[]): Promise<void> {
+  await store.lockOrders(tx, orderIds)
 }
 
 /**
@@ -25,11 +25,11 @@ export async function lockOrders(tx: Tx, order_ids: readonly number[]): Promise<
 export async function updateOrderStatuses(
   tx: Tx,
   who: AuditContext,
-  order_ids: readonly number[],
+  orderIds: readonly number[],
 ): Promise<Map<number, OrderStatus>> {
-  const status = new Map((await store.lockOrders(tx, order_ids)).map((order) => [order.id, order.status]))
+  const status = new Map((await store.lockOrders(tx, orderIds)).map((order) => [order.id, order.status]))
   const steps = new Map<number, OrderStatus[]>()
-  for (const facts of await store.readStatusFacts(tx, order_ids)) {
+  for (const facts of await store.readStatusFacts(tx, orderIds)) {
     const from = status.get(facts.order_id)
     if (from) steps.set(facts.order_id, nextStatuses(from, facts))
   }
@@ -54,8 +54,8 @@ export async function updateOrderStatuses(
 }
 
 /** `updateOrderStatuses` for one order. Throws `not_found`. */
-export async function updateOrderStatus(tx: Tx, who: AuditContext, order_id: number): Promise<OrderStatus> {
-  const status = (await updateOrderStatuses(tx, who, [order_id])).get(order_id)
+export async function updateOrderStatus(tx: Tx, who: AuditContext, orderId: number): Promise<OrderStatus> {
+  const status = (await updateOrderStatuses(tx, who, [orderId])).get(orderId)
   if (!status) throw refusal('not_found')
   return status
 }
@@ -64,11 +64,11 @@ export async function updateOrderStatus(tx: Tx, who: AuditContext, order_id: num
 export async function recordOrderEvent(
   tx: Tx,
   who: AuditContext,
-  order_id: number,
+  orderId: number,
   kind: string,
   data: object,
 ): Promise<void> {
-  await store.addOrderEvent(tx, who, [order_id], kind, data)
+  await store.addOrderEvent(tx, who, [orderId], kind, data)
 }
 
 /**
@@ -80,16 +80,16 @@ export async function recordOrderEvent(
 export async function holdOrder(
   tx: Tx,
   who: AuditContext,
-  order_id: number,
+  orderId: number,
   kind: HoldKind,
   reason: string,
 ): Promise<void> {
-  const order = await lockOrder(tx, order_id)
+  const order = await lockOrder(tx, orderId)
   if (order.status === 'shipping' || order.status === 'completed' || order.status === 'cancelled') {
     throw refusal('order_not_holdable', { number: order.number })
   }
   if (kind === 'payment' && order.hold_kind !== null) return
-  await store.lockPiecesOf(tx, order_id)
-  await store.saveHold(tx, who, order_id, kind, reason)
-  await recordOrderEvent(tx, who, order_id, 'held', { kind, reason })
+  await store.lockPiecesOf(tx, orderId)
+  await store.saveHold(tx, who, orderId, kind, reason)
+  await recordOrderEvent(tx, who, orderId, 'held', { kind, reason })
 }

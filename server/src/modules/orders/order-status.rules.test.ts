@@ -66,19 +66,19 @@ test('every status change that follows from any facts is in the table of transit
   const counts = [0, 1, 2]
   for (const status of orderStatuses)
     for (const problems of [0, 1])
-      for (const printed_items of counts)
+      for (const printedItems of counts)
         for (const living of counts)
           for (const packaged of counts.filter((n) => n <= living))
             for (const beyond of counts.filter((n) => n >= packaged))
-              for (const open_quantity of counts)
+              for (const openQuantity of counts)
                 for (const shipment of ['none', 'bought', 'handed_over'] as const) {
                   const steps = nextStatuses(status, {
                     problems,
-                    printed_items,
+                    printed_items: printedItems,
                     living,
                     packaged,
                     started: beyond,
-                    open_quantity,
+                    open_quantity: openQuantity,
                     shipment,
                   })
                   let from: OrderStatus = status

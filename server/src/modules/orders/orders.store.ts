@@ -29,23 +29,23 @@ const lockedOrderRow = z.strictObject({
 export type LockedOrder = z.output<typeof lockedOrderRow>
 
 /** Locks an order's row. Call it first (lock order: order, pieces by id, slot, stock by variant). */
-export function lockOrder(tx: Tx, order_id: number): Promise<LockedOrder | undefined> {
+export function lockOrder(tx: Tx, orderId: number): Promise<LockedOrder | undefined> {
   return tx.maybe(
     lockedOrderRow,
     sql`
     select id, number, store_id, external_id, external_number, status, payment, hold_kind, hold_reason, expedited,
       placed_at, ship_by, shipping_service, shipping_vendor_id, linked_order_id, version
-    from orders where id = ${order_id} for no key update`,
+    from orders where id = ${orderId} for no key update`,
   )
 }
 
 const lockOrdersRow = z.strictObject({ id: z.number(), status: z.enum(orderStatuses) })
 
 /** Locks several orders in id order, so that two batches can't deadlock. */
-export function lockOrders(tx: Tx, order_ids: readonly number[]): Promise<{ id: number; status: OrderStatus }[]> {
+export function lockOrders(tx: Tx, orderIds: readonly number[]): Promise<{ id: number; status: OrderStatus }[]> {
   return tx.rows(
     lockOrdersRow,
-    sql`select id, status from orders where id = any(${order_ids}) order by id for no key update`,
+    sql`select id, status from orders where id = any(${orderIds}) order by id for no key update`,
   )
 }
 
@@ -67,7 +67,7 @@ const readFactsRow = z.strictObject({
 })
 
 /** Reads the facts that each order's status is derived from. The orders are locked. */
-export function readStatusFacts(tx: Tx, order_ids: readonly number[]): Promise<(OrderFacts & { order_id: number })[]> {
+export function readStatusFacts(tx: Tx, orderIds: readonly number[]): Promise<(OrderFacts & { order_id: number })[]> {
   return tx.rows(
     readFactsRow,
     sql`
@@ -88,12 +88,12 @@ export function readStatusFacts(tx: Tx, order_ids: readonly number[]): Promise<(
         coalesce(sum(quantity - cancelled_quantity), 0)::int as open_quantity
       from order_items where order_id = o.id
     ) i
-    where o.id = any(${order_ids})`,
+    where o.id = any(${orderIds})`,
   )
 }
 
 /** Saves one status step; a foreign key rejects pairs that are not in the table of transitions. */
-export async function saveStatus(tx: Tx, order_ids: readonly number[], status: OrderStatus): Promise<void> {
+export async function saveStatus(tx: Tx, orderIds: readonly number[], status: OrderStatus): Promise<void> {
   // A hold lasts until shipping (ORDER-18), and is meaningless for a cancelled order.
   const keepsHold = status === 'open' || status === 'processing' || status === 'failed'
   await tx.run(
@@ -106,8 +106,8 @@ export async function saveStatus(tx: Tx, order_ids: readonly number[], status: O
       hold_reason = case when ${keepsHold}::boolean then hold_reason end,
       hold_by = case when ${keepsHold}::boolean then hold_by end,
       hold_since = case when ${keepsHold}::boolean then hold_since end
-    where id = any(${order_ids})`,
-      order_ids,
+    where id = any(${orderIds})`,
+      orderIds,
     ),
   )
 }
@@ -115,7 +115,7 @@ export async function saveStatus(tx: Tx, order_ids: readonly number[], status: O
 export async function saveHold(
   tx: Tx,
   who: AuditContext,
-  order_id: number,
+  orderId: number,
   kind: HoldKind,
   reason: string,
 ): Promise<void> {
@@ -124,8 +124,8 @@ export async function saveHold(
       sql`
     update orders set hold_kind = ${kind}, hold_reason = ${reason}, hold_by = ${who.user_id},
       hold_since = coalesce(hold_since, now())
-    where id = ${order_id}`,
-      [order_id],
+    where id = ${orderId}`,
+      [orderId],
     ),
   )
 }
@@ -134,7 +134,7 @@ export async function saveHold(
 export async function addOrderEvent(
   tx: Tx,
   who: AuditContext,
-  order_ids: readonly number[],
+  orderIds: readonly number[],
   kind: string,
   data: object,
 ): Promise<void> {
@@ -142,31 +142,31 @@ export async function addOrderEvent(
     ofOrders(
       sql`
     insert into order_events (order_id, kind, data, user_id, station_id)
-    select id, ${kind}, ${JSON.stringify(data)}::jsonb, ${who.user_id}, ${who.station_id} from unnest(${order_ids}::bigint[]) id`,
-      order_ids,
+    select id, ${kind}, ${JSON.stringify(data)}::jsonb, ${who.user_id}, ${who.station_id} from unnest(${orderIds}::bigint[]) id`,
+      orderIds,
     ),
   )
 }
 
-export async function clearHold(tx: Tx, order_id: number): Promise<void> {
+export async function clearHold(tx: Tx, orderId: number): Promise<void> {
   await tx.run(sql`
-    update orders set hold_kind = null, hold_reason = null, hold_by = null, hold_since = null where id = ${order_id}`)
+    update orders set hold_kind = null, hold_reason = null, hold_by = null, hold_since = null where id = ${orderId}`)
 }
 
-export async function savePaid(tx: Tx, order_id: number): Promise<void> {
-  await tx.run(ofOrders(sql`update orders set payment = 'paid' where id = ${order_id}`, [order_id]))
+export async function savePaid(tx: Tx, orderId: number): Promise<void> {
+  await tx.run(ofOrders(sql`update orders set payment = 'paid' where id = ${orderId}`, [orderId]))
 }
 
-export async function saveCancelReason(tx: Tx, order_id: number, reason: string): Promise<void> {
-  await tx.run(ofOrders(sql`update orders set cancel_reason = ${reason} where id = ${order_id}`, [order_id]))
+export async function saveCancelReason(tx: Tx, orderId: number, reason: string): Promise<void> {
+  await tx.run(ofOrders(sql`update orders set cancel_reason = ${reason} where id = ${orderId}`, [orderId]))
 }
 
 /**
  * Locks an order's pieces in id order, before changes of hold, ship-by date, order date or expediting, which a trigger
  * copies to them in an undefined order.
  */
-export async function lockPiecesOf(tx: Tx, order_id: number): Promise<void> {
-  await tx.run(sql`select from pieces where order_id = ${order_id} order by id for no key update`)
+export async function lockPiecesOf(tx: Tx, orderId: number): Promise<void> {
+  await tx.run(sql`select from pieces where order_id = ${orderId} order by id for no key update`)
 }
 
 /** Locks and returns orders whose expediting has ended. Those locked by somebody else are found the next time. */
@@ -180,12 +180,12 @@ export async function lockExpiredExpedites(tx: Tx, limit: number): Promise<numbe
   return rows.map((row) => row.id)
 }
 
-export async function endExpediting(tx: Tx, order_id: number): Promise<void> {
+export async function endExpediting(tx: Tx, orderId: number): Promise<void> {
   await tx.run(
     ofOrders(
       sql`
-    update orders set expedited = false, expedited_reason = '', expedited_until = null where id = ${order_id}`,
-      [order_id],
+    update orders set expedited = false, expedited_reason = '', expedited_until = null where id = ${orderId}`,
+      [orderId],
     ),
   )
 }

@@ -7,7 +7,7 @@ const heldSlotRow = z.strictObject({ id: z.number(), code: z.string() })
 export type HeldSlot = z.output<typeof heldSlotRow>
 
 /** Locks and returns the slot that an order holds. */
-export async function slotOfOrder(tx: Tx, orderId: number): Promise<HeldSlot | undefined> {
+export async function lockSlotOfOrder(tx: Tx, orderId: number): Promise<HeldSlot | undefined> {
   return tx.maybe(heldSlotRow, sql`select id, code from packing_slots where order_id = ${orderId} for update`)
 }
 
@@ -45,7 +45,7 @@ export async function freeSlotIfEmpty(tx: Tx, orderId: number): Promise<boolean>
 }
 
 /** Sets whether what is in an order's slot only waits to be taken out. */
-export async function setToClear(tx: Tx, orderId: number, toClear: boolean): Promise<void> {
+export async function updateToClear(tx: Tx, orderId: number, toClear: boolean): Promise<void> {
   await tx.run(
     ofOrders(
       sql`

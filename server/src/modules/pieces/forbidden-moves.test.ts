@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { TestAnswer } from '../../platform/testing/test-client.ts'
 import { floorOfTests } from '../stations/testing/floor-of-tests.ts'
-import { reasonId } from '../stations/testing/floor-steps.ts'
+import { findReasonId } from '../stations/testing/floor-steps.ts'
 import { givenPiece, type GivenPiece } from '../stations/testing/given-order.ts'
 
 const here = floorOfTests()
@@ -17,9 +17,9 @@ interface Gesture {
 }
 
 function reject(disposition: string, areas: string[]): Gesture['make'] {
-  return async (piece, expected_stage) => {
-    const reason_id = await reasonId(here.floor, 'misprint')
-    const body = { at: 'packaging', expected_stage, reason_id, disposition, areas }
+  return async (piece, expectedStage) => {
+    const reasonId = await findReasonId(here.floor, 'misprint')
+    const body = { at: 'packaging', expected_stage: expectedStage, reason_id: reasonId, disposition, areas }
     return here.at.packaging.post(`/fulfillment/pieces/${piece.id}/reject`, body)
   }
 }
@@ -85,7 +85,8 @@ const gestures: readonly Gesture[] = [
   {
     does: 'undo by somebody else',
     from: [],
-    make: ({ id }, expected_stage) => here.at.manager.post(`/fulfillment/pieces/${id}/undo`, { expected_stage }),
+    make: ({ id }, expectedStage) =>
+      here.at.manager.post(`/fulfillment/pieces/${id}/undo`, { expected_stage: expectedStage }),
   },
   {
     does: 'giving the blank back',

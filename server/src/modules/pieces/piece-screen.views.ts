@@ -118,23 +118,23 @@ function pieceQuery(condition: Sql): Sql {
     where ${condition}`
 }
 
-function asArea([position, area, file_name, state, by_job, note, size, picture]: AreaRow, address: FileAddress): Area {
-  const [width_mm, height_mm, dpi] = size ?? [null, null, null]
-  const [width_px, height_px, preview_sha256, thumb_sha256] = picture
+function asArea([position, area, fileName, state, byJob, note, size, picture]: AreaRow, address: FileAddress): Area {
+  const [widthMm, heightMm, dpi] = size ?? [null, null, null]
+  const [widthPx, heightPx, previewSha256, thumbSha256] = picture
   return {
     area,
     position,
-    file_name,
+    file_name: fileName,
     state,
-    by_job,
+    by_job: byJob,
     note,
-    width_mm,
-    height_mm,
+    width_mm: widthMm,
+    height_mm: heightMm,
     dpi,
-    width_px,
-    height_px,
-    preview_url: address(preview_sha256),
-    thumb_url: address(thumb_sha256),
+    width_px: widthPx,
+    height_px: heightPx,
+    preview_url: address(previewSha256),
+    thumb_url: address(thumbSha256),
   }
 }
 
@@ -145,17 +145,29 @@ function isFromOffice(kind: string, [, who]: z.output<typeof person>, station: s
   return station === null && who === 'person' && !notByHand.has(kind)
 }
 
-function ofEvent([, kind, from_stage, to_stage, note, at, who, station, reason]: EventRow): HistoryEntry {
-  const [reason_en, reason_fr] = reason ?? [null, null]
-  const from_office = isFromOffice(kind, who, station)
-  return { kind, from_stage, to_stage, who: who[0], station, from_office, reason_en, reason_fr, note, data: null, at }
+function ofEvent([, kind, fromStage, toStage, note, at, who, station, reason]: EventRow): HistoryEntry {
+  const [reasonEn, reasonFr] = reason ?? [null, null]
+  const fromOffice = isFromOffice(kind, who, station)
+  return {
+    kind,
+    from_stage: fromStage,
+    to_stage: toStage,
+    who: who[0],
+    station,
+    from_office: fromOffice,
+    reason_en: reasonEn,
+    reason_fr: reasonFr,
+    note,
+    data: null,
+    at,
+  }
 }
 
 function ofAction([kind, data, at, who, station]: ActionRow): HistoryEntry {
   const note = typeof data.note === 'string' ? data.note : ''
-  const from_office = isFromOffice(kind, who, station)
+  const fromOffice = isFromOffice(kind, who, station)
   const nothing = { from_stage: null, to_stage: null, reason_en: null, reason_fr: null }
-  return { kind, ...nothing, who: who[0], station, from_office, note, data, at }
+  return { kind, ...nothing, who: who[0], station, from_office: fromOffice, note, data, at }
 }
 
 /** Newest first; of one instant the higher step first, and a change of stage before an action. */
@@ -170,7 +182,7 @@ function historyOf(events: readonly EventRow[], actions: readonly ActionRow[]): 
 function toPieceView(row: PieceRow, address: FileAddress): PieceView {
   const { slot_id, slot_of_order, pieces_of_order, order_view, item_view, variant_view, ...rest } = row
   const { area_rows, event_rows, action_rows, ...own } = rest
-  const [piece_count, upToThis] = pieces_of_order
+  const [pieceCount, upToThis] = pieces_of_order
   const isLiving = own.stage !== 'cancelled' && own.stage !== 'scrapped'
   const history = historyOf(event_rows, action_rows ?? [])
   const touched = history.find((entry) => entry.to_stage !== null)
@@ -181,7 +193,7 @@ function toPieceView(row: PieceRow, address: FileAddress): PieceView {
     order_slot: slot_of_order && slot_of_order[1],
     last_touch: { who: touched.who, station: touched.station, kind: touched.kind, at: touched.at },
     history,
-    order: { ...order_view, piece_count, piece_number: isLiving ? upToThis : null },
+    order: { ...order_view, piece_count: pieceCount, piece_number: isLiving ? upToThis : null },
     item: item_view,
     variant: variant_view,
     areas: (area_rows ?? []).toSorted(([one], [other]) => one - other).map((area) => asArea(area, address)),

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts'
 import type { AuditContext } from '../../platform/http/context.ts'
-import { giveSlot, leaveSlot } from '../packing-slots/packing-slots.public.ts'
+import { assignSlot, releaseSlotIfEmpty } from '../packing-slots/packing-slots.public.ts'
 import { addPackageScan, deletePackageScans } from './piece-areas.store.ts'
 import { recordAction, saveSlot, type LockedPiece } from './pieces.store.ts'
 
@@ -15,7 +15,7 @@ export async function placeInSlot(
   livingPieces: number,
 ): Promise<{ id: number; code: string } | undefined> {
   if (livingPieces < 2) return undefined
-  const slot = await giveSlot(tx, piece.order_id)
+  const slot = await assignSlot(tx, piece.order_id)
   if (!slot) return undefined
   await saveSlot(tx, [piece.id], slot.id)
   await recordAction(tx, who, [piece.id], 'slot_given', { slot: slot.code })
@@ -27,7 +27,7 @@ export async function takeOutOfSlot(tx: Tx, who: AuditContext, piece: LockedPiec
   if (piece.slot_id === null) return
   await saveSlot(tx, [piece.id], null)
   await recordAction(tx, who, [piece.id], 'slot_left')
-  await leaveSlot(tx, piece.order_id)
+  await releaseSlotIfEmpty(tx, piece.order_id)
 }
 
 /** Records that a piece was scanned at Package. A second scan changes nothing. */

@@ -2,7 +2,7 @@ import { isUnpackaged, unpackagedStages } from '@platen/contracts/fulfillment/st
 import type { Tx } from '../../platform/db/database.ts'
 import type { AuditContext } from '../../platform/http/context.ts'
 import { cancelPrintJobs } from '../print-jobs/print-jobs.public.ts'
-import { clearSlotLater, leaveSlot } from '../packing-slots/packing-slots.public.ts'
+import { releaseOrMarkToClear, releaseSlotIfEmpty } from '../packing-slots/packing-slots.public.ts'
 import { releaseReservations, reserveForPieces } from '../stock/stock.public.ts'
 import { countLivingPieces } from './piece.views.ts'
 import { movePieces } from './piece-moves.actions.ts'
@@ -57,7 +57,7 @@ export async function cancelPieces(
   const ids = locked.map((piece) => piece.id)
   await cancelPrintJobs(tx, ids)
   const waiting = locked.filter((piece) => piece.stage === 'waiting_barcode').map((piece) => piece.id)
-  if ((await countLivingPieces(tx, orderId)) === 0) await clearSlotLater(tx, orderId)
+  if ((await countLivingPieces(tx, orderId)) === 0) await releaseOrMarkToClear(tx, orderId)
   await releaseReservations(tx, who, waiting, reason)
   return ids
 }
@@ -72,5 +72,5 @@ export async function movePiecesToOrder(
 ): Promise<void> {
   await saveOrderOfPieces(tx, pieceIds, to.order_id, to.item_ids)
   await recordAction(tx, who, pieceIds, 'moved_to_order', { from_order_id: from, to_order_id: to.order_id })
-  await leaveSlot(tx, from)
+  await releaseSlotIfEmpty(tx, from)
 }

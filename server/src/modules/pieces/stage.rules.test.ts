@@ -108,8 +108,8 @@ describe('a scan', () => {
   test.each([
     ['payment', 'it is awaiting payment', 'elle est en attente de paiement'],
     ['system', 'the store changed it too late', 'la boutique l’a modifiée trop tard'],
-  ] as const)('says why a piece is on a %s hold in the language of the reader', (hold_kind, en, fr) => {
-    const held = piece({ hold_kind, hold_reason: 'Whatever was stored' })
+  ] as const)('says why a piece is on a %s hold in the language of the reader', (holdKind, en, fr) => {
+    const held = piece({ hold_kind: holdKind, hold_reason: 'Whatever was stored' })
     expect(decideVerdict(held, 'print_design').values.reason).toEqual({ en, fr })
   })
 
@@ -147,8 +147,11 @@ describe('a scan', () => {
     ]),
   )(
     'tells for a cancelled piece at %s with its blank %s, sent to print: %s: %s %s',
-    (at, blank, sent_to_print, level, code) => {
-      const judged = decideVerdict(piece({ stage: 'cancelled', blank, sent_to_print, hold_kind: 'manual' }), at)
+    (at, blank, sentToPrint, level, code) => {
+      const judged = decideVerdict(
+        piece({ stage: 'cancelled', blank, sent_to_print: sentToPrint, hold_kind: 'manual' }),
+        at,
+      )
       expect(judged).toMatchObject({ level, code, go_to: null })
       expect(judged.values).toEqual({ barcode: '400000000015', when: new Date('2026-11-20T10:00:00Z') })
     },
@@ -230,9 +233,9 @@ describe('an undo', () => {
     ['quality_checked', 'scrapped', 'scrap'],
   ]
   test('reverts exactly the seven steps of the table', () => {
-    const taken = transitions.filter(([from_stage, to_stage, kind]) => {
-      const verdict = checkUndo({ ...last, from_stage, to_stage, kind }, 7, now)
-      if ('to' in verdict) expect(verdict.to).toBe(from_stage)
+    const taken = transitions.filter(([fromStage, toStage, kind]) => {
+      const verdict = checkUndo({ ...last, from_stage: fromStage, to_stage: toStage, kind }, 7, now)
+      if ('to' in verdict) expect(verdict.to).toBe(fromStage)
       else expect(verdict.code).toBe('undo_impossible')
       return 'to' in verdict
     })

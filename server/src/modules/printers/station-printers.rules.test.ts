@@ -29,8 +29,10 @@ describe('the printers of a station', () => {
     ['quality_check', null, null, 'taken'],
   ] as const)(
     'are judged for %s with printer %s and label printer %s: %s',
-    (kind, printer_id, label_printer_id, expected) => {
-      expect(refusal(() => assertPrintersFit(kind, { printer_id, label_printer_id }, printers))).toBe(expected)
+    (kind, printerId, labelPrinterId, expected) => {
+      expect(
+        refusal(() => assertPrintersFit(kind, { printer_id: printerId, label_printer_id: labelPrinterId }, printers)),
+      ).toBe(expected)
     },
   )
 })

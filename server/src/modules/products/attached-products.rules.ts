@@ -35,7 +35,7 @@ export function resolveAttachedLines(
     if (variant) wanted.set(variant.id, sum)
   }
   if (Object.keys(fields).length > 0) throw refusal('invalid_input', {}, { fields })
-  return [...wanted].map(([variant_id, quantity]) => ({ variant_id, quantity }))
+  return [...wanted].map(([variantId, quantity]) => ({ variant_id: variantId, quantity }))
 }
 
 function findLineError(variant: Attachable | undefined, sum: number): ErrorCode | null {

@@ -15,15 +15,15 @@ export function lockProduct(tx: Tx, id: number): Promise<LockedProduct | undefin
 /** Replaces a product's attached products; the previous ones are archived. */
 export async function saveAttached(
   tx: Tx,
-  product_id: number,
+  productId: number,
   lines: readonly { variant_id: number; quantity: number }[],
 ): Promise<void> {
   await tx.run(sql`
-    update attached_products set archived_at = now() where product_id = ${product_id} and archived_at is null`)
+    update attached_products set archived_at = now() where product_id = ${productId} and archived_at is null`)
   await tx.run(sql`
     insert into attached_products (product_id, variant_id, quantity)
-    select ${product_id}::bigint, l.variant_id, l.quantity
+    select ${productId}::bigint, l.variant_id, l.quantity
     from unnest(${lines.map((line) => line.variant_id)}::bigint[], ${lines.map((line) => line.quantity)}::int[])
       as l (variant_id, quantity)`)
-  await tx.run(sql`update products set version = version + 1 where id = ${product_id}`)
+  await tx.run(sql`update products set version = version + 1 where id = ${productId}`)
 }

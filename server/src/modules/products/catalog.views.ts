@@ -77,12 +77,12 @@ const searchedVariantRow = z.strictObject({
 export type SearchedVariant = z.output<typeof searchedVariantRow>
 
 /** Returns what the search texts of these products' variants are built from. */
-export function readSearchedVariants(db: Reader, product_codes: readonly string[]): Promise<SearchedVariant[]> {
+export function readSearchedVariants(db: Reader, productCodes: readonly string[]): Promise<SearchedVariant[]> {
   return db.rows(
     searchedVariantRow,
     sql`
     select v.id, v.sku, v.gtin, v.colour, v.size, p.search_text as product_text
     from variants v join products p on p.id = v.product_id
-    where p.code = any(${product_codes}::text[])`,
+    where p.code = any(${productCodes}::text[])`,
   )
 }

@@ -72,15 +72,15 @@ function openingLines(
 ) {
   const ids = new Map(made.map((variant) => [skuKey(variant.sku), variant.id]))
   return created.flatMap(({ sku, on_hand: quantity }) => {
-    const variant_id = ids.get(skuKey(sku))
-    return variant_id === undefined ? [] : [{ variant_id, quantity }]
+    const variantId = ids.get(skuKey(sku))
+    return variantId === undefined ? [] : [{ variant_id: variantId, quantity }]
   })
 }
 
 /** Updates the search texts of all variants of renamed products, including those that the file doesn't name. */
-async function refreshSearchTexts(tx: Tx, product_codes: readonly string[]): Promise<void> {
-  if (product_codes.length === 0) return
-  const variants = await readSearchedVariants(tx, product_codes)
+async function refreshSearchTexts(tx: Tx, productCodes: readonly string[]): Promise<void> {
+  if (productCodes.length === 0) return
+  const variants = await readSearchedVariants(tx, productCodes)
   await store.saveSearchTexts(
     tx,
     variants.map((variant) => ({ id: variant.id, text: toVariantSearchText(variant, variant.product_text) })),

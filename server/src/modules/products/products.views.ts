@@ -90,7 +90,7 @@ const catalogFiltersRow = z.strictObject({ category: z.string() })
 
 /** Returns the filter values of the product and variant lists. */
 export async function readCatalogFilters(db: Reader) {
-  const [categories, printer_tags] = await Promise.all([
+  const [categories, printerTags] = await Promise.all([
     db.rows(
       catalogFiltersRow,
       sql`
@@ -105,5 +105,5 @@ export async function readCatalogFilters(db: Reader) {
       order by t.code`,
     ),
   ])
-  return { categories: categories.map((row) => row.category), printer_tags }
+  return { categories: categories.map((row) => row.category), printer_tags: printerTags }
 }

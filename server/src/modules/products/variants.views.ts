@@ -74,12 +74,12 @@ export async function readVariantList(db: Reader, query: ListQuery): Promise<{ d
 }
 
 /** Returns the variants of a product in their order, at most 1,000. */
-export function readVariantsOfProduct(db: Reader, product_id: number): Promise<VariantRow[]> {
+export function readVariantsOfProduct(db: Reader, productId: number): Promise<VariantRow[]> {
   return db.rows(
     variantRow,
     sql`
     ${variantQuery}
-    where v.product_id = ${product_id} and v.archived_at is null
+    where v.product_id = ${productId} and v.archived_at is null
     order by v.position, v.id limit 1000`,
   )
 }

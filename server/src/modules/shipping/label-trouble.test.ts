@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { codesOnPdf } from '../../platform/testing/read-back.ts'
 import { floorOfTests } from '../stations/testing/floor-of-tests.ts'
-import { reasonId } from '../stations/testing/floor-steps.ts'
+import { findReasonId } from '../stations/testing/floor-steps.ts'
 import { givenOrder, type GivenOrder } from '../stations/testing/given-order.ts'
 import type { LabelVendor } from './vendors/label-vendor.types.ts'
 import { lookUpUnknownOutcomes } from './look-ups.actions.ts'
@@ -24,9 +24,15 @@ let numbers = 0
 
 function carrier(): Carrier {
   const sell = (self: Carrier, reference: string) => {
-    const tracking_number = self.sold.get(reference) ?? `TRACK-${++numbers}`
-    self.sold.set(reference, tracking_number)
-    return { state: 'purchased', tracking_number, cost_minor: 1250, currency: 'CAD', ship_to: null } as const
+    const trackingNumber = self.sold.get(reference) ?? `TRACK-${++numbers}`
+    self.sold.set(reference, trackingNumber)
+    return {
+      state: 'purchased',
+      tracking_number: trackingNumber,
+      cost_minor: 1250,
+      currency: 'CAD',
+      ship_to: null,
+    } as const
   }
   const never = (signal: AbortSignal) =>
     new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))))
@@ -47,9 +53,9 @@ function carrier(): Carrier {
       if (this.finding === 'drops') throw new Error('socket hang up')
       return this.sold.has(reference) ? sell(this, reference) : { state: 'absent' }
     },
-    async void(_reference, tracking_number) {
+    async void(_reference, trackingNumber) {
       if (this.voiding === 'refuses') return { state: 'refused', why: 'already scanned at the depot' }
-      this.voided.push(tracking_number)
+      this.voided.push(trackingNumber)
       if (this.voiding === 'drops') throw new Error('socket hang up')
       return { state: 'voided' }
     },
@@ -127,15 +133,15 @@ describe('a carrier that sells a label and drops the connection', () => {
 
     expect(await lookUpLater()).toBe(1)
     const parcel = await parcelOf(order)
-    const [tracking_number] = vendor.sold.values()
+    const [trackingNumber] = vendor.sold.values()
     expect(parcel).toMatchObject({
       order: { status: 'shipping' },
       slot: null,
-      shipment: { state: 'purchased', tracking_number },
+      shipment: { state: 'purchased', tracking_number: trackingNumber },
       pieces: [{ stage: 'packaged' }, { stage: 'packaged' }],
     })
     const { bytes } = await here.at.packaging.get(`/documents/${parcel.shipment.label_pdf_id}/file`)
-    expect((await codesOnPdf(bytes)).flat()).toContain(tracking_number)
+    expect((await codesOnPdf(bytes)).flat()).toContain(trackingNumber)
     expect((await pack(order)).code).toBe('parcel_already_packaged')
     expect(vendor.sold.size).toBe(1)
   })
@@ -157,8 +163,8 @@ describe('a carrier that sells a label and drops the connection', () => {
     await pack(order)
     const { data: detail } = await here.at.desk.get(`/orders/${order.id}`)
     const [piece = 0] = order.piece_ids
-    const reason_id = await reasonId(here.floor, 'stain')
-    const reject = { at: 'packaging', expected_stage: 'quality_checked', reason_id, disposition: 'scrap' }
+    const reasonId = await findReasonId(here.floor, 'stain')
+    const reject = { at: 'packaging', expected_stage: 'quality_checked', reason_id: reasonId, disposition: 'scrap' }
     const { shipment } = await parcelOf(order)
     const reason = 'x'
     const answers = await Promise.all([

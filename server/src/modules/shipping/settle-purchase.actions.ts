@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { lockPieces, packagePieces } from '../pieces/pieces.public.ts'
 import { recordOrderEvent, updateOrderStatus } from '../orders/orders.public.ts'
-import { clearSlotLater } from '../packing-slots/packing-slots.public.ts'
+import { releaseOrMarkToClear } from '../packing-slots/packing-slots.public.ts'
 import { consumeExtras } from '../stock/stock.public.ts'
 import type { CheckedOutcome } from './vendors/label-address.rules.ts'
 import type { LookUpOutcome } from './vendors/label-vendor.types.ts'
@@ -42,7 +42,7 @@ export async function settlePurchase(
   const labels = await createLabelDocuments(tx, site, shipment, tracking_number)
   await packagePieces(tx, who, pieceIds, tracking_number)
   await savePurchased(tx, shipmentId, { ...outcome, ...labels })
-  await clearSlotLater(tx, order_id)
+  await releaseOrMarkToClear(tx, order_id)
   const missing = await consumeExtras(tx, who, order_id, await readShipmentExtras(tx, shipmentId))
   await recordOrderEvent(tx, who, order_id, 'packaged', { tracking_number, missing_extras: missing })
   await updateOrderStatus(tx, who, order_id)

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { TestAnswer } from '../../platform/testing/test-client.ts'
 import { lookUp } from './testing/floor-clients.ts'
 import { floorOfTests } from './testing/floor-of-tests.ts'
-import { cancelIt, reasonId } from './testing/floor-steps.ts'
+import { cancelIt, findReasonId } from './testing/floor-steps.ts'
 import { givenOrder, givenPiece, type GivenOrder } from './testing/given-order.ts'
 
 // Each call has a connection of its own, so that what meets here meets in the database.
@@ -49,8 +49,13 @@ function pass(id: number) {
   return here.at.quality_check.post(`/fulfillment/quality-check/pieces/${id}/pass`, {})
 }
 
-async function reject(id: number, expected_stage: string, disposition = 'scrap') {
-  const body = { at: 'packaging', expected_stage, reason_id: await reasonId(here.floor, 'stain'), disposition }
+async function reject(id: number, expectedStage: string, disposition = 'scrap') {
+  const body = {
+    at: 'packaging',
+    expected_stage: expectedStage,
+    reason_id: await findReasonId(here.floor, 'stain'),
+    disposition,
+  }
   return here.at.packaging.post(`/fulfillment/pieces/${id}/reject`, body)
 }
 

@@ -49,12 +49,12 @@ const dispositions = ['scrap', 'rework', 'relabel', 'wrong_blank']
 const at = () => here.at
 const pick = <T>(list: readonly T[], n: number): T | undefined => list[n % Math.max(1, list.length)]
 
-async function version(order_id: number): Promise<number> {
-  return (await at().desk.get(`/orders/${order_id}`)).data.version
+async function version(orderId: number): Promise<number> {
+  return (await at().desk.get(`/orders/${orderId}`)).data.version
 }
 
-async function itemsOf(order_id: number): Promise<number[]> {
-  const { data } = await at().desk.get(`/orders/${order_id}`)
+async function itemsOf(orderId: number): Promise<number[]> {
+  const { data } = await at().desk.get(`/orders/${orderId}`)
   return data.items.map((item: { id: number }) => item.id)
 }
 
@@ -138,7 +138,7 @@ const gestures = {
     const items = await itemsOf(p.order_id)
     const lines = a % 2 ? [p.item_id] : [...again(p.item_id, b), pick(items, b) ?? p.item_id]
     return at().desk.post(`/orders/${p.order_id}/reship`, {
-      items: lines.map((item_id, n) => ({ item_id, quantity: 1 + ((b + n) % 3 === 0 ? 1 : 0) })),
+      items: lines.map((itemId, n) => ({ item_id: itemId, quantity: 1 + ((b + n) % 3 === 0 ? 1 : 0) })),
       reason: 'x',
     })
   },
@@ -166,7 +166,7 @@ const gestures = {
 >
 
 /** Pieces of the orders of a run, whatever became of them, and of what was split off or sent again. */
-async function look(order_id: number): Promise<Target[]> {
+async function look(orderId: number): Promise<Target[]> {
   return here.floor.site.database.read.rows(
     z.strictObject({
       id: z.number(),
@@ -179,7 +179,7 @@ async function look(order_id: number): Promise<Target[]> {
     }),
     sql`
     with recursive family as (
-      select id from orders where id = ${order_id}
+      select id from orders where id = ${orderId}
       union select o.id from orders o join family f on o.linked_order_id = f.id
     )
     select p.id, p.barcode, p.stage, p.order_id, p.item_id,
@@ -216,9 +216,9 @@ test('random actions, including duplicates, get no 5xx and keep every invariant'
       const { lines } = await importOrders(here.floor.site, here.floor.store_id, [
         orderRecord({ number, lines: linesOf(a, b) }),
       ])
-      const order_id = lines[0].order.id as number
+      const orderId = lines[0].order.id as number
       for (const step of steps) {
-        const pieces = await look(order_id)
+        const pieces = await look(orderId)
         const piece = pick(pieces, step.piece)
         if (!piece) break
         const answer = await gestures[step.what](piece, step, { number })

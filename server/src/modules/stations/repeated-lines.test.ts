@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { orderRecord } from '../orders/testing/factory.fixture.ts'
 import { floorOfTests } from './testing/floor-of-tests.ts'
-import { reasonId } from './testing/floor-steps.ts'
+import { findReasonId } from './testing/floor-steps.ts'
 import { givenOrder, givenPiece } from './testing/given-order.ts'
 
 // INPUT-13: what a list names twice is judged by the sum of its lines, and done once.
@@ -30,8 +30,8 @@ function isWrapped(schema: unknown): schema is z.ZodOptional | z.ZodDefault | z.
   return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable
 }
 
-async function piecesOf(order_id: number): Promise<number> {
-  const { data } = await at().desk.get(`/orders/${order_id}`)
+async function piecesOf(orderId: number): Promise<number> {
+  const { data } = await at().desk.get(`/orders/${orderId}`)
   return data.items.flatMap((item: { pieces: unknown[] }) => item.pieces).length
 }
 
@@ -47,7 +47,7 @@ const grid: Record<string, () => Promise<void>> = {
   'PATCH /orders/:id/items/:item_id designs': async () => {
     const order = await givenOrder(here.floor)
     const { version } = (await at().desk.get(`/orders/${order.id}`)).data
-    const designs = ['front.png', 'back.png'].map((file_name) => ({ area: 'front', file_name }))
+    const designs = ['front.png', 'back.png'].map((fileName) => ({ area: 'front', file_name: fileName }))
     const answer = await at().desk.patch(`/orders/${order.id}/items/${order.item_ids[0]}`, { version, designs })
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, ['designs']])
   },
@@ -68,7 +68,7 @@ const grid: Record<string, () => Promise<void>> = {
     const body = {
       at: 'confirm_printed',
       expected_stage: 'design_printed',
-      reason_id: await reasonId(here.floor, 'misprint'),
+      reason_id: await findReasonId(here.floor, 'misprint'),
       disposition: 'rework',
       areas: ['front', 'front'],
     }
@@ -101,8 +101,8 @@ const grid: Record<string, () => Promise<void>> = {
   },
   'POST /fulfillment/packaging/hand-over order_ids': async () => {
     const { id } = await givenOrder(here.floor, { stage: 'packaged' })
-    const order_ids = [id, 999_999, id, 999_999]
-    const { data } = await at().packaging.post('/fulfillment/packaging/hand-over', { order_ids })
+    const orderIds = [id, 999_999, id, 999_999]
+    const { data } = await at().packaging.post('/fulfillment/packaging/hand-over', { order_ids: orderIds })
     expect([data.completed, data.failures.length]).toEqual([[id], 1])
   },
   'PUT /products/:id/attached attached': async () => {
@@ -166,16 +166,16 @@ test.each([
     ]),
   ],
 ])('an order of %s that names one SKU twice gets the pieces of both lines', async (name, text) => {
-  const store_id = here.floor.store_id
+  const storeId = here.floor.store_id
   const file = { name: 'orders.csv', bytes: Buffer.from(text) }
-  const { data, body } = await at().desk.upload('/order-sync/imports', file, { store_id: String(store_id) })
+  const { data, body } = await at().desk.upload('/order-sync/imports', file, { store_id: String(storeId) })
   expect(body.message).toBeUndefined()
   await here.floor.site.services.backgroundTasks.whenIdle()
   const run = (await at().desk.get(`/order-sync/imports/${data.id}`)).data
   expect([name, run.created, run.items, run.pieces]).toEqual([name, 1, 2, 5])
   await here.floor.site.database.transaction((tx) =>
     tx.run(
-      sql`update orders set external_id = id::text where store_id = ${store_id} and external_id in ('TWICE', '77001')`,
+      sql`update orders set external_id = id::text where store_id = ${storeId} and external_id in ('TWICE', '77001')`,
     ),
   )
 })

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { DemoRole } from '../demo/demo-users.actions.ts'
 import { lookUp } from './testing/floor-clients.ts'
 import { floorOfTests } from './testing/floor-of-tests.ts'
-import { reasonId } from './testing/floor-steps.ts'
+import { findReasonId } from './testing/floor-steps.ts'
 import { givenOrder, givenPiece } from './testing/given-order.ts'
 
 const here = floorOfTests()
@@ -20,8 +20,8 @@ async function lastEvent(pieceId: number) {
   )
 }
 
-async function rejection(expected_stage: string) {
-  return { expected_stage, reason_id: await reasonId(here.floor, 'stain'), disposition: 'scrap' }
+async function rejection(expectedStage: string) {
+  return { expected_stage: expectedStage, reason_id: await findReasonId(here.floor, 'stain'), disposition: 'scrap' }
 }
 
 async function archivedStation(): Promise<number> {

@@ -8,11 +8,11 @@ import {
   type StockLevel,
 } from './stock-allocation.rules.ts'
 
-function level(variant_id: number, values: Partial<StockLevel> = {}): StockLevel {
-  return { variant_id, sku: `SKU-${variant_id}`, on_hand: 0, reserved: 0, track_stock: true, ...values }
+function level(variantId: number, values: Partial<StockLevel> = {}): StockLevel {
+  return { variant_id: variantId, sku: `SKU-${variantId}`, on_hand: 0, reserved: 0, track_stock: true, ...values }
 }
 
-const pieces = [11, 12, 13].map((piece_id) => ({ piece_id, variant_id: 1 }))
+const pieces = [11, 12, 13].map((pieceId) => ({ piece_id: pieceId, variant_id: 1 }))
 
 test('extras that an earlier label of the parcel took are not taken again, and a smaller line takes nothing', () => {
   const lines = [
@@ -90,8 +90,8 @@ describe('a stock adjustment', () => {
     [5, 3, -3, 1],
     [5, 3, -5, 3],
     [5, 3, 4, 0],
-  ])('changes %i on hand with %i reserved by %i and loses %i reservations', (on_hand, reserved, quantity, lost) => {
-    expect(countLostReservations([{ variant_id: 1, quantity }], [level(1, { on_hand, reserved })])).toEqual([
+  ])('changes %i on hand with %i reserved by %i and loses %i reservations', (onHand, reserved, quantity, lost) => {
+    expect(countLostReservations([{ variant_id: 1, quantity }], [level(1, { on_hand: onHand, reserved })])).toEqual([
       { variant_id: 1, quantity: lost },
     ])
   })

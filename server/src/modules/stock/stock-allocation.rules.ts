@@ -68,9 +68,9 @@ export function takeAvailable(lines: readonly VariantQuantity[], levels: readonl
 /** Returns the lines less what was already taken; lines of one variant are added. */
 export function subtractTaken(lines: readonly VariantQuantity[], taken: readonly VariantQuantity[]): VariantQuantity[] {
   const before = sumByVariant(taken)
-  return [...sumByVariant(lines)].flatMap(([variant_id, wanted]) => {
-    const quantity = wanted - (before.get(variant_id) ?? 0)
-    return quantity > 0 ? [{ variant_id, quantity }] : []
+  return [...sumByVariant(lines)].flatMap(([variantId, wanted]) => {
+    const quantity = wanted - (before.get(variantId) ?? 0)
+    return quantity > 0 ? [{ variant_id: variantId, quantity }] : []
   })
 }
 

@@ -38,8 +38,8 @@ function variantIdsOf(lines: readonly { variant_id: number }[]): number[] {
 }
 
 /** Locks the levels of several variants at once in id order, before calls that need them one by one. */
-export async function lockStock(tx: Tx, variant_ids: readonly number[]): Promise<void> {
-  await lockLevels(tx, variant_ids)
+export async function lockStock(tx: Tx, variantIds: readonly number[]): Promise<void> {
+  await lockLevels(tx, variantIds)
 }
 
 /**
@@ -62,20 +62,20 @@ export async function reserveForPieces(tx: Tx, who: AuditContext, pieces: readon
 export async function releaseReservations(
   tx: Tx,
   who: AuditContext,
-  piece_ids: readonly number[],
+  pieceIds: readonly number[],
   reason: string,
 ): Promise<void> {
-  if (piece_ids.length === 0) return
-  const variant_ids = await readVariantsOfPieces(tx, piece_ids)
-  await lockLevels(tx, variant_ids)
-  const released = await deleteReservations(tx, who, piece_ids, reason)
+  if (pieceIds.length === 0) return
+  const variantIds = await readVariantsOfPieces(tx, pieceIds)
+  await lockLevels(tx, variantIds)
+  const released = await deleteReservations(tx, who, pieceIds, reason)
   if (released.length === 0) return
   await allocateShort(tx, who, [...new Set(released)])
 }
 
 /** Reserves what these variants have available for short pieces, in queue order (STOCK-8). Held pieces get none. */
-export async function allocateShort(tx: Tx, who: AuditContext, variant_ids: readonly number[]): Promise<void> {
-  const levels = await lockLevels(tx, variant_ids)
+export async function allocateShort(tx: Tx, who: AuditContext, variantIds: readonly number[]): Promise<void> {
+  const levels = await lockLevels(tx, variantIds)
   await reserveAvailableForShort(tx, who, levels)
 }
 
@@ -90,10 +90,10 @@ async function reserveAvailableForShort(tx: Tx, who: AuditContext, levels: reado
 }
 
 /** Reserves blanks for the waiting pieces of an order whose hold was lifted in this transaction (ORDER-20). */
-export async function reserveForReleasedOrder(tx: Tx, who: AuditContext, order_id: number): Promise<void> {
+export async function reserveForReleasedOrder(tx: Tx, who: AuditContext, orderId: number): Promise<void> {
   // Read twice: the lock needs the variants, and only under the lock is it certain which pieces have no reservation.
-  await lockLevels(tx, variantIdsOf(await findUnreservedPieces(tx, order_id)))
-  await reserveForPieces(tx, who, await findUnreservedPieces(tx, order_id))
+  await lockLevels(tx, variantIdsOf(await findUnreservedPieces(tx, orderId)))
+  await reserveForPieces(tx, who, await findUnreservedPieces(tx, orderId))
 }
 
 /**
@@ -151,25 +151,25 @@ export async function swapBlank(tx: Tx, who: AuditContext, piece: PieceBlank, re
 export async function consumeExtras(
   tx: Tx,
   who: AuditContext,
-  order_id: number,
+  orderId: number,
   lines: readonly VariantQuantity[],
 ): Promise<{ variant_id: number; missing: number }[]> {
   const levels = await lockLevels(tx, variantIdsOf(lines))
-  const taken = takeAvailable(subtractTaken(lines, await readTakenExtras(tx, order_id)), levels)
-  await recordExtrasMovements(tx, who, order_id, 'consume', taken)
+  const taken = takeAvailable(subtractTaken(lines, await readTakenExtras(tx, orderId)), levels)
+  await recordExtrasMovements(tx, who, orderId, 'consume', taken)
 
   return taken.filter((line) => line.missing > 0).map(({ variant_id, missing }) => ({ variant_id, missing }))
 }
 
 /** Returns what `consumeExtras` took for an order, when its parcel is unpacked. */
-export async function returnExtras(tx: Tx, who: AuditContext, order_id: number): Promise<void> {
-  const taken = await readTakenExtras(tx, order_id)
+export async function returnExtras(tx: Tx, who: AuditContext, orderId: number): Promise<void> {
+  const taken = await readTakenExtras(tx, orderId)
   if (taken.length === 0) return
   const levels = await lockLevels(tx, variantIdsOf(taken))
   await recordExtrasMovements(
     tx,
     who,
-    order_id,
+    orderId,
     'return',
     taken.map((line) => ({ ...line, missing: 0 })),
   )

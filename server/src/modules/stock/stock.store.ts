@@ -13,14 +13,14 @@ const stockLevelRow = z.strictObject({
 })
 
 /** Locks the levels of variants in id order and reads them. */
-export async function lockLevels(tx: Tx, variant_ids: readonly number[]): Promise<StockLevel[]> {
-  if (variant_ids.length === 0) return []
+export async function lockLevels(tx: Tx, variantIds: readonly number[]): Promise<StockLevel[]> {
+  if (variantIds.length === 0) return []
   return tx.rows(
     stockLevelRow,
     sql`
     select l.variant_id, v.sku, l.on_hand, l.reserved, v.track_stock
     from stock_levels l join variants v on v.id = l.variant_id
-    where l.variant_id = any(${variant_ids}::bigint[])
+    where l.variant_id = any(${variantIds}::bigint[])
     order by l.variant_id for update of l`,
   )
 }
@@ -51,15 +51,15 @@ const deleteReservationsRow = z.strictObject({ variant_id: z.number() })
 export async function deleteReservations(
   tx: Tx,
   who: AuditContext,
-  piece_ids: readonly number[],
+  pieceIds: readonly number[],
   reason: string,
 ): Promise<number[]> {
-  if (piece_ids.length === 0) return []
+  if (pieceIds.length === 0) return []
   const rows = await tx.rows(
     deleteReservationsRow,
     sql`
     with deleted as (
-      delete from stock_reservations where piece_id = any(${piece_ids}::bigint[]) returning piece_id, variant_id
+      delete from stock_reservations where piece_id = any(${pieceIds}::bigint[]) returning piece_id, variant_id
     )
     insert into stock_movements (variant_id, kind, reserved_change, quantity, piece_id, reason, user_id)
     select variant_id, 'release', -1, 1, piece_id, left(${reason}, ${maxReasonLength}), ${who.user_id} from deleted
@@ -71,13 +71,13 @@ export async function deleteReservations(
 const consumeReservationsRow = z.strictObject({ piece_id: z.number() })
 
 /** Turns reservations into consumption. Returns the ids of the pieces that had one. */
-export async function consumeReservations(tx: Tx, who: AuditContext, piece_ids: readonly number[]): Promise<number[]> {
-  if (piece_ids.length === 0) return []
+export async function consumeReservations(tx: Tx, who: AuditContext, pieceIds: readonly number[]): Promise<number[]> {
+  if (pieceIds.length === 0) return []
   const rows = await tx.rows(
     consumeReservationsRow,
     sql`
     with deleted as (
-      delete from stock_reservations where piece_id = any(${piece_ids}::bigint[]) returning piece_id, variant_id
+      delete from stock_reservations where piece_id = any(${pieceIds}::bigint[]) returning piece_id, variant_id
     )
     insert into stock_movements (variant_id, kind, on_hand_change, reserved_change, quantity, piece_id, user_id)
     select variant_id, 'consume', -1, -1, 1, piece_id, ${who.user_id} from deleted
@@ -107,7 +107,7 @@ export async function recordBlankMovement(
 export async function recordExtrasMovements(
   tx: Tx,
   who: AuditContext,
-  order_id: number,
+  orderId: number,
   kind: 'consume' | 'return',
   takings: readonly TakenQuantity[],
 ): Promise<void> {
@@ -116,7 +116,7 @@ export async function recordExtrasMovements(
   const sign = kind === 'consume' ? -1 : 1
   await tx.run(sql`
     insert into stock_movements (variant_id, kind, on_hand_change, quantity, order_id, note, user_id)
-    select variant_id, ${kind}, ${sign}::int * quantity, quantity, ${order_id}, note, ${who.user_id}
+    select variant_id, ${kind}, ${sign}::int * quantity, quantity, ${orderId}, note, ${who.user_id}
     from unnest(${lines.map((line) => line.variant_id)}::bigint[], ${lines.map((line) => line.quantity)}::int[],
       ${lines.map((line) => (line.missing > 0 ? `missing ${line.missing}` : ''))}::text[]) as l (variant_id, quantity, note)`)
 }

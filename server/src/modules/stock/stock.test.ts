@@ -66,8 +66,8 @@ interface OrderOptions {
 }
 
 /** An order with one waiting piece for each variant, without reservations. */
-async function insertOrder(tx: Tx, variant_ids: number[], given: OrderOptions = {}) {
-  const { id: order_id } = await tx.one(
+async function insertOrder(tx: Tx, variantIds: number[], given: OrderOptions = {}) {
+  const { id: orderId } = await tx.one(
     idRow,
     sql`
     insert into orders (store_id, external_id, external_number, status, placed_at, ship_by, source, expedited)
@@ -75,25 +75,25 @@ async function insertOrder(tx: Tx, variant_ids: number[], given: OrderOptions = 
       ${given.expedited ?? false}) returning id`,
   )
   const pieces: PieceBlank[] = []
-  for (const [i, variant_id] of variant_ids.entries()) {
-    const { id: piece_id } = await tx.one(
+  for (const [i, variantId] of variantIds.entries()) {
+    const { id: pieceId } = await tx.one(
       idRow,
       sql`
       with item as (
         insert into order_items (order_id, position, variant_id, quantity, printed)
-        values (${order_id}, ${i + 1}, ${variant_id}, 1, true) returning id
+        values (${orderId}, ${i + 1}, ${variantId}, 1, true) returning id
       ), piece as (
         insert into pieces (order_id, item_id, variant_id, product_id, ship_by, placed_at, urgent)
-        select ${order_id}::bigint, id, ${variant_id}::bigint, 1, ${given.ship_by ?? '2020-11-10'}::date,
+        select ${orderId}::bigint, id, ${variantId}::bigint, 1, ${given.ship_by ?? '2020-11-10'}::date,
           '2020-11-01T10:00:00Z', ${given.expedited ?? false}::boolean from item returning id
       )
       insert into piece_events (piece_id, step, to_stage, kind, user_id)
       select id, 0, 'waiting_barcode', 'created', 1 from piece returning piece_id as id`,
     )
-    pieces.push({ piece_id, variant_id })
+    pieces.push({ piece_id: pieceId, variant_id: variantId })
   }
-  if (given.held) await hold(tx, order_id, true)
-  return { order_id, pieces }
+  if (given.held) await hold(tx, orderId, true)
+  return { order_id: orderId, pieces }
 }
 
 function first<T>(list: readonly T[]): T {
@@ -102,68 +102,68 @@ function first<T>(list: readonly T[]): T {
   return one
 }
 
-function hold(tx: Tx, order_id: number, held: boolean): Promise<number> {
+function hold(tx: Tx, orderId: number, held: boolean): Promise<number> {
   return held
     ? tx.run(
-        sql`update orders set hold_kind = 'manual', hold_reason = 'wait', hold_since = now() where id = ${order_id}`,
+        sql`update orders set hold_kind = 'manual', hold_reason = 'wait', hold_since = now() where id = ${orderId}`,
       )
-    : tx.run(sql`update orders set hold_kind = null, hold_reason = null, hold_since = null where id = ${order_id}`)
+    : tx.run(sql`update orders set hold_kind = null, hold_reason = null, hold_since = null where id = ${orderId}`)
 }
 
-function givenWaitingPieces(variant_ids: number[], given: OrderOptions = {}) {
+function givenWaitingPieces(variantIds: number[], given: OrderOptions = {}) {
   return inTx(async (tx) => {
-    const order = await insertOrder(tx, variant_ids, given)
+    const order = await insertOrder(tx, variantIds, given)
     const served = await reserveForPieces(tx, who, order.pieces)
     return { ...order, piece_ids: order.pieces.map((piece) => piece.piece_id), served }
   })
 }
 
 /** The waiting pieces of an order, locked as its own module would. */
-function lockWaiting(tx: Tx, order_id: number): Promise<PieceBlank[]> {
+function lockWaiting(tx: Tx, orderId: number): Promise<PieceBlank[]> {
   return tx.rows(
     z.strictObject({ piece_id: z.number(), variant_id: z.number() }),
     sql`
-    select id as piece_id, variant_id from pieces where order_id = ${order_id} and stage = 'waiting_barcode'
+    select id as piece_id, variant_id from pieces where order_id = ${orderId} and stage = 'waiting_barcode'
     order by id for no key update`,
   )
 }
 
 /** Moves a piece as its own module would, so that the queue no longer sees it. */
-async function move(tx: Tx, piece_id: number, to: 'barcode_printed' | 'cancelled') {
+async function move(tx: Tx, pieceId: number, to: 'barcode_printed' | 'cancelled') {
   await tx.run(sql`
     insert into piece_events (piece_id, step, from_stage, to_stage, kind, user_id)
-    values (${piece_id}, 1, 'waiting_barcode', ${to}, ${to === 'cancelled' ? 'cancel' : 'step'}, 1)`)
+    values (${pieceId}, 1, 'waiting_barcode', ${to}, ${to === 'cancelled' ? 'cancel' : 'step'}, 1)`)
   await tx.run(sql`
-    update pieces set stage = ${to}, step = 1, blank = ${to === 'cancelled' ? 'none' : 'consumed'} where id = ${piece_id}`)
+    update pieces set stage = ${to}, step = 1, blank = ${to === 'cancelled' ? 'none' : 'consumed'} where id = ${pieceId}`)
   if (to === 'cancelled') {
     await tx.run(sql`
       update order_items set cancelled_quantity = cancelled_quantity + 1
-      where id = (select item_id from pieces where id = ${piece_id})`)
+      where id = (select item_id from pieces where id = ${pieceId})`)
   }
 }
 
-async function levelOf(variant_id: number) {
+async function levelOf(variantId: number) {
   const level = await database.read.one(
     z.strictObject({ on_hand: z.number(), reserved: z.number() }),
-    sql`select on_hand, reserved from stock_levels where variant_id = ${variant_id}`,
+    sql`select on_hand, reserved from stock_levels where variant_id = ${variantId}`,
   )
   return [level.on_hand, level.reserved]
 }
 
-async function reservedPieces(variant_id: number): Promise<number[]> {
+async function reservedPieces(variantId: number): Promise<number[]> {
   const rows = await database.read.rows(
     z.strictObject({ piece_id: z.number() }),
-    sql`select piece_id from stock_reservations where variant_id = ${variant_id} order by piece_id`,
+    sql`select piece_id from stock_reservations where variant_id = ${variantId} order by piece_id`,
   )
   return rows.map((row) => row.piece_id)
 }
 
-async function ledger(variant_id: number): Promise<string[]> {
+async function ledger(variantId: number): Promise<string[]> {
   const rows = await database.read.rows(
     z.strictObject({ line: z.string() }),
     sql`
     select kind || ' ' || on_hand_change || ' ' || reserved_change as line from stock_movements
-    where variant_id = ${variant_id} order by id`,
+    where variant_id = ${variantId} order by id`,
   )
   return rows.map((row) => row.line)
 }
@@ -258,7 +258,7 @@ describe('consuming stock', () => {
 
   test('returns a blank exactly where one was taken, even if tracking was switched meanwhile', async () => {
     const [wasTracked, becameTracked] = [await givenVariant({ on_hand: 1 }), await givenVariant({ track_stock: false })]
-    for (const [variant, track_stock] of [
+    for (const [variant, trackStock] of [
       [wasTracked, false],
       [becameTracked, true],
     ] as const) {
@@ -266,7 +266,7 @@ describe('consuming stock', () => {
       await inTx(async (tx) => {
         await move(tx, first(order.piece_ids), 'barcode_printed')
         await consumeForPieces(tx, who, order.pieces)
-        await tx.run(sql`update variants set track_stock = ${track_stock} where id = ${variant}`)
+        await tx.run(sql`update variants set track_stock = ${trackStock} where id = ${variant}`)
         await returnBlank(tx, who, first(order.pieces), 'cancelled')
         await returnBlank(tx, who, first(order.pieces), 'cancelled')
       })
@@ -336,7 +336,7 @@ describe('concurrent stock changes', () => {
           const { pieces } = await insertOrder(tx, [variant])
           await reserveForPieces(tx, who, pieces)
           const taken = await consumeForPieces(tx, who, pieces)
-          for (const piece_id of taken) await move(tx, piece_id, 'barcode_printed')
+          for (const pieceId of taken) await move(tx, pieceId, 'barcode_printed')
           return taken.size
         }),
       ),
@@ -346,7 +346,7 @@ describe('concurrent stock changes', () => {
   })
 
   test('never deadlock with fifty writers of all kinds on the same four variants', async () => {
-    const variants = await Promise.all([30, 30, 30, 30].map((on_hand) => givenVariant({ on_hand })))
+    const variants = await Promise.all([30, 30, 30, 30].map((onHand) => givenVariant({ on_hand: onHand })))
     const orders: Awaited<ReturnType<typeof givenWaitingPieces>>[] = []
     for (let i = 0; i < 25; i++) orders.push(await givenWaitingPieces([...variants].sort(() => (i % 2 ? 1 : -1))))
     let attempts = 0
@@ -362,7 +362,7 @@ describe('concurrent stock changes', () => {
           await adjustStock(
             tx,
             who,
-            mixed.map((variant_id) => ({ variant_id, quantity: i % 2 ? -1 : 2 })),
+            mixed.map((variantId) => ({ variant_id: variantId, quantity: i % 2 ? -1 : 2 })),
             'counted',
           )
         } else if (i < 35) {
@@ -372,7 +372,7 @@ describe('concurrent stock changes', () => {
         } else {
           const pieces = (await lockWaiting(tx, order.order_id)).reverse()
           await lockStock(tx, mixed)
-          for (const piece_id of await consumeForPieces(tx, who, pieces)) await move(tx, piece_id, 'barcode_printed')
+          for (const pieceId of await consumeForPieces(tx, who, pieces)) await move(tx, pieceId, 'barcode_printed')
         }
       }),
     )

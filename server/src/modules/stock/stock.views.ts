@@ -9,13 +9,13 @@ const readVariantsOfPiecesRow = z.strictObject({ variant_id: z.number() })
  * Returns the variants of the blanks that pieces need and of those reserved for them (they differ while a variant is
  * changed).
  */
-export async function readVariantsOfPieces(db: Reader, piece_ids: readonly number[]): Promise<number[]> {
+export async function readVariantsOfPieces(db: Reader, pieceIds: readonly number[]): Promise<number[]> {
   const rows = await db.rows(
     readVariantsOfPiecesRow,
     sql`
-    select variant_id from pieces where id = any(${piece_ids}::bigint[])
+    select variant_id from pieces where id = any(${pieceIds}::bigint[])
     union
-    select variant_id from stock_reservations where piece_id = any(${piece_ids}::bigint[])`,
+    select variant_id from stock_reservations where piece_id = any(${pieceIds}::bigint[])`,
   )
   return rows.map((row) => row.variant_id)
 }
@@ -64,12 +64,12 @@ export async function findLastReservedPieces(db: Reader, limits: readonly Varian
 }
 
 /** Returns the waiting pieces of an order without a reservation, in queue order. */
-export async function findUnreservedPieces(db: Reader, order_id: number): Promise<PieceBlank[]> {
+export async function findUnreservedPieces(db: Reader, orderId: number): Promise<PieceBlank[]> {
   return db.rows(
     pieceBlankRow,
     sql`
     select p.id as piece_id, p.variant_id from pieces p
-    where p.order_id = ${order_id} and p.stage = 'waiting_barcode' and not p.held
+    where p.order_id = ${orderId} and p.stage = 'waiting_barcode' and not p.held
       and not exists (select from stock_reservations r where r.piece_id = p.id)
     order by p.urgent desc, p.priority, p.ship_by, p.placed_at, p.id`,
   )
@@ -91,12 +91,12 @@ export async function isBlankConsumed(db: Reader, { piece_id, variant_id }: Piec
 const variantQuantityRow = z.strictObject({ variant_id: z.number(), quantity: z.number() })
 
 /** Returns what an order's attached and unprinted products took from stock and didn't return. */
-export async function readTakenExtras(db: Reader, order_id: number): Promise<VariantQuantity[]> {
+export async function readTakenExtras(db: Reader, orderId: number): Promise<VariantQuantity[]> {
   return db.rows(
     variantQuantityRow,
     sql`
     select variant_id, -sum(on_hand_change) as quantity from stock_movements
-    where order_id = ${order_id} and piece_id is null and kind in ('consume', 'return')
+    where order_id = ${orderId} and piece_id is null and kind in ('consume', 'return')
     group by variant_id having sum(on_hand_change) < 0
     order by variant_id`,
   )

@@ -12,8 +12,8 @@ afterAll(() => site.close())
 test('stores are listed with their shipping vendor, and found by their code in any case', async () => {
   const id = await site.database.transaction(async (tx) => {
     const vendor = { code: 'own-label', name: 'Own label', kind: 'own_label', services: ['STANDARD'] } as const
-    const shipping_vendor_id = await addShippingVendor(tx, { ...vendor, services: [...vendor.services] })
-    return addStore(tx, { code: 'demo', name: 'Demo', platform: 'file', shipping_vendor_id })
+    const shippingVendorId = await addShippingVendor(tx, { ...vendor, services: [...vendor.services] })
+    return addStore(tx, { code: 'demo', name: 'Demo', platform: 'file', shipping_vendor_id: shippingVendorId })
   })
   const desk = await site.as('order-desk')
   expect((await desk.get('/stores')).data).toEqual([

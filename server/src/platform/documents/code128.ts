@@ -56,8 +56,8 @@ function codeSetRuns(text: string): CodeSetRun[] {
     else runs.push({ set, text: part })
   }
   for (const { 0: part, index } of text.matchAll(/[0-9]+|[^0-9]+/g)) {
-    const at_end = index === 0 || index + part.length === text.length
-    const pays = /^[0-9]/.test(part) && part.length >= (part === text ? 2 : at_end ? 4 : 6)
+    const atEnd = index === 0 || index + part.length === text.length
+    const pays = /^[0-9]/.test(part) && part.length >= (part === text ? 2 : atEnd ? 4 : 6)
     // With an odd number of digits, the extra one stays in set B, on the side that is in set B anyway.
     const odd = part.length % 2
     if (!pays) append('B', part)

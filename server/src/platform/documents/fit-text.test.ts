@@ -4,8 +4,8 @@ import { fitText, textWidth } from './fit-text.ts'
 import { toPoints } from './page.ts'
 import { textAt } from './text-marks.ts'
 
-const fitted = (text: string, style: Parameters<typeof textAt>[5] = {}, width_mm = 20) =>
-  fitText(textAt(0, 0, width_mm, 10, text, style), 'regular')
+const fitted = (text: string, style: Parameters<typeof textAt>[5] = {}, widthMm = 20) =>
+  fitText(textAt(0, 0, widthMm, 10, text, style), 'regular')
 
 describe('text in a box', () => {
   test('stays unchanged if it fits', () => {
@@ -65,7 +65,7 @@ describe('text in a box', () => {
   })
 
   test('is never wider than its box, whatever it contains', () => {
-    const any_text = fc.string({
+    const anyText = fc.string({
       unit: fc.oneof(
         fc.constantFrom(' ', 'W', 'é', 'ش', 'א', '東', '한', '🎉', 'ी', '﷽'),
         fc.string({ unit: 'grapheme', maxLength: 1 }),
@@ -73,18 +73,13 @@ describe('text in a box', () => {
       maxLength: 80,
     })
     fc.assert(
-      fc.property(
-        any_text,
-        fc.integer({ min: 5, max: 60 }),
-        fc.integer({ min: 1, max: 3 }),
-        (text, width_mm, lines) => {
-          const result = fitted(text, { lines, min_size_pt: 7 }, width_mm)
-          expect(result.lines.length).toBeLessThanOrEqual(lines)
-          for (const line of result.lines) {
-            expect(textWidth(line, result.size_pt, 'regular')).toBeLessThanOrEqual(toPoints(width_mm) + 0.001)
-          }
-        },
-      ),
+      fc.property(anyText, fc.integer({ min: 5, max: 60 }), fc.integer({ min: 1, max: 3 }), (text, widthMm, lines) => {
+        const result = fitted(text, { lines, min_size_pt: 7 }, widthMm)
+        expect(result.lines.length).toBeLessThanOrEqual(lines)
+        for (const line of result.lines) {
+          expect(textWidth(line, result.size_pt, 'regular')).toBeLessThanOrEqual(toPoints(widthMm) + 0.001)
+        }
+      }),
       { numRuns: 200 },
     )
   })

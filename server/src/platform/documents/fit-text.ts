@@ -13,8 +13,8 @@ export interface FittedText {
 }
 
 /** Returns the width of one line in points at this size. */
-export function textWidth(text: string, size_pt: number, weight: Weight): number {
-  return shapeText(text, weight).width_em * size_pt
+export function textWidth(text: string, sizePt: number, weight: Weight): number {
+  return shapeText(text, weight).width_em * sizePt
 }
 
 const cache = new Map<string, FittedText>()
@@ -40,60 +40,60 @@ export function fitText(mark: TextMark, weight: Weight): FittedText {
  * Returns the distance between two lines of a mark in millimeters. Assumed: 1.25 times the size if the layout does not
  * say.
  */
-export function leading(mark: TextMark, size_pt: number): number {
-  return mark.leading_mm ?? size_pt * 1.25 * MM_PER_POINT
+export function leading(mark: TextMark, sizePt: number): number {
+  return mark.leading_mm ?? sizePt * 1.25 * MM_PER_POINT
 }
 
 function fit(text: string, mark: TextMark, weight: Weight): FittedText {
-  const { size_pt, min_size_pt = size_pt, lines: max_lines = 1 } = mark
+  const { size_pt, min_size_pt = size_pt, lines: maxLines = 1 } = mark
   const width = toPoints(mark.width_mm)
   if (text === '') return { lines: [], size_pt }
-  const one_line = textWidth(text, size_pt, weight)
-  if (one_line <= width) return { lines: [text], size_pt }
-  if (max_lines > 1) {
+  const oneLine = textWidth(text, size_pt, weight)
+  if (oneLine <= width) return { lines: [text], size_pt }
+  if (maxLines > 1) {
     const lines = wrap(text, width, size_pt, weight)
-    if (lines.length <= max_lines) return { lines, size_pt }
+    if (lines.length <= maxLines) return { lines, size_pt }
   }
   // Rounded down to a tenth, so that the smaller size is sure to fit.
-  const smaller = Math.max(min_size_pt, Math.floor((size_pt * width * max_lines * 10) / one_line) / 10)
-  const lines = max_lines > 1 ? wrap(text, width, smaller, weight) : [text]
-  const kept = lines.slice(0, max_lines)
+  const smaller = Math.max(min_size_pt, Math.floor((size_pt * width * maxLines * 10) / oneLine) / 10)
+  const lines = maxLines > 1 ? wrap(text, width, smaller, weight) : [text]
+  const kept = lines.slice(0, maxLines)
   const rest = lines.slice(kept.length - 1).join(' ')
   kept[kept.length - 1] = cut(rest, width, smaller, weight)
   return { lines: kept, size_pt: smaller }
 }
 
 /** Wraps at spaces; a word wider than the line is broken between characters, like scripts without spaces. */
-function wrap(text: string, width: number, size_pt: number, weight: Weight): string[] {
+function wrap(text: string, width: number, sizePt: number, weight: Weight): string[] {
   const lines: string[] = []
   let line = ''
   for (const word of text.split(' ')) {
     const longer = line === '' ? word : `${line} ${word}`
-    if (textWidth(longer, size_pt, weight) <= width) {
+    if (textWidth(longer, sizePt, weight) <= width) {
       line = longer
       continue
     }
     if (line !== '') lines.push(line)
     line = word
-    while (textWidth(line, size_pt, weight) > width) {
+    while (textWidth(line, sizePt, weight) > width) {
       const characters = graphemes(line)
-      const count = Math.max(1, findFittingLength(characters, '', width, size_pt, weight))
+      const count = Math.max(1, findFittingLength(characters, '', width, sizePt, weight))
       if (count >= characters.length) {
-        line = cut(line, width, size_pt, weight)
+        line = cut(line, width, sizePt, weight)
         break
       }
       // A single character may be wider than the line (﷽ is); it is replaced by an ellipsis.
-      lines.push(cut(characters.slice(0, count).join(''), width, size_pt, weight))
+      lines.push(cut(characters.slice(0, count).join(''), width, sizePt, weight))
       line = characters.slice(count).join('')
     }
   }
   return line === '' ? lines : [...lines, line]
 }
 
-function cut(text: string, width: number, size_pt: number, weight: Weight): string {
-  if (textWidth(text, size_pt, weight) <= width) return text
+function cut(text: string, width: number, sizePt: number, weight: Weight): string {
+  if (textWidth(text, sizePt, weight) <= width) return text
   const characters = graphemes(text)
-  const count = findFittingLength(characters, ELLIPSIS, width, size_pt, weight)
+  const count = findFittingLength(characters, ELLIPSIS, width, sizePt, weight)
   return characters.slice(0, count).join('').trimEnd() + ELLIPSIS
 }
 
@@ -103,15 +103,15 @@ function findFittingLength(
   characters: readonly string[],
   end: string,
   width: number,
-  size_pt: number,
+  sizePt: number,
   weight: Weight,
 ): number {
   let fits = 0
-  let too_many = characters.length + 1
-  while (too_many - fits > 1) {
-    const middle = (fits + too_many) >> 1
-    if (textWidth(characters.slice(0, middle).join('') + end, size_pt, weight) <= width) fits = middle
-    else too_many = middle
+  let tooMany = characters.length + 1
+  while (tooMany - fits > 1) {
+    const middle = (fits + tooMany) >> 1
+    if (textWidth(characters.slice(0, middle).join('') + end, sizePt, weight) <= width) fits = middle
+    else tooMany = middle
   }
   return fits
 }

@@ -59,35 +59,35 @@ export function latinFace(weight: Weight): Face {
  * contains the code point, so that Latin labels load Latin alone; loaded faces stay in memory. `east_asian` says which
  * family is tried first. Rule: PRINT-10.
  */
-export function faceWith(code_point: number, weight: Weight, east_asian: readonly EastAsian[]): Face | null {
+export function faceWith(codePoint: number, weight: Weight, eastAsian: readonly EastAsian[]): Face | null {
   for (const file of ALPHABETS) {
-    if (!inRange(code_point, rangesOf(file.package_name).get(file.subset))) continue
+    if (!inRange(codePoint, rangesOf(file.package_name).get(file.subset))) continue
     const face = load(file, weight)
-    if (face.font.hasGlyphForCodePoint(code_point)) return face
+    if (face.font.hasGlyphForCodePoint(codePoint)) return face
   }
-  if (code_point < 0x2000) return null
-  for (const family of east_asian) {
+  if (codePoint < 0x2000) return null
+  for (const family of eastAsian) {
     const face = load(EAST_ASIAN[family], weight)
-    if (face.font.hasGlyphForCodePoint(code_point)) return face
+    if (face.font.hasGlyphForCodePoint(codePoint)) return face
   }
-  for (const family of east_asian) {
-    const face = sliceWith(code_point, EAST_ASIAN[family].package_name, weight)
+  for (const family of eastAsian) {
+    const face = sliceWith(codePoint, EAST_ASIAN[family].package_name, weight)
     if (face) return face
   }
   return null
 }
 
 /** Returns whether the common characters of a family include all of these code points. */
-export function familyHasAll(family: EastAsian, code_points: readonly number[], weight: Weight): boolean {
+export function familyHasAll(family: EastAsian, codePoints: readonly number[], weight: Weight): boolean {
   const { font } = load(EAST_ASIAN[family], weight)
-  return code_points.every((code_point) => font.hasGlyphForCodePoint(code_point))
+  return codePoints.every((codePoint) => font.hasGlyphForCodePoint(codePoint))
 }
 
-function sliceWith(code_point: number, package_name: string, weight: Weight): Face | null {
-  for (const [subset, range] of rangesOf(package_name)) {
-    if (!/^\d+$/.test(subset) || !inRange(code_point, range)) continue
-    const face = load({ package_name, subset }, weight)
-    if (face.font.hasGlyphForCodePoint(code_point)) return face
+function sliceWith(codePoint: number, packageName: string, weight: Weight): Face | null {
+  for (const [subset, range] of rangesOf(packageName)) {
+    if (!/^\d+$/.test(subset) || !inRange(codePoint, range)) continue
+    const face = load({ package_name: packageName, subset }, weight)
+    if (face.font.hasGlyphForCodePoint(codePoint)) return face
   }
   return null
 }
@@ -118,8 +118,8 @@ function cacheLayouts(font: Font): void {
   font.layout = (text) => {
     let run = remembered.get(text)
     if (!run) {
-      const right_to_left = text.startsWith(RIGHT_TO_LEFT)
-      run = layout(right_to_left ? text.slice(1) : text, undefined, undefined, undefined, right_to_left ? 'rtl' : 'ltr')
+      const rightToLeft = text.startsWith(RIGHT_TO_LEFT)
+      run = layout(rightToLeft ? text.slice(1) : text, undefined, undefined, undefined, rightToLeft ? 'rtl' : 'ltr')
       if (remembered.size >= MAX_CACHED_LAYOUTS) remembered.clear()
       remembered.set(text, run)
     }
@@ -128,15 +128,15 @@ function cacheLayouts(font: Font): void {
 }
 
 /** Returns the declared ranges of each file of a package, numbered slices under their number. */
-function rangesOf(package_name: string): Map<string, Range[]> {
-  let known = ranges.get(package_name)
+function rangesOf(packageName: string): Map<string, Range[]> {
+  let known = ranges.get(packageName)
   if (!known) {
-    const path = require.resolve(`@fontsource/${package_name}/unicode.json`)
+    const path = require.resolve(`@fontsource/${packageName}/unicode.json`)
     const declared: Record<string, string> = JSON.parse(readFileSync(path, 'utf8'))
     known = new Map(
       Object.entries(declared).map(([name, list]) => [name.replace(/^\[(\d+)\]$/, '$1'), parseRanges(list)]),
     )
-    ranges.set(package_name, known)
+    ranges.set(packageName, known)
   }
   return known
 }
@@ -149,6 +149,6 @@ function parseRanges(list: string): Range[] {
   })
 }
 
-function inRange(code_point: number, list: readonly Range[] | undefined): boolean {
-  return list?.some(([first, last]) => first <= code_point && code_point <= last) ?? false
+function inRange(codePoint: number, list: readonly Range[] | undefined): boolean {
+  return list?.some(([first, last]) => first <= codePoint && codePoint <= last) ?? false
 }

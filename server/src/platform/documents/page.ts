@@ -73,15 +73,15 @@ export function toPoints(mm: number): number {
 }
 
 /** Creates a straight line `thickness_mm` thick, to the right or down from its start. */
-export function straightLine(x_mm: number, y_mm: number, width_mm: number, thickness_mm = 0.2): BoxMark {
-  return { kind: 'box', x_mm, y_mm, width_mm, height_mm: thickness_mm, fill: 'black' }
+export function straightLine(xMm: number, yMm: number, widthMm: number, thicknessMm = 0.2): BoxMark {
+  return { kind: 'box', x_mm: xMm, y_mm: yMm, width_mm: widthMm, height_mm: thicknessMm, fill: 'black' }
 }
 
 /** Returns the same marks moved right and down, to put one layout several times on a sheet. */
-export function moveMarks(marks: readonly Mark[], dx_mm: number, dy_mm: number): Mark[] {
+export function moveMarks(marks: readonly Mark[], dxMm: number, dyMm: number): Mark[] {
   return marks.map((mark) =>
     mark.kind === 'text'
-      ? { ...mark, x_mm: mark.x_mm + dx_mm, baseline_mm: mark.baseline_mm + dy_mm }
-      : { ...mark, x_mm: mark.x_mm + dx_mm, y_mm: mark.y_mm + dy_mm },
+      ? { ...mark, x_mm: mark.x_mm + dxMm, baseline_mm: mark.baseline_mm + dyMm }
+      : { ...mark, x_mm: mark.x_mm + dxMm, y_mm: mark.y_mm + dyMm },
   )
 }

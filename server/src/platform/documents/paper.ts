@@ -61,10 +61,10 @@ export type SheetName = keyof typeof SHEETS
  * Puts labels onto sheets, row by row, each centered in its position. Skips the first `first_place` positions of the
  * first sheet, which were used before. Rule: PRINT-9.
  */
-export function arrangeOnSheets(labels: readonly Page[], name: SheetName, first_place = 0): Page[] {
+export function arrangeOnSheets(labels: readonly Page[], name: SheetName, firstPlace = 0): Page[] {
   const sheet: Sheet = SHEETS[name]
   const places = sheet.columns * sheet.rows
-  const skipped = Math.min(Math.max(0, Math.trunc(first_place)), places - 1)
+  const skipped = Math.min(Math.max(0, Math.trunc(firstPlace)), places - 1)
   const pages: Page[] = []
   for (const [i, label] of labels.entries()) {
     const place = (skipped + i) % places

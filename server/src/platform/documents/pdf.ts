@@ -74,12 +74,11 @@ function drawText(pdf: Pdf, mark: TextMark): void {
 
 function drawCode128(pdf: Pdf, mark: Code128Mark): void {
   const { widths, modules } = encodeCode128(mark.text)
-  const module_mm = Math.min(mark.module_mm, mark.width_mm / (modules + 20))
-  let x_mm = mark.x_mm + (mark.width_mm - modules * module_mm) / 2
+  const moduleMm = Math.min(mark.module_mm, mark.width_mm / (modules + 20))
+  let xMm = mark.x_mm + (mark.width_mm - modules * moduleMm) / 2
   for (const [i, width] of widths.entries()) {
-    if (i % 2 === 0)
-      pdf.rect(toPoints(x_mm), toPoints(mark.y_mm), toPoints(width * module_mm), toPoints(mark.height_mm))
-    x_mm += width * module_mm
+    if (i % 2 === 0) pdf.rect(toPoints(xMm), toPoints(mark.y_mm), toPoints(width * moduleMm), toPoints(mark.height_mm))
+    xMm += width * moduleMm
   }
   pdf.fill('black')
 }

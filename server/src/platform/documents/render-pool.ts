@@ -15,7 +15,7 @@ export interface RenderPool {
 }
 
 export interface RenderPoolOptions {
-  /** The file that the threads run; see `workerBeside`. */
+  /** The file that the threads run; see `resolveWorker`. */
   worker: URL
   /** The maximum number of threads; each grows to about 100 MB with hundreds of labels. One when absent. */
   threads?: number
@@ -35,7 +35,7 @@ export function createRenderPool({ worker, threads = 1, limit_ms = 60_000 }: Ren
     maxThreads: threads,
     idleTimeout: IDLE_MS,
     resourceLimits: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 },
-    execArgv: worker.pathname.endsWith('.ts') ? ['--import', typescriptLoader()] : [],
+    execArgv: worker.pathname.endsWith('.ts') ? ['--import', resolveTypescriptLoader()] : [],
   })
   return {
     render: async (kind, values, output) => {
@@ -51,11 +51,11 @@ export function createRenderPool({ worker, threads = 1, limit_ms = 60_000 }: Ren
  * the bundle, where `x.worker` is an entry of its own next to `main`. Call it with `import.meta.url` from the folder
  * that contains the worker.
  */
-export function workerBeside(caller_url: string, name: string): URL {
-  return new URL(`./${name}.${caller_url.endsWith('.ts') ? 'ts' : 'js'}`, caller_url)
+export function resolveWorker(callerUrl: string, name: string): URL {
+  return new URL(`./${name}.${callerUrl.endsWith('.ts') ? 'ts' : 'js'}`, callerUrl)
 }
 
 // By its URL, because a bare name would be resolved from the working directory.
-function typescriptLoader(): string {
+function resolveTypescriptLoader(): string {
   return pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 }

@@ -14,10 +14,10 @@ export interface RenderTask {
  * Throws on an unknown kind and on two formats of one kind.
  */
 export function serveDocuments(formats: readonly DocumentFormat<never>[]): (task: RenderTask) => Promise<Uint8Array> {
-  const by_kind = new Map(formats.map((format) => [format.kind, format]))
-  if (by_kind.size < formats.length) throw new Error('two document formats have the same kind')
+  const byKind = new Map(formats.map((format) => [format.kind, format]))
+  if (byKind.size < formats.length) throw new Error('two document formats have the same kind')
   return async ({ kind, values, output }) => {
-    const format = by_kind.get(kind)
+    const format = byKind.get(kind)
     if (!format) throw new Error(`no document format is called ${kind}`)
     const rendered = await renderDocument(format, values as never, output)
     // A copy of exactly these bytes: a transferred buffer must not share its memory.

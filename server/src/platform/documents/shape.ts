@@ -43,14 +43,14 @@ export function shapeText(text: string, weight: Weight): ShapedText {
 
 function clustersOf(text: string, weight: Weight): Cluster[] {
   const { levels } = bidi.getEmbeddingLevels(text, 'auto')
-  const east_asian = eastAsianOrder(text, weight)
+  const eastAsian = eastAsianOrder(text, weight)
   const clusters: Cluster[] = []
   let at = 0
   for (const cluster of graphemes(text)) {
     const level = levels[at] ?? 0
     at += cluster.length
     const last = clusters.at(-1)
-    const { face, text: drawn } = faceOf(cluster, weight, east_asian, last?.face)
+    const { face, text: drawn } = faceOf(cluster, weight, eastAsian, last?.face)
     // Brackets are mirrored in right-to-left text.
     const seen = level % 2 === 1 ? (bidi.getMirroredCharacter(drawn) ?? drawn) : drawn
     if (last?.face === face && last.level === level) last.text += seen
@@ -61,8 +61,8 @@ function clustersOf(text: string, weight: Weight): Cluster[] {
 
 function shapeCluster(clusters: readonly Cluster[]): ShapedText {
   const runs = inDisplayOrder(clusters).map(({ face, text, level }) => {
-    const laid_out = level % 2 === 1 ? RIGHT_TO_LEFT + text : text
-    return { face, text: laid_out, width_em: face.font.layout(laid_out).advanceWidth / face.font.unitsPerEm }
+    const laidOut = level % 2 === 1 ? RIGHT_TO_LEFT + text : text
+    return { face, text: laidOut, width_em: face.font.layout(laidOut).advanceWidth / face.font.unitsPerEm }
   })
   return { runs, width_em: runs.reduce((sum, run) => sum + run.width_em, 0) }
 }
@@ -85,13 +85,13 @@ function inDisplayOrder(clusters: readonly Cluster[]): Cluster[] {
 function faceOf(
   cluster: string,
   weight: Weight,
-  east_asian: readonly EastAsian[],
+  eastAsian: readonly EastAsian[],
   previous: Face | undefined,
 ): { face: Face; text: string } {
   // Every face has a space, so a space between two words of a script does not end their run.
   if (cluster === ' ' && previous) return { face: previous, text: cluster }
   const [base, ...marks] = cluster
-  const face = base && faceWith(base.codePointAt(0) ?? 0, weight, east_asian)
+  const face = base && faceWith(base.codePointAt(0) ?? 0, weight, eastAsian)
   if (!face) return { face: latinFace(weight), text: MISSING }
   const drawn = marks.filter((mark) => JOINERS.test(mark) || face.font.hasGlyphForCodePoint(mark.codePointAt(0) ?? 0))
   return { face, text: base + drawn.join('') }

@@ -24,13 +24,13 @@ const THRESHOLD = 150
  * Renders one line of text as dots, for printers whose own fonts lack its script. Takes the output of `fitText` and the
  * font size in dots; returns null if nothing is visible. Only outlines reach the renderer, never the text itself.
  */
-export async function renderTextBitmap(text: string, weight: Weight, size_dots: number): Promise<TextBitmap | null> {
+export async function renderTextBitmap(text: string, weight: Weight, sizeDots: number): Promise<TextBitmap | null> {
   const paths: string[] = []
   const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
   let pen = 0
-  for (const { face, text: laid_out } of shapeText(text, weight).runs) {
-    const scale = size_dots / face.font.unitsPerEm
-    const { glyphs, positions } = face.font.layout(laid_out)
+  for (const { face, text: laidOut } of shapeText(text, weight).runs) {
+    const scale = sizeDots / face.font.unitsPerEm
+    const { glyphs, positions } = face.font.layout(laidOut)
     for (const [i, glyph] of glyphs.entries()) {
       const position = positions[i]
       if (!position) continue
@@ -64,15 +64,15 @@ export async function renderTextBitmap(text: string, weight: Weight, size_dots: 
 }
 
 /** Creates a bitmap of the dots for which `is_black` returns true. */
-export function toBitmap(width_dots: number, height_dots: number, is_black: (x: number, y: number) => boolean): Bitmap {
-  const bytes_per_row = Math.ceil(width_dots / 8)
-  const bytes = Buffer.alloc(bytes_per_row * height_dots)
-  for (let y = 0; y < height_dots; y++) {
-    for (let x = 0; x < width_dots; x++) {
-      if (!is_black(x, y)) continue
-      const at = y * bytes_per_row + (x >> 3)
+export function toBitmap(widthDots: number, heightDots: number, isBlack: (x: number, y: number) => boolean): Bitmap {
+  const bytesPerRow = Math.ceil(widthDots / 8)
+  const bytes = Buffer.alloc(bytesPerRow * heightDots)
+  for (let y = 0; y < heightDots; y++) {
+    for (let x = 0; x < widthDots; x++) {
+      if (!isBlack(x, y)) continue
+      const at = y * bytesPerRow + (x >> 3)
       bytes[at] = (bytes[at] ?? 0) | (0x80 >> (x & 7))
     }
   }
-  return { width_dots, height_dots, bytes_per_row, bytes }
+  return { width_dots: widthDots, height_dots: heightDots, bytes_per_row: bytesPerRow, bytes }
 }

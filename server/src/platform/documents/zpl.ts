@@ -27,12 +27,12 @@ export async function drawZpl(pages: readonly Page[], dpi: Dpi): Promise<Buffer>
 
 type Bitmaps = Map<string, Promise<TextBitmap | null>>
 
-async function drawLabel(page: Page, dots_per_mm: number, pictures: Bitmaps): Promise<string> {
-  const dots = (mm: number): number => Math.round(mm * dots_per_mm)
+async function drawLabel(page: Page, dotsPerMm: number, pictures: Bitmaps): Promise<string> {
+  const dots = (mm: number): number => Math.round(mm * dotsPerMm)
   const lines = ['^XA', '^CI28', `^PW${dots(page.width_mm)}`, `^LL${dots(page.height_mm)}`, '^LH0,0']
   for (const mark of page.marks) {
     if (mark.kind === 'text') lines.push(...(await drawText(mark, dots, pictures)))
-    else if (mark.kind === 'code128') lines.push(drawCode128(mark, dots_per_mm))
+    else if (mark.kind === 'code128') lines.push(drawCode128(mark, dotsPerMm))
     else if (mark.kind === 'qr') lines.push(drawQr(mark, dots))
     else lines.push(...drawBox(mark, dots))
   }
@@ -80,16 +80,16 @@ function cachedBitmap(pictures: Bitmaps, line: string, size: number): Promise<Te
   return picture
 }
 
-function drawCode128(mark: Code128Mark, dots_per_mm: number): string {
+function drawCode128(mark: Code128Mark, dotsPerMm: number): string {
   const code = encodeCode128(mark.text)
-  const width = Math.round(mark.width_mm * dots_per_mm)
+  const width = Math.round(mark.width_mm * dotsPerMm)
   // Whole dots only: bars of uneven width cannot be read. The small addition makes sure that 0.375 mm are the intended
   // three dots.
-  const widest = Math.floor(mark.module_mm * dots_per_mm + 0.01)
+  const widest = Math.floor(mark.module_mm * dotsPerMm + 0.01)
   const module = Math.max(1, Math.min(widest, Math.floor(width / (code.modules + 20))))
-  const x = Math.round(mark.x_mm * dots_per_mm) + Math.max(0, (width - code.modules * module) >> 1)
-  const y = Math.round(mark.y_mm * dots_per_mm)
-  const height = Math.round(mark.height_mm * dots_per_mm)
+  const x = Math.round(mark.x_mm * dotsPerMm) + Math.max(0, (width - code.modules * module) >> 1)
+  const y = Math.round(mark.y_mm * dotsPerMm)
+  const height = Math.round(mark.height_mm * dotsPerMm)
   return `^FO${x},${y}^BY${module}^BCN,${height},N,N,N^FH^FD${code128Data(code)}^FS`
 }
 

@@ -18,7 +18,7 @@ export function clusterFolder(dataFolder: string): string {
  *
  * @throws StartRefusal if the account cannot reach a given folder.
  */
-export function dataFolder(given: string | undefined, checkout: string, options: { database: boolean }): string {
+export function resolveDataFolder(given: string | undefined, checkout: string, options: { database: boolean }): string {
   const chosen = given ? resolve(given) : options.database ? defaultFolder(checkout) : join(checkout, '.data')
   assertNoFileInPath(chosen)
   if (options.database) assertReachable(chosen, given === undefined ? 'The data folder' : 'DATA_DIR')

@@ -13,7 +13,7 @@ import { databaseAccount } from './database-account.ts'
 import { openDatabaseServer, type OpenDatabase } from './database-server.ts'
 import { findPostmaster } from './pid-file.ts'
 
-let data_folder: string
+let dataFolder: string
 const folders: string[] = []
 const children: ChildProcessByStdio<Writable, Readable, null>[] = []
 
@@ -24,7 +24,7 @@ function givenFolder(): string {
   return folder
 }
 
-function open(mode: 'server' | 'command' = 'server', folder = data_folder): Promise<OpenDatabase> {
+function open(mode: 'server' | 'command' = 'server', folder = dataFolder): Promise<OpenDatabase> {
   return openDatabaseServer({ data_folder: folder, mode, label: `${mode} here` })
 }
 
@@ -33,7 +33,7 @@ async function givenHolder(
   mode = 'server',
 ): Promise<{ pid: number; leave: () => Promise<void>; kill: () => Promise<void> }> {
   const program = fileURLToPath(new URL('../testing/hold-database.ts', import.meta.url))
-  const child = spawn(process.execPath, ['--import', 'tsx', program, data_folder, mode], {
+  const child = spawn(process.execPath, ['--import', 'tsx', program, dataFolder, mode], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   children.push(child)
@@ -64,7 +64,7 @@ async function ask<Row>(connection: pg.ClientConfig, text: string): Promise<Row 
 }
 
 function server() {
-  return findPostmaster(clusterFolder(data_folder))
+  return findPostmaster(clusterFolder(dataFolder))
 }
 
 async function killServer(): Promise<void> {
@@ -74,7 +74,7 @@ async function killServer(): Promise<void> {
 }
 
 beforeAll(async () => {
-  data_folder = givenFolder()
+  dataFolder = givenFolder()
   const opened = await open()
   await ask(opened.owner, 'CREATE TABLE kept (id int)')
   await ask(opened.owner, 'GRANT SELECT, INSERT, DELETE ON kept TO platen_app')
@@ -182,7 +182,7 @@ test('a pid file with a reused process number does not prevent the start', async
   await holder.kill()
   await killServer()
   const unrelated = spawn('sleep', ['60'], { ...databaseAccount(), cwd: '/' })
-  const file = join(clusterFolder(data_folder), 'postmaster.pid')
+  const file = join(clusterFolder(dataFolder), 'postmaster.pid')
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, String(unrelated.pid)))
   expect(server()?.state).toBe('pid_taken_by_another')
   const opened = await open()
@@ -195,7 +195,7 @@ test('a pid file with a reused process number does not prevent the start', async
 test('a database that is killed while its process lives comes back at the same address', async () => {
   const told: string[] = []
   const opened = await openDatabaseServer({
-    data_folder,
+    data_folder: dataFolder,
     mode: 'server',
     label: 'server here',
     onTrouble: (what) => told.push(what),

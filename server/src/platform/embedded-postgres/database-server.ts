@@ -128,8 +128,8 @@ async function attachToRunningServer(
   reached: ServerConnection,
 ): Promise<OpenDatabase | undefined> {
   const { client, socketFolder } = reached
-  const in_charge = await ownership.findHolder(client)
-  if (options.mode === 'server') throw alreadyRunningError(options.data_folder, in_charge)
+  const inCharge = await ownership.findHolder(client)
+  if (options.mode === 'server') throw alreadyRunningError(options.data_folder, inCharge)
   if (!(await ownership.registerUse(client))) {
     await client.end()
     return undefined
@@ -137,7 +137,7 @@ async function attachToRunningServer(
   return {
     ...connectionsTo(socketFolder),
     adopted: false,
-    in_charge,
+    in_charge: inCharge,
     stop: async () => {
       // The process in charge may have left the server to us; then the last user stops it.
       const last = await isLastUser(client).catch(() => false)

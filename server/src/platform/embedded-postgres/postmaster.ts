@@ -28,7 +28,7 @@ const maxRetriesAfterCrash = 50
  */
 export async function connectToServer(
   cluster: Cluster,
-  application_name: string,
+  applicationName: string,
   again: { socketFolder?: string; signal?: AbortSignal } = {},
 ): Promise<ServerConnection> {
   const deadline = Date.now() + startTimeoutMs
@@ -40,7 +40,7 @@ export async function connectToServer(
       again.signal?.throwIfAborted()
       const found = findPostmaster(cluster.folder)
       if (found?.state === 'running') {
-        const client = found.socketFolder ? await connect(found.socketFolder, application_name) : undefined
+        const client = found.socketFolder ? await connect(found.socketFolder, applicationName) : undefined
         if (client) return { client, socketFolder: found.socketFolder, started: child !== undefined }
         continue
       }
@@ -118,8 +118,13 @@ async function afterFailure(cluster: Cluster, failures: number): Promise<void> {
   )
 }
 
-async function connect(socketFolder: string, application_name: string): Promise<pg.Client | undefined> {
-  const client = new pg.Client({ host: socketFolder, user: superuser, database: 'postgres', application_name })
+async function connect(socketFolder: string, applicationName: string): Promise<pg.Client | undefined> {
+  const client = new pg.Client({
+    host: socketFolder,
+    user: superuser,
+    database: 'postgres',
+    application_name: applicationName,
+  })
   client.on('error', () => undefined)
   try {
     await client.connect()

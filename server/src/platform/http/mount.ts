@@ -80,8 +80,8 @@ async function setReadHeaders(services: Services, spec: EndpointSpec, reading: R
   const rows = await reading.rows()
   services.readTables.note(spec.access, rows)
   reply.header(readsHeader, rowsText(rows))
-  const stale_in_ms = reading.stale_in_ms()
-  if (stale_in_ms !== null) reply.header(staleInHeader, Math.max(0, Math.ceil(stale_in_ms)))
+  const staleInMs = reading.stale_in_ms()
+  if (staleInMs !== null) reply.header(staleInHeader, Math.max(0, Math.ceil(staleInMs)))
 }
 
 function readPart(schema: z.ZodType | undefined, value: unknown): unknown {

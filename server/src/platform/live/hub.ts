@@ -158,11 +158,12 @@ export function createLiveHub({ connection, living, tables, log }: Options): Liv
       streams.set(stream, viewer)
       stream.once('close', () => streams.delete(stream))
       const now = performance.now()
-      const back_ms = Math.round(Math.max(0, Math.min(memoryMs, now - hearingSince)))
-      stream.push(`retry: 1000\n\n${eventText({ open: { back_ms } })}`)
+      const backMs = Math.round(Math.max(0, Math.min(memoryMs, now - hearingSince)))
+      stream.push(`retry: 1000\n\n${eventText({ open: { back_ms: backMs } })}`)
       for (const { at, written } of recent) {
-        const ago_ms = Math.round(now - at)
-        if (ago_ms <= back_ms) for (const one of eventsFor(viewer, written)) stream.push(eventText({ ...one, ago_ms }))
+        const agoMs = Math.round(now - at)
+        if (agoMs <= backMs)
+          for (const one of eventsFor(viewer, written)) stream.push(eventText({ ...one, ago_ms: agoMs }))
       }
       return stream
     },

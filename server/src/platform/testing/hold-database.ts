@@ -4,10 +4,10 @@ import { openDatabaseServer } from '../embedded-postgres/database-server.ts'
  * A process of its own that opens the database of a folder, tells so on standard output, and keeps it until its
  * standard input closes. For tests of what happens when such a process is killed.
  */
-const [, , data_folder = '', mode = 'server'] = process.argv
+const [, , dataFolder = '', mode = 'server'] = process.argv
 
 const opened = await openDatabaseServer({
-  data_folder,
+  data_folder: dataFolder,
   mode: mode === 'server' ? 'server' : 'command',
   label: `${mode} of the test`,
 })

@@ -81,9 +81,9 @@ function code128Text(data: string): string {
 }
 
 function readGraphic(data: string): { bytes_per_row: number; bytes: Buffer } {
-  const [kind, total, , per_row, ...hex] = data.split(',')
+  const [kind, total, , perRow, ...hex] = data.split(',')
   if (kind !== 'A') throw new Error('a graphic in hexadecimal')
-  const digits_per_row = Number(per_row) * 2
+  const digitsPerRow = Number(perRow) * 2
   const rows: string[] = []
   let row = ''
   let repeat = 0
@@ -93,18 +93,18 @@ function readGraphic(data: string): { bytes_per_row: number; bytes: Buffer } {
       repeat = 0
     } else if (/[G-Y]/.test(char)) repeat += char.charCodeAt(0) - 70
     else if (/[g-z]/.test(char)) repeat += (char.charCodeAt(0) - 102) * 20
-    else if (char === ',') row = row.padEnd(digits_per_row, '0')
-    else if (char === '!') row = row.padEnd(digits_per_row, 'F')
+    else if (char === ',') row = row.padEnd(digitsPerRow, '0')
+    else if (char === '!') row = row.padEnd(digitsPerRow, 'F')
     else if (char === ':' && row === '') row = rows.at(-1) ?? ''
     else throw new Error(`an unexpected ${char} in a graphic`)
-    if (row.length < digits_per_row) continue
-    if (row.length > digits_per_row) throw new Error('a row of a graphic is too long')
+    if (row.length < digitsPerRow) continue
+    if (row.length > digitsPerRow) throw new Error('a row of a graphic is too long')
     rows.push(row)
     row = ''
   }
   const bytes = Buffer.from(rows.join(''), 'hex')
   if (bytes.length !== Number(total)) throw new Error('a graphic of another length than declared')
-  return { bytes_per_row: Number(per_row), bytes }
+  return { bytes_per_row: Number(perRow), bytes }
 }
 
 /** What the label looks like, as PNG; the bars are drawn by another encoder than ours. */

@@ -87,11 +87,11 @@ export async function createResetLink(ctx: Ctx, userId: number): Promise<{ url: 
   if (!person) throw refusal('not_found')
   if (!includesRules(ctx.user.rules, person.rules)) throw refusal('beyond_own_rights')
   const token = newToken()
-  const expires_at = await ctx.database.transaction(async (tx) => {
+  const expiresAt = await ctx.database.transaction(async (tx) => {
     await audit(tx, ctx, 'password.link_made', userId)
     return addReset(tx, { token_hash: hashToken(token), user_id: userId, made_by: ctx.user.id }, linkMinutes)
   })
-  return { url: resetUrl(ctx, token), expires_at }
+  return { url: resetUrl(ctx, token), expires_at: expiresAt }
 }
 
 export async function changePassword(ctx: Ctx, given: { current_password: string; password: string }): Promise<void> {

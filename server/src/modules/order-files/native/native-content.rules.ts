@@ -33,13 +33,13 @@ const hourMs = 3_600_000
  * store displays. What has no column (amounts, tags, company, payment, other areas, other shipping services) is left
  * out, and so are fully cancelled lines.
  */
-export function nativeContent(order: NativeSource): OrderContent {
+export function toNativeContent(order: NativeSource): OrderContent {
   const name = toOneLine(order.ship_to_name)
   return {
     external_id: order.external_id,
     external_number: order.external_id,
     placed_at: new Date(order.placed_at).toISOString(),
-    ship_by: hoursBehind(order) === null ? null : order.ship_by,
+    ship_by: findOffsetHours(order) === null ? null : order.ship_by,
     currency: null,
     subtotal_minor: null,
     shipping_minor: null,
@@ -62,12 +62,12 @@ export function nativeContent(order: NativeSource): OrderContent {
     payment: 'paid',
     source_state: 'open',
     line_ids: 'position',
-    lines: order.lines.filter((line) => line.quantity > 0).map(nativeLine),
+    lines: order.lines.filter((line) => line.quantity > 0).map(toNativeLine),
   }
 }
 
 /** Returns a line as our own format can express it, with its id. */
-export function nativeLine({ external_line_id, sku, quantity, designs }: NativeSourceLine): IncomingLine {
+export function toNativeLine({ external_line_id, sku, quantity, designs }: NativeSourceLine): IncomingLine {
   return {
     external_line_id,
     sku: sku.normalize('NFC').trim(),
@@ -83,7 +83,7 @@ export function nativeLine({ external_line_id, sku, quantity, designs }: NativeS
  * Returns the smallest offset behind UTC, in whole hours, at which the order date is not after the ship-by date, as the
  * format requires; the source may have used such an offset. Null if no time zone is that far behind.
  */
-export function hoursBehind({ placed_at, ship_by }: Pick<OrderContent, 'placed_at' | 'ship_by'>): number | null {
+export function findOffsetHours({ placed_at, ship_by }: Pick<OrderContent, 'placed_at' | 'ship_by'>): number | null {
   const placed = Date.parse(placed_at)
   for (let hours = 0; hours <= 14; hours++) {
     if (ship_by === null || new Date(placed - hours * hourMs).toISOString().slice(0, 10) <= ship_by) return hours

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { givenContent } from '../incoming-order.fixture.ts'
 import type { IncomingDesign, IncomingOrder, OrderContent } from '../incoming-order.types.ts'
 import { shippingServices } from '../order-limits.rules.ts'
-import { nativeContent } from './native-content.rules.ts'
-import { nativeCsvWriter } from './native-csv-writing.format.ts'
-import { contentOf, sameContent } from '../order-content.rules.ts'
+import { toNativeContent } from './native-content.rules.ts'
+import { createNativeCsvWriter } from './native-csv-writing.format.ts'
+import { extractContent, isSameContent } from '../order-content.rules.ts'
 import { readOrderFile } from '../order-file.format.ts'
 
-const writer = nativeCsvWriter({ contact: true })
+const writer = createNativeCsvWriter({ contact: true })
 const write = (...orders: OrderContent[]) => writer.head + orders.map((order) => writer.rows(order)).join('')
 
 function read(text: string): IncomingOrder[] {
@@ -22,7 +22,7 @@ function read(text: string): IncomingOrder[] {
 }
 
 /** An order as our own format says it, so that nothing of it may get lost. */
-const told = (changes: Partial<OrderContent> = {}) => nativeContent(givenContent({ external_id: 'N-1', ...changes }))
+const told = (changes: Partial<OrderContent> = {}) => toNativeContent(givenContent({ external_id: 'N-1', ...changes }))
 
 const kept = fc
   .string({
@@ -84,11 +84,13 @@ describe('an order in our own CSV format', () => {
         const found = read(write(...expected))
         expect(found).toHaveLength(expected.length)
         for (const [at, order] of found.entries()) {
-          const { lines, line_ids, ...fields } = contentOf(order)
+          const { lines, line_ids, ...fields } = extractContent(order)
           expect(fields).toEqual(
             Object.fromEntries(Object.entries(expected[at] ?? {}).filter(([name]) => name in fields)),
           )
-          expect(sameContent({ ...fields, lines, line_ids } as OrderContent, expected[at] ?? givenContent())).toBe(true)
+          expect(isSameContent({ ...fields, lines, line_ids } as OrderContent, expected[at] ?? givenContent())).toBe(
+            true,
+          )
         }
       }),
     )
@@ -141,14 +143,11 @@ describe('an order in our own CSV format', () => {
     ['2026-11-09T06:20:42.000Z', '2026-11-16', '2026-11-09T06:20:42Z'],
     ['2026-11-10T04:30:00.000Z', '2026-11-09', '2026-11-09T23:30:00-05:00'],
     ['2026-11-10T04:30:00.250Z', null, '2026-11-10T04:30:00.250Z'],
-  ])(
-    'placed at %s with ship by %s is written as placed at %s, not after its ship by',
-    (placed_at, ship_by, written) => {
-      const text = write(told({ placed_at, ship_by }))
-      expect(text).toContain(`,${written},`)
-      expect(read(text)[0]).toMatchObject({ placed_at, ship_by })
-    },
-  )
+  ])('placed at %s with ship by %s is written as placed at %s, not after its ship by', (placedAt, shipBy, written) => {
+    const text = write(told({ placed_at: placedAt, ship_by: shipBy }))
+    expect(text).toContain(`,${written},`)
+    expect(read(text)[0]).toMatchObject({ placed_at: placedAt, ship_by: shipBy })
+  })
 
   it('drops a ship by that no time zone offset makes possible, so that the order can be read', () => {
     const [order] = read(write(givenContent({ placed_at: '2026-11-10T04:30:00.000Z', ship_by: '2026-11-07' })))
@@ -156,7 +155,7 @@ describe('an order in our own CSV format', () => {
   })
 
   it('has no email and phone columns for users who may not see them, so that an import keeps both', () => {
-    const blind = nativeCsvWriter({ contact: false })
+    const blind = createNativeCsvWriter({ contact: false })
     const text = blind.head + blind.rows(givenContent({ phone: '+1 555 0100' }))
     expect(text).not.toMatch(/phone|email|555|zoe@/)
     expect(read(text)[0]?.native).toEqual({ missingFields: ['phone', 'email'] })

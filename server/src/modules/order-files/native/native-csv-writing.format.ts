@@ -1,6 +1,6 @@
 import { csvHead, csvRow } from '../../../platform/files/text/written-csv.format.ts'
 import type { OrderContent } from '../incoming-order.types.ts'
-import { hoursBehind, nativeContent, type NativeSource } from './native-content.rules.ts'
+import { findOffsetHours, toNativeContent, type NativeSource } from './native-content.rules.ts'
 import { nativeColumns, type NativeColumn } from './native-order.format.ts'
 
 const contact: readonly NativeColumn[] = ['phone', 'email']
@@ -10,24 +10,27 @@ const contact: readonly NativeColumn[] = ['phone', 'email']
  * them unchanged in a later import; empty cells would clear them. Returns the header, and a function that returns the
  * rows of an order ('' if none of its lines is left).
  */
-export function nativeCsvWriter(options: { contact: boolean }): { head: string; rows(order: NativeSource): string } {
+export function createNativeCsvWriter(options: { contact: boolean }): {
+  head: string
+  rows(order: NativeSource): string
+} {
   const written = options.contact ? nativeColumns : nativeColumns.filter((column) => !contact.includes(column))
   return {
     head: csvHead(written),
     rows: (order) =>
-      recordsOf(order)
+      toRecords(order)
         .map((record) => csvRow(written.map((column) => record[column])))
         .join(''),
   }
 }
 
-function recordsOf(order: NativeSource): Record<NativeColumn, string>[] {
-  const content = nativeContent(order)
-  const fileOf = (line: OrderContent['lines'][number], area: string) =>
+function toRecords(order: NativeSource): Record<NativeColumn, string>[] {
+  const content = toNativeContent(order)
+  const findFileName = (line: OrderContent['lines'][number], area: string) =>
     line.designs.find((design) => design.area === area)?.file_name ?? ''
   return content.lines.map((line) => ({
     order_number: content.external_id,
-    placed_at: placedText(content),
+    placed_at: formatPlacedAt(content),
     ship_by: content.ship_by ?? '',
     customer_name: content.ship_to_name,
     address1: content.ship_to_address1,
@@ -41,15 +44,15 @@ function recordsOf(order: NativeSource): Record<NativeColumn, string>[] {
     shipping_service: content.shipping_service,
     sku: line.sku,
     quantity: String(line.quantity),
-    design_front: fileOf(line, 'front'),
-    design_back: fileOf(line, 'back'),
+    design_front: findFileName(line, 'front'),
+    design_back: findFileName(line, 'back'),
     note: content.customer_note,
   }))
 }
 
 /** ISO 8601 in UTC, or with the offset that its ship-by date needs. */
-function placedText(order: OrderContent): string {
-  const hours = hoursBehind(order) ?? 0
+function formatPlacedAt(order: OrderContent): string {
+  const hours = findOffsetHours(order) ?? 0
   const local = new Date(Date.parse(order.placed_at) - hours * 3_600_000).toISOString().replace('.000Z', 'Z')
   return hours === 0 ? local : local.replace('Z', `-${String(hours).padStart(2, '0')}:00`)
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { IncomingOrder, ReadRecord } from '../incoming-order.types.ts'
 import { nativeLineFields, nativeOrderFields } from './native-order.format.ts'
-import { lineText } from '../order-content.rules.ts'
+import { serializeLine } from '../order-content.rules.ts'
 import { readOrderFile } from '../order-file.format.ts'
 
 const columns = [...nativeOrderFields, ...nativeLineFields]
@@ -204,7 +204,7 @@ describe('reading our own CSV format', () => {
     const summary = (records: ReadRecord[]) =>
       records
         .map(orderOf)
-        .map((each) => `${each.external_id} ${each.lines.map(lineText).toSorted().join()}`)
+        .map((each) => `${each.external_id} ${each.lines.map(serializeLine).toSorted().join()}`)
         .toSorted()
     fc.assert(
       fc.property(

@@ -17,10 +17,10 @@ import {
   type NativeLine,
   type NativeOrderFields,
 } from './native-order.format.ts'
-import { rowsByOrder } from '../order-rows.format.ts'
+import { groupRowsByOrder } from '../order-rows.format.ts'
 import { FileProblems } from '../../../platform/files/file-problem.ts'
 import { readUnrounded } from '../../../platform/files/text/file-values.format.ts'
-import { withoutRepeats } from '../read-record.format.ts'
+import { mergeRepeatedOrders } from '../read-record.format.ts'
 
 /** Columns without which no order can be created. */
 const required = ['order_number', 'placed_at', 'customer_name', 'address1', 'city', 'country', 'sku', 'quantity']
@@ -29,10 +29,10 @@ const required = ['order_number', 'placed_at', 'customer_name', 'address1', 'cit
 export function readNativeCsv(table: TextTable): ReadOrderFile | RefusedFile {
   const ignored = checkColumns(table, required, [...nativeOrderFields, ...nativeLineFields])
   if (isRefusedFile(ignored)) return ignored
-  const records = rowsByOrder(table, 'order_number').map((rows) => readRows(table, rows))
+  const records = groupRowsByOrder(table, 'order_number').map((rows) => readRows(table, rows))
   return {
     format: 'native_csv',
-    records: withoutRepeats(records, 'order_number'),
+    records: mergeRepeatedOrders(records, 'order_number'),
     notices: ignoredColumnsNotice(ignored),
   }
 }
@@ -43,20 +43,29 @@ function readRows(table: TextTable, rows: TableRow[]): ReadRecord {
   const first = whole[0]
   const fields = Object.fromEntries(nativeOrderFields.map((name) => [name, first ? cellOf(table, first, name) : '']))
   const raw = rows.map((row) => rawRow(table, row))
-  const line_numbers = rows.map((row) => row.line)
+  const lineNumbers = rows.map((row) => row.line)
   if (!first) {
-    const external_number = rows[0] ? toQuotable(cellOf(table, rows[0], 'order_number')) : ''
-    return { kind: 'unreadable', external_number, problems: problems.list, raw, line_numbers }
+    const externalNumber = rows[0] ? toQuotable(cellOf(table, rows[0], 'order_number')) : ''
+    return {
+      kind: 'unreadable',
+      external_number: externalNumber,
+      problems: problems.list,
+      raw,
+      line_numbers: lineNumbers,
+    }
   }
   fields.order_number = readUnrounded(problems, 'order_number', fields.order_number ?? '')
-  tellDifferences(table, whole, problems)
+  reportDifferences(table, whole, problems)
   const lines = whole.map(
     (row) =>
       Object.fromEntries(nativeLineFields.map((name) => [name, cellOf(table, row, name)])) as unknown as NativeLine,
   )
   const lacking = nativeOrderFields.filter((name) => !table.places.has(name))
-  const record = readNativeOrder({ fields: fields as NativeOrderFields, lines, raw, line_numbers, lacking }, problems)
-  const copy = firstCopy(whole)
+  const record = readNativeOrder(
+    { fields: fields as NativeOrderFields, lines, raw, line_numbers: lineNumbers, lacking },
+    problems,
+  )
+  const copy = findFirstCopy(whole)
   if (copy && record.kind === 'order') {
     record.order.warnings.push({ field: '', code: 'order_rows_identical', values: { line: copy.line } })
   }
@@ -64,7 +73,7 @@ function readRows(table: TextTable, rows: TableRow[]): ReadRecord {
 }
 
 /** Assumed: each row is a line of its own, so two equal rows are two lines; a warning points them out. */
-function firstCopy(rows: readonly TableRow[]): TableRow | undefined {
+function findFirstCopy(rows: readonly TableRow[]): TableRow | undefined {
   const seen = new Set<string>()
   return rows.find((row) => {
     const text = JSON.stringify(row.cells)
@@ -74,7 +83,7 @@ function firstCopy(rows: readonly TableRow[]): TableRow | undefined {
   })
 }
 
-function tellDifferences(table: TextTable, rows: TableRow[], problems: FileProblems): void {
+function reportDifferences(table: TextTable, rows: TableRow[], problems: FileProblems): void {
   const [first, ...others] = rows
   if (!first) return
   for (const name of nativeOrderFields) {

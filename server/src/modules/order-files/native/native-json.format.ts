@@ -16,7 +16,7 @@ import {
 } from './native-order.format.ts'
 import { FileProblems } from '../../../platform/files/file-problem.ts'
 import { ignoredColumnsNotice } from '../../../platform/files/text/text-table.format.ts'
-import { withoutRepeats } from '../read-record.format.ts'
+import { mergeRepeatedOrders } from '../read-record.format.ts'
 
 const orderNames = new Set<string>([...nativeOrderFields, 'lines'])
 const lineNames = new Set<string>(nativeLineFields)
@@ -37,7 +37,7 @@ export function readNativeJson(text: string): ReadOrderFile | RefusedFile {
   const records = value.orders.map((entry) => readEntry(json, entry, unknown))
   return {
     format: 'native_json',
-    records: withoutRepeats(records, 'order_number'),
+    records: mergeRepeatedOrders(records, 'order_number'),
     notices: ignoredColumnsNotice([...unknown]),
   }
 }
@@ -49,12 +49,15 @@ function readEntry(json: JsonText, entry: JsonValue, unknown: Set<string>): Read
     return { kind: 'unreadable', external_number: '', problems: problems.list, raw: entry, line_numbers: [] }
   }
   const names = { json, problems, unknown }
-  tellNames(names, entry, orderNames, '')
-  const fields = Object.fromEntries(nativeOrderFields.map((name) => [name, textOf(problems, entry, name, name)]))
-  const lines = listOf(problems, entry).map((line, at) => readLineEntry(names, line, `lines.${at + 1}`))
-  const line_numbers = [json.lines.get(entry) ?? 1]
+  checkNames(names, entry, orderNames, '')
+  const fields = Object.fromEntries(nativeOrderFields.map((name) => [name, readText(problems, entry, name, name)]))
+  const lines = readLines(problems, entry).map((line, at) => readLineEntry(names, line, `lines.${at + 1}`))
+  const lineNumbers = [json.lines.get(entry) ?? 1]
   const lacking = nativeOrderFields.filter((name) => !Object.hasOwn(entry, name))
-  return readNativeOrder({ fields: fields as NativeOrderFields, lines, raw: entry, line_numbers, lacking }, problems)
+  return readNativeOrder(
+    { fields: fields as NativeOrderFields, lines, raw: entry, line_numbers: lineNumbers, lacking },
+    problems,
+  )
 }
 
 interface Names {
@@ -69,18 +72,18 @@ function readLineEntry(names: Names, line: JsonValue, field: string): NativeLine
     problems.add(field, 'json_object_expected')
     return { sku: '', quantity: null, design_front: '', design_back: '' }
   }
-  tellNames(names, line, lineNames, `${field}.`)
+  checkNames(names, line, lineNames, `${field}.`)
   const { quantity = Number.NaN } = line
   if (typeof quantity !== 'number') problems.add(`${field}.quantity`, 'json_number_expected')
   return {
-    sku: textOf(problems, line, 'sku', `${field}.sku`),
+    sku: readText(problems, line, 'sku', `${field}.sku`),
     quantity: typeof quantity === 'number' ? quantity : null,
-    design_front: textOf(problems, line, 'design_front', `${field}.design_front`),
-    design_back: textOf(problems, line, 'design_back', `${field}.design_back`),
+    design_front: readText(problems, line, 'design_front', `${field}.design_front`),
+    design_back: readText(problems, line, 'design_back', `${field}.design_back`),
   }
 }
 
-function tellNames({ json, problems, unknown }: Names, object: JsonObject, known: Set<string>, path: string): void {
+function checkNames({ json, problems, unknown }: Names, object: JsonObject, known: Set<string>, path: string): void {
   for (const name of json.repeated.get(object) ?? []) {
     problems.add(`${path}${toQuotable(name)}`, 'name_repeated', { name: toQuotable(name) })
   }
@@ -88,14 +91,14 @@ function tellNames({ json, problems, unknown }: Names, object: JsonObject, known
 }
 
 /** Reads a text field; missing and null are empty. */
-function textOf(problems: FileProblems, object: JsonObject, name: string, field: string): string {
+function readText(problems: FileProblems, object: JsonObject, name: string, field: string): string {
   const value = object[name] ?? ''
   if (typeof value === 'string') return value
   problems.add(field, 'json_text_expected')
   return ''
 }
 
-function listOf(problems: FileProblems, order: JsonObject): JsonValue[] {
+function readLines(problems: FileProblems, order: JsonObject): JsonValue[] {
   const { lines = [] } = order
   if (Array.isArray(lines)) return lines
   problems.add('lines', 'json_list_expected')

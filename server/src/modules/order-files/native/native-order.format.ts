@@ -5,7 +5,7 @@ import { limits, shippingServices } from '../order-limits.rules.ts'
 import { FileProblems } from '../../../platform/files/file-problem.ts'
 import { readIdentifier, readLine, readNote } from '../../../platform/files/text/file-values.format.ts'
 import { checkQuantity, readCountry, readDay, readInstant, readQuantity } from '../order-fields.format.ts'
-import { settleRecord } from '../read-record.format.ts'
+import { finishRecord } from '../read-record.format.ts'
 
 /** The columns of our own format in the order of samples/README. The JSON format has the same fields. */
 export const nativeColumns = [
@@ -73,19 +73,19 @@ export function readNativeOrder(
   { fields, lines, raw, line_numbers, lacking }: NativeRecord,
   problems: FileProblems,
 ): ReadRecord {
-  const external_number = readIdentifier(problems, 'order_number', fields.order_number, limits.order_number)
+  const externalNumber = readIdentifier(problems, 'order_number', fields.order_number, limits.order_number)
   const placed = problems.has('placed_at') ? null : readInstant(problems, 'placed_at', fields.placed_at)
-  const ship_by = readDay(problems, 'ship_by', fields.ship_by)
+  const shipBy = readDay(problems, 'ship_by', fields.ship_by)
   // Assumed: "not before placed_at" means the date as the source wrote it, in its own offset.
-  if (ship_by && placed && ship_by < placed.day) {
-    problems.add('ship_by', 'ship_by_before_placed', { ship_by, placed_on: placed.day })
+  if (shipBy && placed && shipBy < placed.day) {
+    problems.add('ship_by', 'ship_by_before_placed', { ship_by: shipBy, placed_on: placed.day })
   }
-  const customer_name = readLine(problems, 'customer_name', fields.customer_name, limits.name)
+  const customerName = readLine(problems, 'customer_name', fields.customer_name, limits.name)
   const draft = {
-    external_id: external_number,
-    external_number,
+    external_id: externalNumber,
+    external_number: externalNumber,
     placed_at: placed?.utc ?? null,
-    ship_by,
+    ship_by: shipBy,
     source_updated_at: null,
     native: {
       missingFields: Object.entries(optionalFields).flatMap(([name, field]) => (lacking.includes(name) ? field : [])),
@@ -95,10 +95,10 @@ export function readNativeOrder(
     shipping_minor: null,
     tax_minor: null,
     total_minor: null,
-    customer_name,
+    customer_name: customerName,
     email: readLine(problems, 'email', fields.email, limits.email),
     phone: readLine(problems, 'phone', fields.phone, limits.phone),
-    ship_to_name: customer_name,
+    ship_to_name: customerName,
     ship_to_company: '',
     ship_to_address1: readLine(problems, 'address1', fields.address1, limits.address),
     ship_to_address2: readLine(problems, 'address2', fields.address2, limits.address),
@@ -116,7 +116,7 @@ export function readNativeOrder(
     raw,
     line_numbers,
   }
-  return settleRecord(draft, 'order_number', problems, new FileProblems())
+  return finishRecord(draft, 'order_number', problems, new FileProblems())
 }
 
 function readNativeLine(problems: FileProblems, line: NativeLine, position: number): IncomingLine {

@@ -13,16 +13,19 @@ export interface OrderBlock {
  * content, or a part of it, is the same order; any other is a separate version. Assumed: rows that all have the same
  * order fields are one order whose fields were filled down.
  */
-export function orderBlocks(table: TextTable, rows: readonly TableRow[]): OrderBlock[] {
+export function splitIntoVersions(table: TextTable, rows: readonly TableRow[]): OrderBlock[] {
   const heads = rows.filter((row) => isHead(table, row))
   if (heads.length <= 1) return [{ rows: [...rows], repeated_at: null }]
-  const filledDown = heads.length === rows.length && sameTexts(heads.map((row) => fieldsText(table, row)))
-  if (filledDown) return [withoutCopies(rows, 1)]
-  if (sameTexts(heads.map(rowText)) && isRepeatedWhole(rows, heads.length)) return [withoutCopies(rows, heads.length)]
+  const filledDown = heads.length === rows.length && areSame(heads.map((row) => serializeOrderFields(table, row)))
+  if (filledDown) return [dropCopies(rows, 1)]
+  if (areSame(heads.map(serializeRow)) && isRepeatedWhole(rows, heads.length)) return [dropCopies(rows, heads.length)]
   const blocks: OrderBlock[] = []
-  for (const own of blocksFrom(rows, heads)) {
+  for (const own of splitAtHeads(rows, heads)) {
     const last = blocks.at(-1)
-    if (!last || fieldsText(table, headOf(table, last.rows)) !== fieldsText(table, headOf(table, own))) {
+    if (
+      !last ||
+      serializeOrderFields(table, findHead(table, last.rows)) !== serializeOrderFields(table, findHead(table, own))
+    ) {
       blocks.push({ rows: own, repeated_at: null })
     } else if (isPartOf(own, last.rows)) last.repeated_at ??= own[0]?.line ?? null
     else if (isPartOf(last.rows, own)) Object.assign(last, { rows: own, repeated_at: own[0]?.line ?? null })
@@ -32,7 +35,7 @@ export function orderBlocks(table: TextTable, rows: readonly TableRow[]): OrderB
 }
 
 /** Columns of a row's line; all others are the order's. */
-const isOfLine = (column: string) => column.startsWith('lineitem') || column === 'vendor'
+const isLineColumn = (column: string) => column.startsWith('lineitem') || column === 'vendor'
 
 const headColumns = ['Currency', 'Total', 'Id', 'Shipping Name', 'Shipping Address1'] as const satisfies ShopifyColumn[]
 
@@ -42,50 +45,50 @@ function isHead(table: TextTable, row: TableRow): boolean {
   return filled('Financial Status') && headColumns.some(filled)
 }
 
-function headOf(table: TextTable, rows: readonly TableRow[]): TableRow | undefined {
+function findHead(table: TextTable, rows: readonly TableRow[]): TableRow | undefined {
   return rows.find((row) => isHead(table, row))
 }
 
-function blocksFrom(rows: readonly TableRow[], heads: readonly TableRow[]): TableRow[][] {
+function splitAtHeads(rows: readonly TableRow[], heads: readonly TableRow[]): TableRow[][] {
   const starts = heads.map((head) => rows.indexOf(head))
   // Rows before the first head belong to it: the file may have been sorted.
   return starts.map((start, at) => rows.slice(at === 0 ? 0 : start, starts[at + 1] ?? rows.length))
 }
 
-function rowText(row: TableRow): string {
+function serializeRow(row: TableRow): string {
   return JSON.stringify(row.cells.map((cell) => cell.trim()))
 }
 
-function fieldsText(table: TextTable, row: TableRow | undefined): string {
-  const lineCells = [...table.places].filter(([column]) => isOfLine(column)).map(([, place]) => place)
+function serializeOrderFields(table: TextTable, row: TableRow | undefined): string {
+  const lineCells = [...table.places].filter(([column]) => isLineColumn(column)).map(([, place]) => place)
   return JSON.stringify(row?.cells.map((cell, at) => (lineCells.includes(at) ? '' : cell.trim())))
 }
 
-function sameTexts(texts: readonly string[]): boolean {
+function areSame(texts: readonly string[]): boolean {
   return new Set(texts).size <= 1
 }
 
-function counted(rows: readonly TableRow[]): Map<string, number> {
+function countRows(rows: readonly TableRow[]): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const row of rows) counts.set(rowText(row), (counts.get(rowText(row)) ?? 0) + 1)
+  for (const row of rows) counts.set(serializeRow(row), (counts.get(serializeRow(row)) ?? 0) + 1)
   return counts
 }
 
 function isRepeatedWhole(rows: readonly TableRow[], times: number): boolean {
-  return [...counted(rows).values()].every((count) => count % times === 0)
+  return [...countRows(rows).values()].every((count) => count % times === 0)
 }
 
 function isPartOf(part: readonly TableRow[], whole: readonly TableRow[]): boolean {
-  const there = counted(whole)
-  return [...counted(part)].every(([text, count]) => count <= (there.get(text) ?? 0))
+  const available = countRows(whole)
+  return [...countRows(part)].every(([text, count]) => count <= (available.get(text) ?? 0))
 }
 
 /** Keeps the first copies of each row: as many as one block has, or one if `times` is 1. */
-function withoutCopies(rows: readonly TableRow[], times: number): OrderBlock {
-  const all = counted(rows)
+function dropCopies(rows: readonly TableRow[], times: number): OrderBlock {
+  const all = countRows(rows)
   const seen = new Map<string, number>()
   const kept = rows.filter((row) => {
-    const text = rowText(row)
+    const text = serializeRow(row)
     const nth = (seen.get(text) ?? 0) + 1
     seen.set(text, nth)
     return nth <= (times === 1 ? 1 : (all.get(text) ?? 0) / times)

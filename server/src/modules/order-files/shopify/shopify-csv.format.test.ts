@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { checkoutFolder } from '../../../platform/checkout.ts'
 import type { IncomingOrder, ReadRecord } from '../incoming-order.types.ts'
-import { contentOf } from '../order-content.rules.ts'
+import { extractContent } from '../order-content.rules.ts'
 import { readOrderFile } from '../order-file.format.ts'
 import { shopifyOptional, shopifyRequired } from './shopify-columns.format.ts'
 
@@ -147,10 +147,10 @@ describe("reading Shopify's order export", () => {
     [{ 'Fulfillment Status': 'partial' }, 'open', 'paid', ['order_partly_fulfilled']],
   ])(
     'reads an order with %j as %s and %s, with %j',
-    (changes: Record<string, string>, source_state, payment, warnings) => {
+    (changes: Record<string, string>, sourceState, payment, warnings) => {
       const order = orderOf(recordOf(first(changes)))
       expect([order.source_state, order.payment, order.warnings.map((warning) => warning.code)]).toEqual([
-        source_state,
+        sourceState,
         payment,
         warnings,
       ])
@@ -249,7 +249,7 @@ describe("reading Shopify's order export", () => {
       }
       return mixed
     })
-    const byId = (some: IncomingOrder[]) => new Map(some.map((order) => [order.external_id, contentOf(order)]))
+    const byId = (some: IncomingOrder[]) => new Map(some.map((order) => [order.external_id, extractContent(order)]))
     const expected = byId(orders.slice(0, 20))
     fc.assert(
       fc.property(interleaved, (rows) => {

@@ -15,14 +15,14 @@ import { limits } from '../order-limits.rules.ts'
 import { FileProblems } from '../../../platform/files/file-problem.ts'
 import { readIdentifier, readLine, readNote, readUnrounded } from '../../../platform/files/text/file-values.format.ts'
 import { readInstant } from '../order-fields.format.ts'
-import { rowsByOrder } from '../order-rows.format.ts'
-import { settleRecord, withoutRepeats } from '../read-record.format.ts'
-import { orderBlocks, type OrderBlock } from './shopify-blocks.format.ts'
+import { groupRowsByOrder } from '../order-rows.format.ts'
+import { finishRecord, mergeRepeatedOrders } from '../read-record.format.ts'
+import { splitIntoVersions, type OrderBlock } from './shopify-blocks.format.ts'
 import { shopifyOptional, shopifyRequired, type ShopifyColumn } from './shopify-columns.format.ts'
 import { readDesignAttributes } from './shopify-designs.format.ts'
-import { openLines, readShopifyLine } from './shopify-lines.format.ts'
+import { dropFulfilledLines, readShopifyLine } from './shopify-lines.format.ts'
 import { readShopifyPeople } from './shopify-people.format.ts'
-import { shippingServiceOf, shopifyMeaning } from './shopify-status.rules.ts'
+import { matchShippingService, interpretStatus } from './shopify-status.rules.ts'
 
 /**
  * Reads Shopify's "Export orders": an order's first row has its fields, each further row only a line (samples/README).
@@ -30,10 +30,14 @@ import { shippingServiceOf, shopifyMeaning } from './shopify-status.rules.ts'
 export function readShopifyCsv(table: TextTable): ReadOrderFile | RefusedFile {
   const ignored = checkColumns(table, shopifyRequired, shopifyOptional)
   if (isRefusedFile(ignored)) return ignored
-  const records = rowsByOrder(table, 'Name').flatMap((rows) =>
-    orderBlocks(table, rows).map((block) => readRows(table, block)),
+  const records = groupRowsByOrder(table, 'Name').flatMap((rows) =>
+    splitIntoVersions(table, rows).map((block) => readRows(table, block)),
   )
-  return { format: 'shopify_csv', records: withoutRepeats(records, 'Name'), notices: ignoredColumnsNotice(ignored) }
+  return {
+    format: 'shopify_csv',
+    records: mergeRepeatedOrders(records, 'Name'),
+    notices: ignoredColumnsNotice(ignored),
+  }
 }
 
 /** Returns the value of an order's column, as written. */
@@ -45,18 +49,24 @@ function readRows(table: TextTable, { rows, repeated_at }: OrderBlock): ReadReco
   if (repeated_at !== null) warnings.add('', 'order_repeated', { line: repeated_at })
   const whole = completeRows(table, rows, problems)
   const raw = rows.map((row) => rawRow(table, row))
-  const line_numbers = rows.map((row) => row.line)
+  const lineNumbers = rows.map((row) => row.line)
   if (whole.length === 0) {
-    const external_number = rows[0] ? toQuotable(cellOf(table, rows[0], 'Name')) : ''
-    return { kind: 'unreadable', external_number, problems: problems.list, raw, line_numbers }
+    const externalNumber = rows[0] ? toQuotable(cellOf(table, rows[0], 'Name')) : ''
+    return {
+      kind: 'unreadable',
+      external_number: externalNumber,
+      problems: problems.list,
+      raw,
+      line_numbers: lineNumbers,
+    }
   }
-  const head = headOf(table, whole, problems)
-  const external_number = readIdentifier(problems, 'Name', head('Name'), limits.order_number)
+  const head = createHeadReader(table, whole, problems)
+  const externalNumber = readIdentifier(problems, 'Name', head('Name'), limits.order_number)
   const id = readIdentifier(problems, 'Id', readUnrounded(problems, 'Id', head('Id')), limits.order_number)
   const currency = readCurrency(problems, 'Currency', head('Currency'))
   const mark: DecimalMark = table.separator === ';' ? ',' : '.'
   const amount = (column: ShopifyColumn) => readAmount(problems, column, head(column), currency, mark)
-  const { source_state, payment, warning } = shopifyMeaning({
+  const { source_state, payment, warning } = interpretStatus({
     financial: head('Financial Status').toLowerCase(),
     fulfillment: head('Fulfillment Status').toLowerCase(),
     cancelled_at: head('Cancelled at'),
@@ -67,8 +77,8 @@ function readRows(table: TextTable, { rows, repeated_at }: OrderBlock): ReadReco
   const lines = whole.flatMap((row) => readShopifyLine(problems, setting, row, rows.indexOf(row) + 1) ?? [])
   const placed = readInstant(problems, 'Created at', head('Created at'))
   const draft = {
-    external_id: id || external_number,
-    external_number,
+    external_id: id || externalNumber,
+    external_number: externalNumber,
     placed_at: placed?.utc ?? null,
     ship_by: null,
     source_updated_at: null,
@@ -79,21 +89,26 @@ function readRows(table: TextTable, { rows, repeated_at }: OrderBlock): ReadReco
     tax_minor: amount('Taxes'),
     total_minor: amount('Total'),
     ...readShopifyPeople(problems, head),
-    shipping_service: readLine(problems, 'Shipping Method', shippingServiceOf(head('Shipping Method')), limits.place),
+    shipping_service: readLine(
+      problems,
+      'Shipping Method',
+      matchShippingService(head('Shipping Method')),
+      limits.place,
+    ),
     tags: readTags(problems, head('Tags')),
     customer_note: readNote(problems, 'Notes', head('Notes'), limits.note),
     payment,
     source_state,
     line_ids: 'position' as const,
-    lines: openLines(lines, head('Fulfillment Status').toLowerCase(), warnings),
+    lines: dropFulfilledLines(lines, head('Fulfillment Status').toLowerCase(), warnings),
     raw,
-    line_numbers,
+    line_numbers: lineNumbers,
   }
-  return settleRecord(draft, 'Name', problems, warnings)
+  return finishRecord(draft, 'Name', problems, warnings)
 }
 
 /** Returns a reader of an order's fields, which are in one of its rows. Rows with different values are a problem. */
-function headOf(table: TextTable, rows: TableRow[], problems: FileProblems): Head {
+function createHeadReader(table: TextTable, rows: TableRow[], problems: FileProblems): Head {
   const reported = new Set<string>()
   return (column) => {
     const filled = rows.filter((row) => cellOf(table, row, column).trim() !== '')

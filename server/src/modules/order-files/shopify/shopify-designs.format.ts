@@ -19,8 +19,8 @@ export function readDesignAttributes(
   const designs = new Map<number, IncomingDesign[]>()
   for (const line of attributes.split(/\r\n|\r|\n/)) {
     const [, key = '', row = '', area = '', value = ''] = attribute.exec(line.trim()) ?? []
-    const file_name = readIdentifier(problems, 'Note Attributes', value, limits.file_name)
-    if (key === '' || file_name === '') continue
+    const fileName = readIdentifier(problems, 'Note Attributes', value, limits.file_name)
+    if (key === '' || fileName === '') continue
     const number = Number(row)
     if (number < 1 || number > rows) {
       warnings.add('Note Attributes', 'design_without_line', { attribute: toQuotable(key) })
@@ -28,9 +28,8 @@ export function readDesignAttributes(
     }
     const ofRow = designs.get(number) ?? []
     const earlier = ofRow.find((design) => design.area === area.toLowerCase())
-    if (!earlier) designs.set(number, [...ofRow, { area: area.toLowerCase(), file_name }])
-    else if (earlier.file_name !== file_name)
-      problems.add('Note Attributes', 'name_repeated', { name: toQuotable(key) })
+    if (!earlier) designs.set(number, [...ofRow, { area: area.toLowerCase(), file_name: fileName }])
+    else if (earlier.file_name !== fileName) problems.add('Note Attributes', 'name_repeated', { name: toQuotable(key) })
   }
   return designs
 }

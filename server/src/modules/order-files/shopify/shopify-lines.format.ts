@@ -46,7 +46,7 @@ export function readShopifyLine(
  * Assumed: for a partially fulfilled order, the lines marked as fulfilled are left out; if none is marked, a warning
  * asks somebody to check.
  */
-export function openLines(lines: ShopifyLine[], fulfillment: string, warnings: FileProblems): IncomingLine[] {
+export function dropFulfilledLines(lines: ShopifyLine[], fulfillment: string, warnings: FileProblems): IncomingLine[] {
   const partly = fulfillment === 'partial' || fulfillment === 'partially_fulfilled'
   const done = partly ? lines.filter((line) => line.fulfilled) : []
   const leftOut = done.length < lines.length ? done : []

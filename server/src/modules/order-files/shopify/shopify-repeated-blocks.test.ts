@@ -8,7 +8,7 @@ import { testApp, type TestApp } from '../../../platform/testing/test-app.ts'
 import { givenSampleFactory, givenStore } from '../../orders/testing/factory.fixture.ts'
 import { brokenInvariants } from '../../orders/testing/floor.fixture.ts'
 import type { IncomingOrder } from '../incoming-order.types.ts'
-import { contentOf } from '../order-content.rules.ts'
+import { extractContent } from '../order-content.rules.ts'
 import { readOrderFile } from '../order-file.format.ts'
 
 type Cells = readonly string[]
@@ -72,7 +72,7 @@ describe('an order whose rows are repeated in a Shopify file', () => {
     const [first] = orders(lines)
     const [alone] = orders(pair)
     if (!first || !alone) throw new Error('an order')
-    expect(contentOf(first)).toEqual(contentOf(alone))
+    expect(extractContent(first)).toEqual(extractContent(alone))
     expect(codes(first)).toContain('order_repeated')
     expect(orders(lines)).toHaveLength(2)
   })
@@ -108,7 +108,7 @@ describe('an order whose rows are repeated in a Shopify file', () => {
   it('gives the same result as the file without repetitions, whichever blocks are repeated and wherever', () => {
     const some = blocks.slice(0, 12)
     const copy = fc.tuple(fc.nat(some.length - 1), fc.nat(40))
-    const plain = new Map(orders(some.flat()).map((order) => [order.external_id, contentOf(order)]))
+    const plain = new Map(orders(some.flat()).map((order) => [order.external_id, extractContent(order)]))
     fc.assert(
       fc.property(fc.array(copy, { minLength: 1, maxLength: 12 }), (copies) => {
         const file = [...some]
@@ -116,7 +116,7 @@ describe('an order whose rows are repeated in a Shopify file', () => {
         const found = orders(file.flat())
         expect(found).toHaveLength(plain.size)
         for (const order of found) {
-          expect(contentOf(order)).toEqual(plain.get(order.external_id))
+          expect(extractContent(order)).toEqual(plain.get(order.external_id))
         }
         const repeated = new Set(copies.map(([which]) => some[which]?.[0]?.[0]))
         for (const order of found)

@@ -13,21 +13,21 @@ export interface StatusMeaning {
   warning: { code: ErrorCode; values: Record<string, string> } | null
 }
 
-const waitingForMoney = new Set(['pending', 'authorized', 'partially_paid', 'unpaid', 'expired', 'overdue'])
+const pendingStatuses = new Set(['pending', 'authorized', 'partially_paid', 'unpaid', 'expired', 'overdue'])
 
 /**
  * Interprets the three status columns of a Shopify order (IMPORT-3, IMPORT-4): first cancellation, then payment, then
  * fulfillment. Assumed: an authorized or partial payment hasn't arrived; a partially refunded order is still produced;
  * an unknown payment status waits for payment.
  */
-export function shopifyMeaning({ financial, fulfillment, cancelled_at }: ShopifyStatus): StatusMeaning {
+export function interpretStatus({ financial, fulfillment, cancelled_at }: ShopifyStatus): StatusMeaning {
   const paid: StatusMeaning = { source_state: 'open', payment: 'paid', warning: null }
   if (cancelled_at !== '' || fulfillment === 'restocked') return { ...paid, source_state: 'cancelled' }
   if (financial === 'voided' || financial === 'refunded') return { ...paid, source_state: financial }
   if (fulfillment === 'fulfilled') return { ...paid, source_state: 'fulfilled' }
   if (financial === 'paid') return paid
   if (financial === 'partially_refunded') return { ...paid, warning: { code: 'order_partly_refunded', values: {} } }
-  if (waitingForMoney.has(financial)) return { ...paid, payment: 'pending' }
+  if (pendingStatuses.has(financial)) return { ...paid, payment: 'pending' }
   return { ...paid, payment: 'pending', warning: { code: 'payment_status_unknown', values: { value: financial } } }
 }
 
@@ -40,6 +40,6 @@ const services: [pattern: RegExp, service: string][] = [
 ]
 
 /** Returns our shipping service for a store's shipping method, or the store's own text if none matches. */
-export function shippingServiceOf(method: string): string {
+export function matchShippingService(method: string): string {
   return services.find(([pattern]) => pattern.test(method))?.[1] ?? method
 }

@@ -22,14 +22,14 @@ export interface LineLookup {
 }
 
 /** Looks up the variants and designs that lines of a store's orders name. */
-export async function lookUpLines(tx: Tx, store_id: number, lines: OrderContent['lines']): Promise<LineLookup> {
+export async function lookUpLines(tx: Tx, storeId: number, lines: OrderContent['lines']): Promise<LineLookup> {
   const variants = await findVariantsBySku(
     tx,
     lines.map((line) => skuKey(line.sku)),
   )
   const designs = await findDesignsByName(
     tx,
-    store_id,
+    storeId,
     lines.flatMap((line) => line.designs.map((design) => designNameKey(design.file_name))),
   )
   return { variants, designs, byId: new Map([...variants.values()].map((variant) => [variant.variant_id, variant])) }
@@ -39,10 +39,10 @@ export async function lookUpLines(tx: Tx, store_id: number, lines: OrderContent[
  * Validates a failed order again, as an import would (ORDER-8): updates its items and problems, and opens it with its
  * pieces if it has none left. Returns the number of remaining problems.
  */
-export async function revalidateOrder(tx: Tx, who: AuditContext, order_id: number): Promise<number> {
-  const order = await lockOrder(tx, order_id)
+export async function revalidateOrder(tx: Tx, who: AuditContext, orderId: number): Promise<number> {
+  const order = await lockOrder(tx, orderId)
   if (order.status !== 'failed') return 0
-  const { content, items } = await readStoredOrder(tx, order_id)
+  const { content, items } = await readStoredOrder(tx, orderId)
   const left = items.filter((item) => item.quantity > item.cancelled_quantity)
   const lines = content.lines.filter((line) => line.quantity > 0)
   const known = await lookUpLines(tx, order.store_id, lines)
@@ -55,14 +55,14 @@ export async function revalidateOrder(tx: Tx, who: AuditContext, order_id: numbe
     ...problem,
     field: problem.field.replace(/^lines\.(\d+)/, (_all, nth) => `lines.${left[Number(nth) - 1]?.position}`),
   }))
-  await saveProblems(tx, order_id, problems)
+  await saveProblems(tx, orderId, problems)
   if (problems.length === 0 && lines.length > 0) {
     const { id, expedited, ship_by, placed_at, hold_kind } = order
     const piecesFor = { id, urgent: expedited, held: hold_kind !== null, ship_by, placed_at }
     await createItemPieces(tx, who, piecesFor, resolved, known.byId)
-    await recordOrderEvent(tx, who, order_id, 'mended', {})
+    await recordOrderEvent(tx, who, orderId, 'mended', {})
   }
-  await updateOrderStatus(tx, who, order_id)
+  await updateOrderStatus(tx, who, orderId)
   return problems.length
 }
 
@@ -80,18 +80,18 @@ export async function retryFailedOrders(
   const who = auditContext(ctx)
   let opened = 0
   for (let after = 0; ;) {
-    const order_ids = await findFailedOrderIds(ctx.database.read, selection, after, batchSize)
-    for (const order_id of order_ids) {
-      after = order_id
+    const orderIds = await findFailedOrderIds(ctx.database.read, selection, after, batchSize)
+    for (const orderId of orderIds) {
+      after = orderId
       try {
-        const problems = await ctx.database.transaction((tx) => revalidateOrder(tx, who, order_id))
+        const problems = await ctx.database.transaction((tx) => revalidateOrder(tx, who, orderId))
         if (problems === 0) opened += 1
       } catch (error) {
         if (isDatabaseAway(error)) throw error
         ctx.backgroundTasks.run('a failed order could not be tried again', () => Promise.reject(error as Error))
       }
     }
-    if (order_ids.length < batchSize) return opened
+    if (orderIds.length < batchSize) return opened
   }
 }
 

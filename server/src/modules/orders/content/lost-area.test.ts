@@ -15,10 +15,10 @@ afterAll(() => site.close())
 
 const look = async (id: number) => (await desk.get(`/orders/${id}`)).data
 
-async function catalogSays(code: string, print_areas: string): Promise<void> {
+async function catalogSays(code: string, printAreas: string): Promise<void> {
   const rows = [
     'product_code,product_name,print_areas,sku,on_hand,weight_g',
-    `${code},Bag,${print_areas},${code}-1,50,90`,
+    `${code},Bag,${printAreas},${code}-1,50,90`,
   ]
   const manager = await site.as('production-manager')
   const { data } = await manager.upload('/products/imports', { name: 'c.csv', bytes: Buffer.from(rows.join('\n')) })

@@ -15,7 +15,7 @@ const variantRow = z.strictObject({
 })
 
 /** Returns the variants with these SKU keys (`skuKey` of contracts) by key, without archived ones. */
-export async function findVariantsBySku(db: Reader, sku_keys: readonly string[]): Promise<Map<string, CatalogVariant>> {
+export async function findVariantsBySku(db: Reader, skuKeys: readonly string[]): Promise<Map<string, CatalogVariant>> {
   const rows = await db.rows(
     variantRow,
     sql`
@@ -23,7 +23,7 @@ export async function findVariantsBySku(db: Reader, sku_keys: readonly string[])
       p.priority, coalesce((select array_agg(a.area order by a.position) from product_print_areas a where a.product_id = p.id), '{}')
         as print_areas
     from variants v join products p on p.id = v.product_id
-    where v.sku_key = any(${[...new Set(sku_keys)]}::text[]) and v.archived_at is null and p.archived_at is null`,
+    where v.sku_key = any(${[...new Set(skuKeys)]}::text[]) and v.archived_at is null and p.archived_at is null`,
   )
   return new Map(rows.map(({ sku_key, ...variant }) => [sku_key, variant]))
 }
@@ -33,14 +33,14 @@ const designRow = z.strictObject({ name_key: z.string(), sha256: z.string() })
 /** Returns the SHA-256 of designs by name key. The store's own designs come before those of the library (WORD-6). */
 export async function findDesignsByName(
   db: Reader,
-  store_id: number,
-  name_keys: readonly string[],
+  storeId: number,
+  nameKeys: readonly string[],
 ): Promise<Map<string, string>> {
   const rows = await db.rows(
     designRow,
     sql`
     select distinct on (name_key) name_key, sha256 from designs
-    where coalesce(store_id, 0) = any(array[0, ${store_id}]::bigint[]) and name_key = any(${[...new Set(name_keys)]}::text[])
+    where coalesce(store_id, 0) = any(array[0, ${storeId}]::bigint[]) and name_key = any(${[...new Set(nameKeys)]}::text[])
       and archived_at is null
     order by name_key, store_id nulls last`,
   )
@@ -50,7 +50,7 @@ export async function findDesignsByName(
 const handlingDaysRow = z.strictObject({ handling_days: z.number().nullable() })
 
 /** Returns the days until the store's orders without a ship-by date are due, or null to use the site's setting. */
-export async function readHandlingDays(db: Reader, store_id: number): Promise<number | null> {
-  const row = await db.one(handlingDaysRow, sql`select handling_days from stores where id = ${store_id}`)
+export async function readHandlingDays(db: Reader, storeId: number): Promise<number | null> {
+  const row = await db.one(handlingDaysRow, sql`select handling_days from stores where id = ${storeId}`)
   return row.handling_days
 }

@@ -36,12 +36,12 @@ export interface StoredOrder {
 const contentColumns = raw(orderColumns.keyof().options.join(', '))
 
 /** Reads an order's stored content and items. Call it under the order's lock. */
-export async function readStoredOrder(db: Reader, order_id: number): Promise<StoredOrder> {
+export async function readStoredOrder(db: Reader, orderId: number): Promise<StoredOrder> {
   const fields = await db.one(
     orderColumns,
     sql`
     select ${contentColumns}
-    from orders where id = ${order_id}`,
+    from orders where id = ${orderId}`,
   )
   const items = await db.rows(
     storedItemRow,
@@ -58,7 +58,7 @@ export async function readStoredOrder(db: Reader, order_id: number): Promise<Sto
         (count(*) filter (where stage = 'packaged'))::int as packaged
       from pieces where item_id = i.id
     ) p
-    where i.order_id = ${order_id} order by i.position`,
+    where i.order_id = ${orderId} order by i.position`,
   )
   const lines = items.map(({ id: _id, ...item }) => ({ ...item, quantity: item.quantity - item.cancelled_quantity }))
   return { content: { ...fields, source_state: 'open', line_ids: 'position', lines }, items }

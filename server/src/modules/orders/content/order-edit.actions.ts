@@ -23,26 +23,26 @@ import { lockPiecesOf, type LockedOrder } from '../orders.store.ts'
  * date before the order date. An edit without a change is not recorded. Correcting the address of a failed order opens
  * it when no other problem is left.
  */
-export function editOrder(ctx: Ctx, order_id: number, { version, ...edit }: OrderEdit): Promise<OrderDetail> {
+export function editOrder(ctx: Ctx, orderId: number, { version, ...edit }: OrderEdit): Promise<OrderDetail> {
   const { ship_to_country: country } = edit
   if (country !== undefined && !isCountryCode(country)) {
     throw refusal('invalid_input', {}, { fields: { ship_to_country: fieldTexts.bad_format } })
   }
   return ctx.write(async (tx) => {
     const who = auditContext(ctx)
-    const order = await lockOrder(tx, order_id)
+    const order = await lockOrder(tx, orderId)
     await assertVersion(tx, order, version)
-    const changes = findChanges(await readEditableValues(tx, order_id), edit)
-    if (changes.length === 0) return readOrderDetail(tx, ctx, order_id)
+    const changes = findChanges(await readEditableValues(tx, orderId), edit)
+    if (changes.length === 0) return readOrderDetail(tx, ctx, orderId)
     await assertEditable(tx, order, changesAddress(changes))
     assertShipByAfterOrder(ctx, order, edit.ship_by)
 
-    await lockPiecesOf(tx, order_id)
-    await saveChanges(tx, order_id, changes, editedSourceFields(changes))
-    await updateSearchText(tx, order_id)
-    await recordOrderEvent(tx, who, order_id, 'edited', { changes: toTimelineChanges(changes) })
-    if (order.status === 'failed') await revalidateOrder(tx, who, order_id)
-    return readOrderDetail(tx, ctx, order_id)
+    await lockPiecesOf(tx, orderId)
+    await saveChanges(tx, orderId, changes, editedSourceFields(changes))
+    await updateSearchText(tx, orderId)
+    await recordOrderEvent(tx, who, orderId, 'edited', { changes: toTimelineChanges(changes) })
+    if (order.status === 'failed') await revalidateOrder(tx, who, orderId)
+    return readOrderDetail(tx, ctx, orderId)
   })
 }
 
@@ -61,15 +61,19 @@ async function assertEditable(db: Reader, order: LockedOrder, address: boolean):
   if (address && shipment !== null) throw refusal('order_address_fixed', { number })
 }
 
-function assertShipByAfterOrder(ctx: Ctx, order: LockedOrder, ship_by: string | undefined): void {
-  if (ship_by === undefined) return
-  const placed_on = toSiteDay(new Date(order.placed_at), ctx.config.SITE_TIME_ZONE)
-  if (ship_by >= placed_on) return
+function assertShipByAfterOrder(ctx: Ctx, order: LockedOrder, shipBy: string | undefined): void {
+  if (shipBy === undefined) return
+  const placedOn = toSiteDay(new Date(order.placed_at), ctx.config.SITE_TIME_ZONE)
+  if (shipBy >= placedOn) return
   const { en, fr } = orderErrors.ship_by_before_order
-  throw refusal('ship_by_before_order', { placed_on }, { fields: { ship_by: { en, fr, values: { placed_on } } } })
+  throw refusal(
+    'ship_by_before_order',
+    { placed_on: placedOn },
+    { fields: { ship_by: { en, fr, values: { placed_on: placedOn } } } },
+  )
 }
 
 /** Updates the order's search text after its names or address changed. */
-export async function updateSearchText(tx: Tx, order_id: number): Promise<void> {
-  await saveSearchText(tx, order_id, toOrderSearchText(await readSearchValues(tx, order_id)))
+export async function updateSearchText(tx: Tx, orderId: number): Promise<void> {
+  await saveSearchText(tx, orderId, toOrderSearchText(await readSearchValues(tx, orderId)))
 }

@@ -7,14 +7,14 @@ import type { SearchValues } from '../lists/order-search.rules.ts'
 const columns = raw(editableFields.join(', '))
 
 /** Reads the values that an edit is compared with. The order is locked. */
-export function readEditableValues(tx: Tx, order_id: number): Promise<EditableValues> {
-  return tx.one(editableValues, sql`select ${columns} from orders where id = ${order_id}`)
+export function readEditableValues(tx: Tx, orderId: number): Promise<EditableValues> {
+  return tx.one(editableValues, sql`select ${columns} from orders where id = ${orderId}`)
 }
 
 /** Saves the changed fields, increments the version, and records which of the store's values staff edited. */
 export async function saveChanges(
   tx: Tx,
-  order_id: number,
+  orderId: number,
   changes: readonly Pick<FieldChange, 'field' | 'to'>[],
   edited: readonly string[],
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function saveChanges(
   await tx.run(sql`
     update orders set ${join([...sets, sql`version = version + 1`], ', ')},
       staff_edited = array(select distinct unnest(staff_edited || ${edited}::text[]) order by 1)
-    where id = ${order_id}`)
+    where id = ${orderId}`)
 }
 
 const searchValuesRow = z.strictObject({
@@ -36,17 +36,17 @@ const searchValuesRow = z.strictObject({
   ship_to_postal_code: z.string(),
 })
 
-export function readSearchValues(tx: Tx, order_id: number): Promise<SearchValues> {
+export function readSearchValues(tx: Tx, orderId: number): Promise<SearchValues> {
   return tx.one(
     searchValuesRow,
     sql`
     select number, external_number, customer_name, ship_to_name, ship_to_company, ship_to_city, ship_to_postal_code
-    from orders where id = ${order_id}`,
+    from orders where id = ${orderId}`,
   )
 }
 
-export async function saveSearchText(tx: Tx, order_id: number, search_text: string): Promise<void> {
+export async function saveSearchText(tx: Tx, orderId: number, searchText: string): Promise<void> {
   await tx.run(
-    sql`update orders set search_text = ${search_text} where id = ${order_id} and search_text <> ${search_text}`,
+    sql`update orders set search_text = ${searchText} where id = ${orderId} and search_text <> ${searchText}`,
   )
 }

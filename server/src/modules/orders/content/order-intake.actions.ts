@@ -26,7 +26,7 @@ export async function createOrder(
   event: object,
 ): Promise<CreatedOrder> {
   const { id, number } = await insertOrder(tx, who, order, event)
-  const item_ids = await insertItems(tx, id, items)
+  const itemIds = await insertItems(tx, id, items)
   if (order.status === 'failed') {
     await saveProblems(tx, id, problems)
     return { id, number, pieces: 0, short: 0 }
@@ -35,7 +35,7 @@ export async function createOrder(
     tx,
     who,
     { ...order, id, held: order.hold_kind !== null, urgent: false },
-    items.map((item, at) => ({ ...item, item_id: item_ids[at] ?? 0 })),
+    items.map((item, at) => ({ ...item, item_id: itemIds[at] ?? 0 })),
     variants,
   )
   return { id, number, ...created }

@@ -64,7 +64,7 @@ export function insertOrder(
 /** Inserts items with their designs at the positions following `after`. Returns their ids in the given order. */
 export async function insertItems(
   tx: Tx,
-  order_id: number,
+  orderId: number,
   items: readonly ResolvedItem[],
   after = 0,
 ): Promise<number[]> {
@@ -79,7 +79,7 @@ export async function insertItems(
     ), made as (
       insert into order_items (order_id, position, external_line_id, variant_id, sku, title, quantity, printed, personalisation,
         unit_price_minor)
-      select ${order_id}, position, external_line_id, variant_id, sku, title, quantity, printed, personalisation, unit_price_minor
+      select ${orderId}, position, external_line_id, variant_id, sku, title, quantity, printed, personalisation, unit_price_minor
       from wanted order by position
       returning id, position
     ), designs as (
@@ -100,12 +100,12 @@ export interface StoredProblem {
 }
 
 /** Replaces an order's problems. */
-export async function saveProblems(tx: Tx, order_id: number, problems: readonly StoredProblem[]): Promise<void> {
-  await tx.run(sql`delete from order_problems where order_id = ${order_id}`)
+export async function saveProblems(tx: Tx, orderId: number, problems: readonly StoredProblem[]): Promise<void> {
+  await tx.run(sql`delete from order_problems where order_id = ${orderId}`)
   if (problems.length === 0) return
   await tx.run(sql`
     insert into order_problems (order_id, position, field, code, details)
-    select ${order_id}, p.position, p.field, p.code, p.values
+    select ${orderId}, p.position, p.field, p.code, p.values
     from jsonb_to_recordset(${JSON.stringify(problems.map((problem, at) => ({ ...problem, position: at + 1 })))}::jsonb)
       as p(position int, field text, code text, values jsonb)`)
 }

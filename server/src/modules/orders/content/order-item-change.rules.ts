@@ -58,11 +58,11 @@ export function keepOrderedValues<Wanted extends WantedItem & { sku: string; pri
  * `mayCancel`. Throws if the change comes too late. Waiting pieces are replaced rather than updated, because nothing of
  * them is printed yet.
  */
-export function planItemSteps(item: ItemState, wanted: WantedItem, may_cancel: boolean): ItemSteps {
+export function planItemSteps(item: ItemState, wanted: WantedItem, mayCancel: boolean): ItemSteps {
   const started = item.living - item.waiting
   const other = item.variant_id !== wanted.variant_id || !hasSameDesigns(item.designs, wanted.designs)
   if (other && started > 0) throw refusal('item_started', { started, sku: item.sku })
-  if (wanted.quantity < started && !may_cancel) throw refusal('item_below_started', { started, sku: item.sku })
+  if (wanted.quantity < started && !mayCancel) throw refusal('item_below_started', { started, sku: item.sku })
   const units = item.quantity - item.cancelled_quantity
   if (other) return { replace: true, add: wanted.quantity, cancel: item.waiting }
   return { replace: false, add: Math.max(0, wanted.quantity - units), cancel: Math.max(0, units - wanted.quantity) }

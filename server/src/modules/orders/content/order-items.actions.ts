@@ -27,26 +27,28 @@ import type { LockedOrder } from '../orders.store.ts'
  */
 export function editItem(
   ctx: Ctx,
-  order_id: number,
-  item_id: number,
+  orderId: number,
+  itemId: number,
   { version, ...edit }: ItemEdit & { version: number },
 ): Promise<OrderDetail> {
   return ctx.write(async (tx) => {
     const who = auditContext(ctx)
-    const order = await lockOrder(tx, order_id)
-    const { content, items } = await readStoredOrder(tx, order_id)
-    const at = items.findIndex((one) => one.id === item_id)
+    const order = await lockOrder(tx, orderId)
+    const { content, items } = await readStoredOrder(tx, orderId)
+    const at = items.findIndex((one) => one.id === itemId)
     const item = items[at]
     const line = content.lines[at]
     if (!item || !line) throw refusal('not_found')
     await assertVersion(tx, order, version)
-    assertItemsEditable(order, (await readOrderState(tx, order_id)).shipment)
+    assertItemsEditable(order, (await readOrderState(tx, orderId)).shipment)
 
     const wanted = { ...line, ...edit }
     if (order.status === 'failed') {
       // Unresolved until it is validated again: the variant found earlier may not be that of the new SKU.
-      await saveItem(tx, item_id, { ...item, ...edit, quantity: wanted.quantity + item.cancelled_quantity })
-      await saveDesigns(tx, [{ item_id, designs: wanted.designs.map((design) => ({ ...design, sha256: null })) }])
+      await saveItem(tx, itemId, { ...item, ...edit, quantity: wanted.quantity + item.cancelled_quantity })
+      await saveDesigns(tx, [
+        { item_id: itemId, designs: wanted.designs.map((design) => ({ ...design, sha256: null })) },
+      ])
     } else {
       const known = await lookUpLines(tx, order.store_id, [wanted])
       const resolved = resolveEdit(content, item, wanted, known)
@@ -55,14 +57,14 @@ export function editItem(
     }
     await saveChanges(
       tx,
-      order_id,
+      orderId,
       [],
       Object.keys(edit).map((field) => `lines.${item.external_line_id}.${field}`),
     )
-    await recordOrderEvent(tx, who, order_id, 'item_changed', toTimelineItemChange(line, wanted))
-    if (order.status === 'failed') await revalidateOrder(tx, who, order_id)
-    await updateOrderStatus(tx, who, order_id)
-    return readOrderDetail(tx, ctx, order_id)
+    await recordOrderEvent(tx, who, orderId, 'item_changed', toTimelineItemChange(line, wanted))
+    if (order.status === 'failed') await revalidateOrder(tx, who, orderId)
+    await updateOrderStatus(tx, who, orderId)
+    return readOrderDetail(tx, ctx, orderId)
   })
 }
 
@@ -109,12 +111,12 @@ function assertNoProblems(
 }
 
 /** Validates a failed order again. Throws `order_not_failed` for any other. */
-export function retryFailedOrder(ctx: Ctx, order_id: number): Promise<OrderDetail> {
+export function retryFailedOrder(ctx: Ctx, orderId: number): Promise<OrderDetail> {
   return ctx.write(async (tx) => {
-    const order = await lockOrder(tx, order_id)
+    const order = await lockOrder(tx, orderId)
     if (order.status !== 'failed') throw refusal('order_not_failed', { number: order.number })
-    await recordOrderEvent(tx, auditContext(ctx), order_id, 'retried', {})
-    await revalidateOrder(tx, auditContext(ctx), order_id)
-    return readOrderDetail(tx, ctx, order_id)
+    await recordOrderEvent(tx, auditContext(ctx), orderId, 'retried', {})
+    await revalidateOrder(tx, auditContext(ctx), orderId)
+    return readOrderDetail(tx, ctx, orderId)
   })
 }

@@ -34,19 +34,19 @@ export interface ItemChange {
   quantity: number
 }
 
-export async function saveItem(tx: Tx, item_id: number, change: ItemChange): Promise<void> {
+export async function saveItem(tx: Tx, itemId: number, change: ItemChange): Promise<void> {
   const { sku, variant_id, printed, quantity } = change
   await tx.run(sql`
     update order_items set sku = ${sku}, variant_id = ${variant_id}, printed = ${printed}, quantity = ${quantity}
-    where id = ${item_id}`)
+    where id = ${itemId}`)
 }
 
 /** Marks units of an item as cancelled; a check constraint rejects more than there are. */
-export async function addCancelledUnits(tx: Tx, item_id: number, units: number): Promise<void> {
-  await tx.run(sql`update order_items set cancelled_quantity = cancelled_quantity + ${units} where id = ${item_id}`)
+export async function addCancelledUnits(tx: Tx, itemId: number, units: number): Promise<void> {
+  await tx.run(sql`update order_items set cancelled_quantity = cancelled_quantity + ${units} where id = ${itemId}`)
 }
 
-export async function cancelAllItems(tx: Tx, order_id: number): Promise<void> {
+export async function cancelAllItems(tx: Tx, orderId: number): Promise<void> {
   await tx.run(sql`
-    update order_items set cancelled_quantity = quantity where order_id = ${order_id} and cancelled_quantity < quantity`)
+    update order_items set cancelled_quantity = quantity where order_id = ${orderId} and cancelled_quantity < quantity`)
 }

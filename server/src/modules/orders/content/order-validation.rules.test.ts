@@ -27,7 +27,7 @@ const line = (sku: string, designs: Record<string, string> = {}) => ({
   unit_price_minor: null,
   personalisation: '',
   sku,
-  designs: Object.entries(designs).map(([area, file_name]) => ({ area, file_name })),
+  designs: Object.entries(designs).map(([area, fileName]) => ({ area, file_name: fileName })),
 })
 const problemsOf = (changes: Partial<OrderContent>) =>
   judge(changes).problems.map(({ field, code }) => `${field}: ${code}`)
@@ -110,10 +110,10 @@ describe('the outcome of a readable order', () => {
 
   it.each(['cancelled', 'refunded', 'voided', 'fulfilled'] as const)(
     'is skipped when the shop has it %s, whatever else is wrong',
-    (source_state) => {
-      expect(validateOrder(givenContent({ source_state, lines: [line('HAT')] }), known)).toEqual({
+    (sourceState) => {
+      expect(validateOrder(givenContent({ source_state: sourceState, lines: [line('HAT')] }), known)).toEqual({
         kind: 'skipped',
-        reason: `skipped_${source_state}`,
+        reason: `skipped_${sourceState}`,
       })
     },
   )

@@ -16,7 +16,7 @@ const unprintableLineRow = z.strictObject({
  * Returns the printed lines of an order for which no more pieces can be created, because their product lost a print
  * area or the variant is archived. Their existing pieces are printed as ordered.
  */
-export function findUnprintableLines(db: Reader, order_id: number): Promise<UnprintableLine[]> {
+export function findUnprintableLines(db: Reader, orderId: number): Promise<UnprintableLine[]> {
   return db.rows(
     unprintableLineRow,
     sql`
@@ -32,7 +32,7 @@ export function findUnprintableLines(db: Reader, order_id: number): Promise<Unpr
         and not exists (select from product_print_areas a where a.product_id = v.product_id and a.area = d.area)
       order by d.area limit 1
     ) d on true
-    where i.order_id = ${order_id} and i.printed and (v.gone or d.area is not null)
+    where i.order_id = ${orderId} and i.printed and (v.gone or d.area is not null)
     order by i.position`,
   )
 }

@@ -30,8 +30,8 @@ export interface OrderReader {
 export type OrderSort = '-placed_at' | 'placed_at' | 'ship_by' | '-ship_by'
 
 export function toOrderReader(ctx: Ctx): OrderReader {
-  const time_zone = ctx.config.SITE_TIME_ZONE
-  return { today: today(ctx), time_zone, canSeeContact: isAllowed(ctx.user.rules, 'order.write.edit') }
+  const timeZone = ctx.config.SITE_TIME_ZONE
+  return { today: today(ctx), time_zone: timeZone, canSeeContact: isAllowed(ctx.user.rules, 'order.write.edit') }
 }
 
 /** The condition for late orders: the ship-by date has passed and the order hasn't shipped. */
@@ -47,7 +47,7 @@ function textCondition(text: string): Sql {
   return sql`(o.search_text like ${contains(indexed)} and o.search_text || '' like ${contains(text)})`
 }
 
-function searchCondition(search: string, sees_contact: boolean): Sql | null {
+function searchCondition(search: string, seesContact: boolean): Sql | null {
   const wanted = parseSearch(search)
   switch (wanted.kind) {
     case 'nothing':
@@ -56,7 +56,7 @@ function searchCondition(search: string, sees_contact: boolean): Sql | null {
       return sql`(o.number like ${beginsWith(wanted.text.toUpperCase())} or o.number like ${beginsWith(`P-${wanted.text}`)}
         or o.external_number like ${beginsWith(wanted.text)} or o.external_number like ${beginsWith(`#${wanted.text}`)})`
     case 'email':
-      return sees_contact ? sql`(o.email <> '' and lower(o.email) like ${beginsWith(wanted.text)})` : sql`false`
+      return seesContact ? sql`(o.email <> '' and lower(o.email) like ${beginsWith(wanted.text)})` : sql`false`
     case 'words':
       return join(wanted.words.map(textCondition), ' and ')
     case 'code':

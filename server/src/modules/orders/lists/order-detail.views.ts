@@ -69,7 +69,7 @@ const itemRows = sql`
   from order_items i cross join lateral (${pieceRows}) p
   where i.order_id = o.id and i.quantity > 0`
 
-function orderQuery(order_id: number, today: string) {
+function orderQuery(orderId: number, today: string) {
   return sql`
     select o.id, o.number, o.external_id, o.external_number,
       json_build_object('id', s.id, 'code', s.code, 'name', s.name) as store,
@@ -96,7 +96,7 @@ function orderQuery(order_id: number, today: string) {
         order by x.position), '[]') from order_problems x where x.order_id = o.id) as problem_rows,
       (${shipmentRows}) as shipments
     from orders o join stores s on s.id = o.store_id
-    where o.id = ${order_id}`
+    where o.id = ${orderId}`
 }
 
 // It also shows the status of the orders that it was split from or reshipped as.
@@ -109,9 +109,9 @@ const withoutLabel = new Set(['refused', 'other_address', 'already_voided', 'voi
  * Returns an order as its screen shows it, in one query. Email and phone are null for readers who can't edit orders.
  * Throws `not_found`.
  */
-export async function readOrderDetail(db: Reader, ctx: ReaderContext, order_id: number): Promise<OrderDetail> {
+export async function readOrderDetail(db: Reader, ctx: ReaderContext, orderId: number): Promise<OrderDetail> {
   const { language, config } = ctx
-  const row = await db.maybe(orderRow, ofOrders(orderQuery(order_id, today({ db, now: ctx.now, config })), shownOrders))
+  const row = await db.maybe(orderRow, ofOrders(orderQuery(orderId, today({ db, now: ctx.now, config })), shownOrders))
   if (!row) throw refusal('not_found')
   const { item_rows, problem_rows, ...own } = row
   const address = fileAddress(ctx)

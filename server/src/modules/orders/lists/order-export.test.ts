@@ -44,9 +44,9 @@ async function exported(query: Record<string, string | number>, client = desk): 
 }
 
 /** The run of an import of these bytes, and its lines. */
-async function imported(at: TestApp, store_id: number, bytes: Buffer) {
+async function imported(at: TestApp, storeId: number, bytes: Buffer) {
   const client = await at.as('order-desk')
-  const sent = await client.upload('/order-sync/imports', { name: 'orders.csv', bytes }, { store_id: String(store_id) })
+  const sent = await client.upload('/order-sync/imports', { name: 'orders.csv', bytes }, { store_id: String(storeId) })
   if (sent.status !== 200) throw new Error(JSON.stringify(sent.body))
   await at.services.backgroundTasks.whenIdle()
   const lines = await client.get(`/order-sync/imports/${sent.data.id}/lines`, { query: { outcome: 'updated' } })
@@ -59,11 +59,11 @@ function rowsOf(bytes: Buffer): Record<string, string>[] {
   return table.rows.map((row) => Object.fromEntries(table.header.map((name, at) => [name, row.cells[at] ?? ''])))
 }
 
-async function ordersOf(at: TestApp, store_id: number): Promise<OrderDetail[]> {
+async function ordersOf(at: TestApp, storeId: number): Promise<OrderDetail[]> {
   const client = await at.as('order-desk')
   const ids: number[] = []
   for (let after: string | null | undefined; after !== null;) {
-    const query = { store_id, per_page: 100, sort: 'placed_at', ...(after && { after }) }
+    const query = { store_id: storeId, per_page: 100, sort: 'placed_at', ...(after && { after }) }
     const { body } = await client.get('/orders', { query })
     ids.push(...body.data.map((row: { id: number }) => row.id))
     after = body.meta.next
@@ -82,7 +82,7 @@ const standingRow = z.strictObject({
   events: z.number(),
 })
 
-function standing(store_id: number) {
+function standing(storeId: number) {
   return site.database.read.rows(
     standingRow,
     sql`
@@ -92,7 +92,7 @@ function standing(store_id: number) {
         where i.order_id = o.id) as designs,
       (select jsonb_agg(to_jsonb(p) order by p.id) from pieces p where p.order_id = o.id) as pieces,
       (select count(*) from order_events e where e.order_id = o.id) as events
-    from orders o where o.store_id = ${store_id} order by o.id`,
+    from orders o where o.store_id = ${storeId} order by o.id`,
   )
 }
 

@@ -9,7 +9,7 @@ import { maxTextFileBytes } from '../../../platform/files/text/text-encoding.for
 import type { Ctx } from '../../../platform/http/context.ts'
 import type { FileAnswer } from '../../../platform/http/file-answer.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
-import { nativeCsvWriter, orderContent, type NativeSource } from '../../order-files/order-files.public.ts'
+import { createNativeCsvWriter, orderContent, type NativeSource } from '../../order-files/order-files.public.ts'
 import { orderConditions, orderSorts, toOrderReader, type OrderReader } from './order-conditions.views.ts'
 
 type ExportQuery = z.output<(typeof exportOrders)['query']>
@@ -94,7 +94,7 @@ function readOrders(db: Reader, ids: readonly number[]): Promise<NativeSource[]>
 }
 
 async function* writeCsv(db: Reader, ids: readonly number[], contact: boolean): AsyncGenerator<string> {
-  const writer = nativeCsvWriter({ contact })
+  const writer = createNativeCsvWriter({ contact })
   yield writer.head
   for (let at = 0; at < ids.length; at += ordersPerBatch) {
     const orders = await readOrders(db, ids.slice(at, at + ordersPerBatch))

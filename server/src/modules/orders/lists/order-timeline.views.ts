@@ -15,9 +15,9 @@ const timelineOfRow = timelineEntry.extend({ tie: z.number() })
  * Returns a page of the history of an order and its pieces, newest first. `tie` gives events of the same microsecond
  * the same order on every page. Throws `not_found`, and 400 for an `after` that this list didn't return.
  */
-export async function readOrderTimeline(ctx: Ctx, order_id: number, query: { after?: string | undefined }) {
+export async function readOrderTimeline(ctx: Ctx, orderId: number, query: { after?: string | undefined }) {
   const place = query.after === undefined ? null : readPlace(query.after, instant)
-  const known = await ctx.db.maybe(idRow, sql`select id from orders where id = ${order_id}`)
+  const known = await ctx.db.maybe(idRow, sql`select id from orders where id = ${orderId}`)
   if (!known) throw refusal('not_found')
   const rows = await ctx.db.rows(
     timelineOfRow,
@@ -28,11 +28,11 @@ export async function readOrderTimeline(ctx: Ctx, order_id: number, query: { aft
     from (
       select kind, at, id * 2 as tie, user_id, station_id, null as barcode, null as from_stage, null as to_stage,
         null::bigint as reason_id, '' as note, data, kind in ('unpacked', 'label_voided', 'label_reprinted') as by_hand
-      from order_events where order_id = ${order_id}
+      from order_events where order_id = ${orderId}
       union all
       select x.kind, x.at, (x.piece_id * 1000 + x.step) * 2 + 1, x.user_id, x.station_id, p.barcode, x.from_stage, x.to_stage,
         x.reason_id, x.note, '{}', x.kind not in ('created', 'cancel')
-      from pieces p join piece_events x on x.piece_id = p.id where p.order_id = ${order_id}
+      from pieces p join piece_events x on x.piece_id = p.id where p.order_id = ${orderId}
     ) e
     join users u on u.id = e.user_id
     left join stations st on st.id = e.station_id

@@ -23,7 +23,7 @@ const copyOrderRow = z.strictObject({ id: z.number(), number: z.string() })
 export function copyOrder(
   tx: Tx,
   who: AuditContext,
-  order_id: number,
+  orderId: number,
   options: CopyOptions,
 ): Promise<{ id: number; number: string }> {
   const { source, placed_at, ship_by, reason } = options
@@ -33,7 +33,7 @@ export function copyOrder(
     sql`
     with next as (
       select 'P-' || nextval('order_numbers') as number,
-        ${`-${suffixes[source]}`}::text || (1 + (select count(*) from orders where linked_order_id = ${order_id} and source = ${source})) as suffix
+        ${`-${suffixes[source]}`}::text || (1 + (select count(*) from orders where linked_order_id = ${orderId} and source = ${source})) as suffix
     ), made as (
       insert into orders (number, store_id, external_id, external_number, status, payment, hold_kind, hold_reason, hold_by, hold_since,
         customer_name, email, phone, ship_to_name, ship_to_company, ship_to_address1, ship_to_address2, ship_to_city, ship_to_state,
@@ -49,13 +49,13 @@ export function copyOrder(
         o.internal_note, ${isSplit}::boolean and o.expedited, case when ${isSplit}::boolean then o.expedited_reason else '' end,
         case when ${isSplit}::boolean then o.expedited_until end, ${source}, o.id,
         lower(next.number) || ' ' || replace(o.search_text, lower(o.number) || ' ', '')
-      from next, orders o where o.id = ${order_id}
+      from next, orders o where o.id = ${orderId}
       returning id, number
     ), event as (
       insert into order_events (order_id, kind, data, user_id, station_id)
       select made.id, 'created', jsonb_build_object('source', ${source}::text, 'from', o.number, 'reason', ${reason}::text),
         ${who.user_id}, ${who.station_id}
-      from made, orders o where o.id = ${order_id}
+      from made, orders o where o.id = ${orderId}
     )
     select id, number from made`,
   )
@@ -67,7 +67,7 @@ export type CopiedItem = z.output<typeof copiedItemRow>
 /** Copies items with their designs to another order, with new quantities. */
 export function copyItems(
   tx: Tx,
-  order_id: number,
+  orderId: number,
   items: readonly { item_id: number; quantity: number }[],
 ): Promise<CopiedItem[]> {
   return tx.rows(
@@ -80,7 +80,7 @@ export function copyItems(
     ), made as (
       insert into order_items (order_id, position, external_line_id, variant_id, sku, title, quantity, printed, personalisation,
         unit_price_minor)
-      select ${order_id}, w.position, i.external_line_id, i.variant_id, i.sku, i.title, w.quantity, i.printed, i.personalisation,
+      select ${orderId}, w.position, i.external_line_id, i.variant_id, i.sku, i.title, w.quantity, i.printed, i.personalisation,
         i.unit_price_minor
       from wanted w join order_items i on i.id = w.from_item_id
       returning id, position
@@ -106,14 +106,14 @@ export async function subtractUnits(tx: Tx, items: readonly { item_id: number; q
  * content, and a counter of equal contents. The same split, made again after a restore, gets the same key; another
  * split gets another.
  */
-export async function saveParcelKey(tx: Tx, order_id: number): Promise<void> {
+export async function saveParcelKey(tx: Tx, orderId: number): Promise<void> {
   await tx.run(sql`
     with named as (
       select n.id, n.linked_order_id, encode(sha256(convert_to(jsonb_build_array(
         f.parcel_key is null, coalesce(f.parcel_key, f.external_id), n.source,
         (select jsonb_agg(jsonb_build_array(i.external_line_id, i.sku, i.quantity) order by i.position) from order_items i where i.order_id = n.id)
       )::text, 'UTF8')), 'hex') as content
-      from orders n join orders f on f.id = n.linked_order_id where n.id = ${order_id}
+      from orders n join orders f on f.id = n.linked_order_id where n.id = ${orderId}
     )
     update orders o set parcel_key = named.content || '-' || (1 + (
       select count(*) from orders b

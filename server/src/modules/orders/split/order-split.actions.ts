@@ -21,30 +21,30 @@ import { readOrderState } from '../order-state.views.ts'
  */
 export function splitOrder(
   ctx: Ctx,
-  order_id: number,
+  orderId: number,
   { piece_ids: chosen, reason }: { piece_ids: number[]; reason: string },
 ): Promise<OrderDetail> {
-  const piece_ids = [...new Set(chosen)]
+  const pieceIds = [...new Set(chosen)]
   return ctx.write(async (tx) => {
     const who = auditContext(ctx)
-    const order = await lockOrder(tx, order_id)
+    const order = await lockOrder(tx, orderId)
     const { number, status } = order
-    const { pieces, shipment } = await readOrderState(tx, order_id)
+    const { pieces, shipment } = await readOrderState(tx, orderId)
     if ((status !== 'open' && status !== 'processing') || shipment !== null)
       throw refusal('split_not_possible', { number })
-    const units = countSplitUnits(number, pieces, piece_ids)
-    await lockPieces(tx, piece_ids)
+    const units = countSplitUnits(number, pieces, pieceIds)
+    await lockPieces(tx, pieceIds)
 
-    const made = await copyOrder(tx, who, order_id, { source: 'split', placed_at: null, ship_by: null, reason })
+    const made = await copyOrder(tx, who, orderId, { source: 'split', placed_at: null, ship_by: null, reason })
     const copied = await copyItems(tx, made.id, units)
     await saveParcelKey(tx, made.id)
     await subtractUnits(tx, units)
-    const item_ids = Object.fromEntries(copied.map(({ from_item_id, item_id }) => [from_item_id, item_id]))
-    await movePiecesToOrder(tx, who, piece_ids, order_id, { order_id: made.id, item_ids })
-    await recordOrderEvent(tx, who, order_id, 'split_off', { to: made.number, pieces: piece_ids.length, reason })
+    const itemIds = Object.fromEntries(copied.map(({ from_item_id, item_id }) => [from_item_id, item_id]))
+    await movePiecesToOrder(tx, who, pieceIds, orderId, { order_id: made.id, item_ids: itemIds })
+    await recordOrderEvent(tx, who, orderId, 'split_off', { to: made.number, pieces: pieceIds.length, reason })
     await updateOrderStatus(tx, who, made.id)
-    await updateOrderStatus(tx, who, order_id)
-    return readOrderDetail(tx, ctx, order_id)
+    await updateOrderStatus(tx, who, orderId)
+    return readOrderDetail(tx, ctx, orderId)
   })
 }
 
@@ -54,31 +54,31 @@ export function splitOrder(
  */
 export function reshipOrder(
   ctx: Ctx,
-  order_id: number,
+  orderId: number,
   { items: wanted, reason }: { items: { item_id: number; quantity: number }[]; reason: string },
 ): Promise<OrderDetail> {
   return ctx.write(async (tx) => {
     const who = auditContext(ctx)
-    const { number, status, store_id } = await lockOrder(tx, order_id)
+    const { number, status, store_id } = await lockOrder(tx, orderId)
     if (status !== 'completed') throw refusal('order_not_completed', { number })
-    const { items } = await readStoredOrder(tx, order_id)
+    const { items } = await readStoredOrder(tx, orderId)
     const units = sumUnitsByItem(wanted)
-    for (const [item_id, quantity] of units) {
-      const item = items.find((one) => one.id === item_id)
+    for (const [itemId, quantity] of units) {
+      const item = items.find((one) => one.id === itemId)
       if (!item) throw refusal('not_found')
       const left = item.quantity - item.cancelled_quantity
       if (quantity > left) throw refusal('item_units_too_many', { left, sku: item.sku, number })
     }
-    const lost = (await findUnprintableLines(tx, order_id)).find((line) => units.has(line.item_id))
+    const lost = (await findUnprintableLines(tx, orderId)).find((line) => units.has(line.item_id))
     if (lost) throw unprintableLineRefusal(lost)
-    const placed_at = ctx.now.toISOString()
+    const placedAt = ctx.now.toISOString()
     const days = (await readHandlingDays(tx, store_id)) ?? ctx.config.HANDLING_DAYS
-    const ship_by = addDays(toSiteDay(ctx.now, ctx.config.SITE_TIME_ZONE), days)
-    const made = await copyOrder(tx, who, order_id, { source: 'reship', placed_at, ship_by, reason })
+    const shipBy = addDays(toSiteDay(ctx.now, ctx.config.SITE_TIME_ZONE), days)
+    const made = await copyOrder(tx, who, orderId, { source: 'reship', placed_at: placedAt, ship_by: shipBy, reason })
     const copied = await copyItems(
       tx,
       made.id,
-      [...units].map(([item_id, quantity]) => ({ item_id, quantity })),
+      [...units].map(([itemId, quantity]) => ({ item_id: itemId, quantity })),
     )
     await saveParcelKey(tx, made.id)
     const variants = await findVariantsBySku(
@@ -91,8 +91,14 @@ export function reshipOrder(
       return item ? [{ ...item, item_id, quantity }] : []
     })
     const byId = new Map([...variants.values()].map((variant) => [variant.variant_id, variant]))
-    await createItemPieces(tx, who, { id: made.id, held: false, urgent: false, ship_by, placed_at }, pieceItems, byId)
-    await recordOrderEvent(tx, who, order_id, 'reshipped', { to: made.number, reason })
+    await createItemPieces(
+      tx,
+      who,
+      { id: made.id, held: false, urgent: false, ship_by: shipBy, placed_at: placedAt },
+      pieceItems,
+      byId,
+    )
+    await recordOrderEvent(tx, who, orderId, 'reshipped', { to: made.number, reason })
     await updateOrderStatus(tx, who, made.id)
     return readOrderDetail(tx, ctx, made.id)
   })

@@ -23,7 +23,7 @@ export function countSplitUnits(
   if (living.length === moving.length) throw refusal('split_leaves_nothing', { number })
   const units = new Map<number, number>()
   for (const { item_id } of moving) units.set(item_id, (units.get(item_id) ?? 0) + 1)
-  return [...units].map(([item_id, quantity]) => ({ item_id, quantity }))
+  return [...units].map(([itemId, quantity]) => ({ item_id: itemId, quantity }))
 }
 
 /** Returns the units per item; quantities of an item that is named more than once are added. */

@@ -50,7 +50,7 @@ test('a split is refused for pieces of another order, for all pieces, and once t
   const given = await givenOrder(site, store, { lines: [{ quantity: 2 }] })
   const other = await givenOrder(site, store, { lines: [{ quantity: 2 }] })
   const ids = piecesOf(given).map((piece) => piece.id)
-  const split = (piece_ids: number[]) => desk.post(`/orders/${given.id}/split`, { piece_ids, reason: 'x' })
+  const split = (pieceIds: number[]) => desk.post(`/orders/${given.id}/split`, { piece_ids: pieceIds, reason: 'x' })
   expect((await split(ids)).code).toBe('split_leaves_nothing')
   expect((await split([piecesOf(other)[0]?.id ?? 0])).code).toBe('split_pieces_elsewhere')
   expect((await split([])).status).toBe(400)
@@ -87,7 +87,7 @@ test('a reship that names an item twice uses the sum', async () => {
   await handOver(site, given.id)
   const again = (lines: [id: number, quantity: number][]) =>
     desk.post(`/orders/${given.id}/reship`, {
-      items: lines.map(([item_id, quantity]) => ({ item_id, quantity })),
+      items: lines.map(([itemId, quantity]) => ({ item_id: itemId, quantity })),
       reason: 'lost in the post',
     })
   for (const item of [tee, card]) {

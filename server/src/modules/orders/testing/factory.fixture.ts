@@ -22,10 +22,10 @@ export function givenStore(site: TestApp, code = `store-${++stores}`): Promise<n
 }
 
 /** Designs known by name, as rows alone: what they look like is no matter here. Without a store they are the library's. */
-export async function givenDesigns(site: TestApp, file_names: string[], store_id: number | null = null): Promise<void> {
-  const files = file_names.map((file_name) => ({
-    file_name,
-    sha256: createHash('sha256').update(`${store_id}/${file_name}`).digest('hex'),
+export async function givenDesigns(site: TestApp, fileNames: string[], storeId: number | null = null): Promise<void> {
+  const files = fileNames.map((fileName) => ({
+    file_name: fileName,
+    sha256: createHash('sha256').update(`${storeId}/${fileName}`).digest('hex'),
   }))
   await site.database.transaction(async (tx) => {
     await tx.run(sql`
@@ -34,7 +34,7 @@ export async function givenDesigns(site: TestApp, file_names: string[], store_id
       from jsonb_to_recordset(${JSON.stringify(files)}::jsonb) as f(sha256 text)`)
     await tx.run(sql`
       insert into designs (store_id, file_name, sha256)
-      select ${store_id}::bigint, f.file_name, f.sha256
+      select ${storeId}::bigint, f.file_name, f.sha256
       from jsonb_to_recordset(${JSON.stringify(files)}::jsonb) as f(file_name text, sha256 text)`)
   })
 }
@@ -114,14 +114,14 @@ export function orderRecord({ number = `N-${++numbers}`, lines = [{}], ...fields
 }
 
 /** Imports orders into a store and waits for it. Out: the run as the sync history shows it, and its lines. */
-export async function importOrders(site: TestApp, store_id: number, orders: object[]) {
+export async function importOrders(site: TestApp, storeId: number, orders: object[]) {
   const desk = await site.as('order-desk')
   const bytes = Buffer.from(JSON.stringify({ orders }))
   const { data, status, body } = await desk.upload(
     '/order-sync/imports',
     { name: 'orders.json', bytes },
     {
-      store_id: String(store_id),
+      store_id: String(storeId),
     },
   )
   if (status !== 200) throw new Error(`not imported: ${JSON.stringify(body)}`)
@@ -132,8 +132,8 @@ export async function importOrders(site: TestApp, store_id: number, orders: obje
 }
 
 /** An order of a store, as its own screen shows it to the order desk. */
-export async function givenOrder(site: TestApp, store_id: number, order: GivenOrder = {}) {
-  const { lines } = await importOrders(site, store_id, [orderRecord(order)])
+export async function givenOrder(site: TestApp, storeId: number, order: GivenOrder = {}) {
+  const { lines } = await importOrders(site, storeId, [orderRecord(order)])
   const { data } = await (await site.as('order-desk')).get(`/orders/${lines[0].order.id}`)
   return data
 }

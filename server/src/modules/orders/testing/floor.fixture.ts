@@ -57,8 +57,8 @@ export async function packWhole(site: TestApp, order: OrderDetail): Promise<void
   await at(site, 'packaging', `packaging/orders/${order.id}/package`, { confirm_unscanned: true })
 }
 
-export async function handOver(site: TestApp, order_id: number): Promise<void> {
-  await at(site, 'packaging', 'packaging/hand-over', { order_ids: [order_id] })
+export async function handOver(site: TestApp, orderId: number): Promise<void> {
+  await at(site, 'packaging', 'packaging/hand-over', { order_ids: [orderId] })
 }
 
 const invariants = readFileSync(join(checkoutFolder(), 'server/invariants.sql'), 'utf8')

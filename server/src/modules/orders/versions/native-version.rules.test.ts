@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { givenContent } from '../../order-files/incoming-order.fixture.ts'
 import type { IncomingLine, OrderContent } from '../../order-files/incoming-order.types.ts'
-import { nativeContent } from '../../order-files/native/native-content.rules.ts'
+import { toNativeContent } from '../../order-files/native/native-content.rules.ts'
 import { toNativeVersion } from './native-version.rules.ts'
-import { sameContent } from '../../order-files/order-content.rules.ts'
+import { isSameContent } from '../../order-files/order-content.rules.ts'
 
 const lineOf = (changes: Partial<IncomingLine> = {}): IncomingLine => ({
   external_line_id: '1',
@@ -35,7 +35,7 @@ const shop = givenContent({
 })
 /** What a file says that was exported from an order and then edited. */
 const file = (order: OrderContent, edit: Partial<OrderContent> = {}): OrderContent => ({
-  ...nativeContent(order),
+  ...toNativeContent(order),
   ...edit,
 })
 const heard = (next: OrderContent, current = shop, missingFields: string[] = []) =>
@@ -66,7 +66,7 @@ describe('a native file with an order that a shop sent', () => {
     fc.assert(
       fc.property(edits, (edit) => {
         const current = { ...shop, ...edit }
-        expect(sameContent(heard(file(current), current), shop)).toBe(true)
+        expect(isSameContent(heard(file(current), current), shop)).toBe(true)
       }),
     )
   })
@@ -82,7 +82,7 @@ describe('a native file with an order that a shop sent', () => {
   })
 
   it('applies an edited quantity, variant or design and keeps title, price, personalization and sleeve', () => {
-    const [tee, cup] = nativeContent(shop).lines
+    const [tee, cup] = toNativeContent(shop).lines
     if (!tee || !cup) throw new Error('no lines')
     expect(heard(file(shop, { lines: [{ ...tee, quantity: 4 }, cup] })).lines).toEqual([lineOf({ quantity: 4 }), mug])
     expect(heard(file(shop, { lines: [cup, { ...tee, sku: 'TEE-L' }] })).lines).toEqual([mug, lineOf({ sku: 'TEE-L' })])
@@ -93,7 +93,7 @@ describe('a native file with an order that a shop sent', () => {
   })
 
   it('removes a line that is missing from the file, and treats an omitted line as unchanged', () => {
-    const [tee, cup] = nativeContent(shop).lines
+    const [tee, cup] = toNativeContent(shop).lines
     if (!tee || !cup) throw new Error('no lines')
     expect(heard(file(shop, { lines: [tee] })).lines).toEqual([lineOf()])
     const cancelled = { ...shop, lines: [lineOf(), { ...mug, quantity: 0 }] }
@@ -105,7 +105,7 @@ describe('a native file with an order that a shop sent', () => {
 
   it('adds a line under an id that no item has', () => {
     const extra = lineOf({ external_line_id: '3', sku: 'CAP', title: '', unit_price_minor: null, designs: [] })
-    const { lines } = heard(file(shop, { lines: [...nativeContent(shop).lines, extra] }))
+    const { lines } = heard(file(shop, { lines: [...toNativeContent(shop).lines, extra] }))
     expect(lines).toEqual([lineOf(), mug, extra])
   })
 

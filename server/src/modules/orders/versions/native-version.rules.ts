@@ -1,7 +1,7 @@
 import { skuKey } from '@platen/contracts/values/match-key'
 import type { IncomingLine, OrderContent } from '../../order-files/order-files.public.ts'
-import { nativeAreas, nativeContent, nativeLine } from '../../order-files/order-files.public.ts'
-import { contentFields, designText, sameContent, sameValue } from '../../order-files/order-files.public.ts'
+import { nativeAreas, toNativeContent, toNativeLine } from '../../order-files/order-files.public.ts'
+import { contentFields, serializeDesigns, isSameContent, isSameValue } from '../../order-files/order-files.public.ts'
 import { matchLines } from './order-line-matching.rules.ts'
 
 /**
@@ -17,10 +17,10 @@ export function toNativeVersion(
   current: OrderContent,
   missingFields: readonly string[],
 ): OrderContent {
-  const was = nativeContent(last)
-  const now = nativeContent(current)
+  const was = toNativeContent(last)
+  const now = toNativeContent(current)
   const fields = contentFields.map((field) => {
-    const same = sameValue(next[field], was[field]) || sameValue(next[field], now[field])
+    const same = isSameValue(next[field], was[field]) || isSameValue(next[field], now[field])
     return [field, same || missingFields.includes(field) ? last[field] : next[field]]
   })
   const merged = {
@@ -34,9 +34,9 @@ export function toNativeVersion(
 }
 
 function mergeLines(next: OrderContent, last: OrderContent, current: OrderContent): IncomingLine[] {
-  const isSame = (lines: IncomingLine[]) => sameContent({ ...next, lines }, next)
-  const was = nativeContent(last)
-  if (isSame(was.lines) || isSame(nativeContent(current).lines)) return last.lines
+  const isSame = (lines: IncomingLine[]) => isSameContent({ ...next, lines }, next)
+  const was = toNativeContent(last)
+  if (isSame(was.lines) || isSame(toNativeContent(current).lines)) return last.lines
 
   const lineOf = (order: OrderContent, id: string) => order.lines.find((line) => line.external_line_id === id)
   const usedIds = current.lines.map((line) => line.external_line_id)
@@ -52,13 +52,13 @@ function mergeLines(next: OrderContent, last: OrderContent, current: OrderConten
 
 /** Merges one line of the file: `own` is the line of the last source, `now` the stored one. */
 function mergeLine(line: IncomingLine, own: IncomingLine, now: IncomingLine | undefined): IncomingLine {
-  const known = [own, ...(now ? [now] : [])].map(nativeLine)
+  const known = [own, ...(now ? [now] : [])].map(toNativeLine)
   const isKnown = (text: (one: IncomingLine) => string | number) => known.some((one) => text(one) === text(line))
   const elsewhere = own.designs.filter(({ area }) => !nativeAreas.some((native) => native === area))
   return {
     ...own,
     sku: isKnown((one) => skuKey(one.sku)) ? own.sku : line.sku,
     quantity: isKnown((one) => one.quantity) ? own.quantity : line.quantity,
-    designs: isKnown(designText) ? own.designs : [...line.designs, ...elsewhere],
+    designs: isKnown(serializeDesigns) ? own.designs : [...line.designs, ...elsewhere],
   }
 }

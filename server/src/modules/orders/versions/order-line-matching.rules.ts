@@ -1,6 +1,6 @@
 import { skuKey } from '@platen/contracts/values/match-key'
 import type { IncomingLine, OrderContent } from '../../order-files/order-files.public.ts'
-import { designText, lineText } from '../../order-files/order-files.public.ts'
+import { serializeDesigns, serializeLine } from '../../order-files/order-files.public.ts'
 
 export interface LineMatching {
   /** Lines that are in both versions; `after` has the id of `before`. */
@@ -22,8 +22,8 @@ export function matchLines(before: OrderContent, after: OrderContent, usedIds: r
   const similarities: ((line: IncomingLine) => string)[] = bySourceIds
     ? [(line) => line.external_line_id]
     : [
-        lineText,
-        (line) => skuKey(line.sku) + designText(line),
+        serializeLine,
+        (line) => skuKey(line.sku) + serializeDesigns(line),
         (line) => skuKey(line.sku),
         (line) => line.external_line_id,
       ]

@@ -20,17 +20,23 @@ import { readOrderState, readStaffEditedFields } from '../order-state.views.ts'
 import { clearHold, lockPiecesOf, type LockedOrder } from '../orders.store.ts'
 
 /** Reads an order's current state, to compare a newer version of its store with. Locks the order. */
-export async function readCurrentOrder(tx: Tx, order_id: number): Promise<CurrentOrder> {
-  const order = await lockOrder(tx, order_id)
-  const { content, items } = await readStoredOrder(tx, order_id)
-  const { shipment } = await readOrderState(tx, order_id)
-  const staff_edited = await readStaffEditedFields(tx, order_id)
-  const unprintable = await findUnprintableLines(tx, order_id)
+export async function readCurrentOrder(tx: Tx, orderId: number): Promise<CurrentOrder> {
+  const order = await lockOrder(tx, orderId)
+  const { content, items } = await readStoredOrder(tx, orderId)
+  const { shipment } = await readOrderState(tx, orderId)
+  const staffEdited = await readStaffEditedFields(tx, orderId)
+  const unprintable = await findUnprintableLines(tx, orderId)
   const itemsWithReason = items.map((item) => ({
     ...item,
     unprintable: unprintable.find((line) => line.item_id === item.id) ?? null,
   }))
-  return { status: order.status, content, items: itemsWithReason, staff_edited, hasLabel: shipment !== null }
+  return {
+    status: order.status,
+    content,
+    items: itemsWithReason,
+    staff_edited: staffEdited,
+    hasLabel: shipment !== null,
+  }
 }
 
 /**
@@ -41,31 +47,31 @@ export async function readCurrentOrder(tx: Tx, order_id: number): Promise<Curren
 export async function applyNewerVersion(
   tx: Tx,
   who: AuditContext,
-  order_id: number,
+  orderId: number,
   plan: VersionChanges,
-  updated_at: string | null,
+  updatedAt: string | null,
 ): Promise<void> {
-  const order = await lockOrder(tx, order_id)
-  await lockPiecesOf(tx, order_id)
+  const order = await lockOrder(tx, orderId)
+  await lockPiecesOf(tx, orderId)
   // If the store sends no ship-by date, the current one is kept.
   const fields = plan.fields.filter((change) => change.field !== 'ship_by' || change.to !== null)
-  await saveSource(tx, order_id, fields, { content: plan.source, updated_at })
-  await updateSearchText(tx, order_id)
-  await recordOrderEvent(tx, who, order_id, 'source_updated', {
+  await saveSource(tx, orderId, fields, { content: plan.source, updated_at: updatedAt })
+  await updateSearchText(tx, orderId)
+  await recordOrderEvent(tx, who, orderId, 'source_updated', {
     fields: fields.map((change) => change.field),
     lines: plan.lines.length + plan.added.length,
     kept: plan.kept,
     late: plan.late,
   })
-  if (plan.cancel) await cancelEntireOrder(tx, who, order_id, `source_${plan.cancel}`)
-  else await changeLines(tx, who, await lockOrder(tx, order_id), plan)
+  if (plan.cancel) await cancelEntireOrder(tx, who, orderId, `source_${plan.cancel}`)
+  else await changeLines(tx, who, await lockOrder(tx, orderId), plan)
   if (plan.payment) await changePayment(tx, who, order, plan.payment)
-  if (order.status === 'failed') await revalidateOrder(tx, who, order_id)
+  if (order.status === 'failed') await revalidateOrder(tx, who, orderId)
   if (plan.hold) {
-    if (order.status !== 'failed') await saveProblems(tx, order_id, plan.late)
-    await holdOrder(tx, who, order_id, 'system', 'The store changed the order too late')
+    if (order.status !== 'failed') await saveProblems(tx, orderId, plan.late)
+    await holdOrder(tx, who, orderId, 'system', 'The store changed the order too late')
   }
-  await updateOrderStatus(tx, who, order_id)
+  await updateOrderStatus(tx, who, orderId)
 }
 
 async function changeLines(tx: Tx, who: AuditContext, order: LockedOrder, plan: VersionChanges): Promise<void> {
@@ -86,9 +92,9 @@ async function changeLines(tx: Tx, who: AuditContext, order: LockedOrder, plan: 
     else await changeLine(tx, who, order, item, resolve(line), known)
   }
   const added = plan.added.map(resolve)
-  const item_ids = await insertItems(tx, order.id, added, findLastPosition(items))
+  const itemIds = await insertItems(tx, order.id, added, findLastPosition(items))
   if (order.status === 'failed') return
-  const newItems = added.map((item, at) => ({ ...item, item_id: item_ids[at] ?? 0 }))
+  const newItems = added.map((item, at) => ({ ...item, item_id: itemIds[at] ?? 0 }))
   await createItemPieces(
     tx,
     who,

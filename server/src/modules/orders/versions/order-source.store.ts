@@ -11,7 +11,7 @@ const sourceColumns = contentFields.filter(
 /** Saves the changes of a newer version, stores it as the last applied source, and increments the order's version. */
 export async function saveSource(
   tx: Tx,
-  order_id: number,
+  orderId: number,
   changes: readonly { field: string; to: unknown }[],
   source: { content: unknown; updated_at: string | null },
 ): Promise<void> {
@@ -24,17 +24,17 @@ export async function saveSource(
     sql`source_updated_at = coalesce(${source.updated_at}::timestamptz, source_updated_at)`,
     sql`version = version + 1`,
   ]
-  await tx.run(sql`update orders set ${join([...sets, ...kept], ', ')} where id = ${order_id}`)
+  await tx.run(sql`update orders set ${join([...sets, ...kept], ', ')} where id = ${orderId}`)
 }
 
 /** Saves the texts and price of a line, which don't affect its pieces. */
-export async function saveLineTexts(tx: Tx, item_id: number, line: Omit<ResolvedItem, 'designs'>): Promise<void> {
+export async function saveLineTexts(tx: Tx, itemId: number, line: Omit<ResolvedItem, 'designs'>): Promise<void> {
   await tx.run(sql`
     update order_items set title = ${line.title}, personalisation = ${line.personalisation},
       unit_price_minor = ${line.unit_price_minor}
-    where id = ${item_id}`)
+    where id = ${itemId}`)
 }
 
-export async function savePayment(tx: Tx, order_id: number, payment: 'paid' | 'pending'): Promise<void> {
-  await tx.run(sql`update orders set payment = ${payment} where id = ${order_id}`)
+export async function savePayment(tx: Tx, orderId: number, payment: 'paid' | 'pending'): Promise<void> {
+  await tx.run(sql`update orders set payment = ${payment} where id = ${orderId}`)
 }

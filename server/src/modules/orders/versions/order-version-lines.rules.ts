@@ -1,7 +1,7 @@
 import { skuKey } from '@platen/contracts/values/match-key'
 import type { ErrorCode } from '@platen/contracts/errors'
 import type { IncomingLine, OrderContent, Problem } from '../../order-files/order-files.public.ts'
-import { designText } from '../../order-files/order-files.public.ts'
+import { serializeDesigns } from '../../order-files/order-files.public.ts'
 import { matchLines } from './order-line-matching.rules.ts'
 import type { CurrentItem, CurrentOrder, LineChange, LineField, VersionChanges } from './order-version.types.ts'
 
@@ -156,7 +156,7 @@ export function keptProblem(field: string, value: string): Problem {
 
 function comparableValue(line: IncomingLine, field: LineField): string {
   if (field === 'sku') return skuKey(line.sku)
-  return field === 'designs' ? designText(line) : JSON.stringify(line[field])
+  return field === 'designs' ? serializeDesigns(line) : JSON.stringify(line[field])
 }
 
 function displayValue(line: IncomingLine, field: LineField): string {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { givenContent } from '../../order-files/incoming-order.fixture.ts'
 import type { IncomingLine, OrderContent, Problem } from '../../order-files/incoming-order.types.ts'
-import { sameContent } from '../../order-files/order-content.rules.ts'
+import { isSameContent } from '../../order-files/order-content.rules.ts'
 import { planVersion } from './order-version.rules.ts'
 import type { CurrentItem, CurrentOrder, VersionChanges } from './order-version.types.ts'
 
@@ -47,7 +47,7 @@ function changesOf(next: OrderContent, { last = five, current, started, problems
 const codes = (problems: readonly Problem[]) => problems.map(({ field, code }) => `${field}: ${code}`)
 
 describe('a version of an order', () => {
-  const at = (updated_at: string | null, content = five) => ({ content, updated_at })
+  const at = (updatedAt: string | null, content = five) => ({ content, updated_at: updatedAt })
   const changed = givenContent({ lines: five.lines, customer_note: 'new' })
   const kindOf = (last: string | null, next: string | null) =>
     planVersion(at(last), at(next, changed), givenCurrent(five), []).kind
@@ -257,10 +257,10 @@ describe('the lines of a newer version', () => {
 describe('an order that its source ended', () => {
   it.each(['cancelled', 'refunded', 'voided'] as const)(
     'is %s here too while nothing is packed, and nothing else changes',
-    (source_state) => {
-      const next = givenContent({ lines: [lineOf({ quantity: 1 })], source_state, customer_note: 'x' })
+    (sourceState) => {
+      const next = givenContent({ lines: [lineOf({ quantity: 1 })], source_state: sourceState, customer_note: 'x' })
       expect(changesOf(next, { started: 3 })).toMatchObject({
-        cancel: source_state,
+        cancel: sourceState,
         fields: [],
         lines: [],
         late: [],
@@ -302,7 +302,7 @@ describe('any newer version of an order whose pieces all wait', () => {
       fc.property(lines, lines, fc.constantFrom('Québec', 'Laval'), (before, after, city) => {
         const last = givenContent({ lines: before })
         const next = givenContent({ lines: after, ship_to_city: city })
-        fc.pre(!sameContent(last, next))
+        fc.pre(!isSameContent(last, next))
         const plan = changesOf(next, { last })
         expect([plan.kept, plan.late]).toEqual([[], []])
         const changed = last.lines.map(
@@ -313,8 +313,8 @@ describe('any newer version of an order whose pieces all wait', () => {
           ...Object.fromEntries(plan.fields.map(({ field, to }) => [field, to])),
           lines: [...changed.filter((one) => one.quantity > 0), ...plan.added],
         }
-        expect(sameContent(applied, next)).toBe(true)
-        expect(sameContent(plan.source, next)).toBe(true)
+        expect(isSameContent(applied, next)).toBe(true)
+        expect(isSameContent(plan.source, next)).toBe(true)
         const ids = applied.lines.map((one) => one.external_line_id)
         expect(new Set(ids).size).toBe(ids.length)
         expect(ids.toSorted()).toEqual(plan.source.lines.map((one) => one.external_line_id).toSorted())

@@ -1,9 +1,9 @@
 import type { OrderContent, Problem } from '../../order-files/order-files.public.ts'
 import {
   contentFields,
-  contentOf,
-  sameContent,
-  sameValue,
+  extractContent,
+  isSameContent,
+  isSameValue,
   type ContentField,
 } from '../../order-files/order-files.public.ts'
 import { isPacked, keptProblem, planLines } from './order-version-lines.rules.ts'
@@ -22,14 +22,14 @@ export function planVersion(
   current: CurrentOrder,
   problems: readonly Problem[],
 ): VersionPlan {
-  if (sameContent(last.content, next.content)) return { kind: 'unchanged' }
+  if (isSameContent(last.content, next.content)) return { kind: 'unchanged' }
   if (last.updated_at && next.updated_at && Date.parse(next.updated_at) < Date.parse(last.updated_at))
     return { kind: 'older' }
   if (current.status === 'completed' || current.status === 'cancelled') return { kind: 'closed' }
 
   const lines = planLines(last.content, next.content, current, problems)
   const { line_ids } = last.content
-  const source: OrderContent = { ...contentOf(next.content), line_ids, lines: lines.source }
+  const source: OrderContent = { ...extractContent(next.content), line_ids, lines: lines.source }
   const nothing = {
     kind: 'changes' as const,
     fields: [],
@@ -90,7 +90,7 @@ function planFields(last: OrderContent, next: OrderContent, current: CurrentOrde
   const late: Problem[] = []
   for (const field of contentFields) {
     const [from, to] = [current.content[field], next[field]]
-    if (separateFields.has(field) || sameValue(last[field], to) || sameValue(from, to)) continue
+    if (separateFields.has(field) || isSameValue(last[field], to) || isSameValue(from, to)) continue
     const value = Array.isArray(to) ? to.join(', ') : String(to ?? '')
     if (current.staff_edited.includes(field)) kept.push(keptProblem(field, value))
     else if (isOnLabel(field) && (current.hasLabel || !canHold(current)))

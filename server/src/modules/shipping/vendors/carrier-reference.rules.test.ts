@@ -20,8 +20,8 @@ test.each([
   'A'.repeat(100),
   'ord-7',
   ' 1001',
-])('the external id %s is hashed into characters that every carrier accepts', (external_id) => {
-  expect(reference({ external_id })).toMatch(/^h\.[0-9a-f]{32}$/)
+])('the external id %s is hashed into characters that every carrier accepts', (externalId) => {
+  expect(reference({ external_id: externalId })).toMatch(/^h\.[0-9a-f]{32}$/)
 })
 
 test('different inputs give different references, even where case is folded', () => {

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { lookUp } from '../testing/floor-clients.ts'
 import { floorOfTests } from '../testing/floor-of-tests.ts'
-import { cancelIt, levelOf, reasonId } from '../testing/floor-steps.ts'
+import { cancelIt, levelOf, findReasonId } from '../testing/floor-steps.ts'
 import { givenOrder, givenPiece, type GivenPiece } from '../testing/given-order.ts'
 
 const here = floorOfTests()
@@ -122,8 +122,8 @@ describe('a cancelled piece', () => {
   test('can only be scrapped after its area was sent and then reset for rework: the ink is on it', async () => {
     const piece = await givenPiece(here.floor, { stage: 'design_printed' })
     const body = { at: 'confirm_printed', expected_stage: 'design_printed', disposition: 'rework', areas: ['front'] }
-    const reason_id = await reasonId(here.floor, 'misprint')
-    await here.at.confirm_printed.post(`/fulfillment/pieces/${piece.id}/reject`, { ...body, reason_id })
+    const reasonId = await findReasonId(here.floor, 'misprint')
+    await here.at.confirm_printed.post(`/fulfillment/pieces/${piece.id}/reject`, { ...body, reason_id: reasonId })
     await cancelIt(here.floor, piece.order_id)
     expect((await lookUp(here.at.packaging, piece.barcode, 'packaging')).data.verdict.code).toBe(
       'piece_cancelled_printed',
@@ -185,8 +185,8 @@ async function gestures(at: StationKind, piece: GivenPiece): Promise<[number, st
     quality_check: [[`/fulfillment/quality-check/pieces/${piece.id}/pass`, {}]],
     packaging: [[`/fulfillment/packaging/orders/${piece.order_id}/package`, { confirm_unscanned: true }]],
   }
-  const reason_id = await reasonId(here.floor, 'stain')
-  const reject = { at, expected_stage: 'cancelled', reason_id, disposition: 'scrap' }
+  const reasonId = await findReasonId(here.floor, 'stain')
+  const reject = { at, expected_stage: 'cancelled', reason_id: reasonId, disposition: 'scrap' }
   const answers: [number, string][] = []
   for (const [path, body] of [...paths[at], [`/fulfillment/pieces/${piece.id}/relabel`, { reason: 'torn' }] as const]) {
     const { status, body: said } = await client.post(path, body)
@@ -198,9 +198,9 @@ async function gestures(at: StationKind, piece: GivenPiece): Promise<[number, st
 }
 
 describe('the slot of a cancelled order', () => {
-  async function slotOf(order_id: number) {
+  async function slotOf(orderId: number) {
     const { data } = await here.at.packaging.get('/packing-slots')
-    return data.find((slot: { order_id: number | null }) => slot.order_id === order_id)
+    return data.find((slot: { order_id: number | null }) => slot.order_id === orderId)
   }
 
   test('is marked to clear until each piece in it was scanned and answered, then becomes free', async () => {

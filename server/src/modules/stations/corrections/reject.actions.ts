@@ -12,7 +12,7 @@ import { auditContext, type Ctx, type AuditContext } from '../../../platform/htt
 import { assertStationKind } from '../../../platform/http/admit.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { lockPieceWithOrder, updateOrderStatus } from '../../orders/orders.public.ts'
-import { heldSlot } from '../../packing-slots/packing-slots.public.ts'
+import { lockHeldSlot } from '../../packing-slots/packing-slots.public.ts'
 import {
   readAreas,
   readDoneAnswer,
@@ -102,7 +102,7 @@ export async function rejectPiece(
       await swapPieceBlank(tx, who, piece, { reason: reason.code, note: body.note, text: note })
     }
     if (move) {
-      outcome.put_back = await leaveSlot(tx, who, piece, at)
+      outcome.put_back = await releaseSlotIfEmpty(tx, who, piece, at)
       await cancelPrintJobs(tx, [piece.id])
     }
     if (body.disposition === 'rework') await reopenAreasForRework(tx, piece.id, body.areas)
@@ -118,10 +118,15 @@ function assertMayRejectAt(ctx: Ctx, at: StationKind): void {
 }
 
 // The rejected piece leaves the put wall. At Package, the others go back into the slot, which the order keeps.
-async function leaveSlot(tx: Tx, who: AuditContext, piece: LockedPiece, at: StationKind): Promise<string | null> {
+async function releaseSlotIfEmpty(
+  tx: Tx,
+  who: AuditContext,
+  piece: LockedPiece,
+  at: StationKind,
+): Promise<string | null> {
   await clearPackageScans(tx, [piece.id])
-  const slot = await heldSlot(tx, piece.order_id)
+  const slot = await lockHeldSlot(tx, piece.order_id)
   await takeOutOfSlot(tx, who, piece)
-  const keptSlot = slot && (await heldSlot(tx, piece.order_id))
+  const keptSlot = slot && (await lockHeldSlot(tx, piece.order_id))
   return at === 'packaging' ? (keptSlot?.code ?? null) : null
 }

@@ -5,7 +5,7 @@ import type { TestAnswer } from '../../../platform/testing/test-client.ts'
 import { codesOnPdf, textOnPdf } from '../../../platform/testing/read-back.ts'
 import { lookUp } from '../testing/floor-clients.ts'
 import { floorOfTests } from '../testing/floor-of-tests.ts'
-import { cancelIt, holdIt, levelOf, reasonId } from '../testing/floor-steps.ts'
+import { cancelIt, holdIt, levelOf, findReasonId } from '../testing/floor-steps.ts'
 import { givenOrder, givenPiece, type GivenPiece } from '../testing/given-order.ts'
 import { givenDay } from '../../../platform/testing/given-days.ts'
 
@@ -32,7 +32,14 @@ async function reject(
   { disposition = 'scrap', reason = 'stain', areas = [], note = '', expected_stage }: Wish = {},
 ): Promise<TestAnswer> {
   const stage = expected_stage ?? benches.find(([bench]) => bench === at)?.[1]
-  const body = { at, expected_stage: stage, reason_id: await reasonId(here.floor, reason), disposition, areas, note }
+  const body = {
+    at,
+    expected_stage: stage,
+    reason_id: await findReasonId(here.floor, reason),
+    disposition,
+    areas,
+    note,
+  }
   return here.at[at].post(`/fulfillment/pieces/${piece.id}/reject`, body)
 }
 

@@ -6,13 +6,13 @@ import { describe, expect, test } from 'vitest'
 import type { TestAnswer, TestClient } from '../../../platform/testing/test-client.ts'
 import { lookUp } from '../testing/floor-clients.ts'
 import { floorOfTests } from '../testing/floor-of-tests.ts'
-import { areasOfPiece, reasonId } from '../testing/floor-steps.ts'
+import { areasOfPiece, findReasonId } from '../testing/floor-steps.ts'
 import { givenOrder, givenPiece } from '../testing/given-order.ts'
 
 const here = floorOfTests()
 
-function undo(client: TestClient, id: number, expected_stage: Stage): Promise<TestAnswer> {
-  return client.post(`/fulfillment/pieces/${id}/undo`, { expected_stage })
+function undo(client: TestClient, id: number, expectedStage: Stage): Promise<TestAnswer> {
+  return client.post(`/fulfillment/pieces/${id}/undo`, { expected_stage: expectedStage })
 }
 
 /** Makes the next step of a piece as the person at that station. */
@@ -27,9 +27,9 @@ async function step(at: 'print_design' | 'confirm_printed' | 'quality_check', id
   return last
 }
 
-async function scrap(at: Exclude<StationKind, 'print_barcode'>, id: number, expected_stage: Stage): Promise<string> {
-  const reason_id = await reasonId(here.floor, 'stain')
-  const body = { at, expected_stage, reason_id, disposition: 'scrap' }
+async function scrap(at: Exclude<StationKind, 'print_barcode'>, id: number, expectedStage: Stage): Promise<string> {
+  const reasonId = await findReasonId(here.floor, 'stain')
+  const body = { at, expected_stage: expectedStage, reason_id: reasonId, disposition: 'scrap' }
   const { data } = await here.at[at].post(`/fulfillment/pieces/${id}/reject`, body)
   return data.replacement
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { describe, expect, test } from 'vitest'
 import { addStation } from '../../printers/printers.public.ts'
 import { floorOfTests } from '../testing/floor-of-tests.ts'
-import { attachToProduct, levelOf, reasonId } from '../testing/floor-steps.ts'
+import { attachToProduct, levelOf, findReasonId } from '../testing/floor-steps.ts'
 import { givenOrder, type GivenOrder } from '../testing/given-order.ts'
 
 const here = floorOfTests()
@@ -159,8 +159,8 @@ describe('unpacking a parcel', () => {
   test('allows a piece to be rejected, and removes the order from the Package queue until it is replaced', async () => {
     const order = await givenOrder(here.floor, { stage: 'packaged' })
     await unpack(order)
-    const reason_id = await reasonId(here.floor, 'stain')
-    const body = { at: 'packaging', expected_stage: 'quality_checked', reason_id, disposition: 'scrap' }
+    const reasonId = await findReasonId(here.floor, 'stain')
+    const body = { at: 'packaging', expected_stage: 'quality_checked', reason_id: reasonId, disposition: 'scrap' }
     expect((await here.at.packaging.post(`/fulfillment/pieces/${order.piece_ids[0]}/reject`, body)).status).toBe(200)
     expect(await inQueue(order)).toBe(false)
     expect(await statusOf(order)).toBe('processing')

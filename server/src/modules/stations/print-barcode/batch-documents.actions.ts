@@ -26,14 +26,14 @@ export async function printBatchDocuments(tx: Tx, ctx: Ctx, paper: BatchPrint): 
   const who = auditContext(ctx)
   const labelsPrinter = label === 'sheet' ? document_printer : label_printer
   if (labelsPrinter) {
-    const { id: printer_id, language } = labelsPrinter
+    const { id: printerId, language } = labelsPrinter
     const job = { kind: 'piece_label' as const, document_id: labels[language], file_name: `labels-${batch.number}` }
-    await queuePrintJob(tx, who, { ...job, printer_id })
+    await queuePrintJob(tx, who, { ...job, printer_id: printerId })
   }
   if (document_printer) {
-    const { id: printer_id, language } = document_printer
+    const { id: printerId, language } = document_printer
     const job = { kind: 'picklist' as const, document_id: picklist[language], file_name: `picklist-${batch.number}` }
-    await queuePrintJob(tx, who, { ...job, printer_id })
+    await queuePrintJob(tx, who, { ...job, printer_id: printerId })
   }
 }
 

@@ -156,9 +156,9 @@ describe('a piece label', () => {
 
   test('is rendered whatever a shop sends', async () => {
     const text = fc.string({ unit: 'binary', maxLength: 40 })
-    const any_label = fc.record({ product: text, colour: text, size: text, sku: text, order_number: text })
+    const anyLabel = fc.record({ product: text, colour: text, size: text, sku: text, order_number: text })
     await fc.assert(
-      fc.asyncProperty(any_label, async (change) => {
+      fc.asyncProperty(anyLabel, async (change) => {
         const pdf = await renderDocument(pieceLabels, onLabels([aLabel(change)]), 'pdf')
         expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
         const zpl = await renderDocument(pieceLabels, onLabels([aLabel(change)]), 'zpl_203')

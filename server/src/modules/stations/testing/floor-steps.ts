@@ -29,12 +29,12 @@ export async function takeTo(
   stage: LivingStage,
 ): Promise<void> {
   const far = steps.indexOf(stage)
-  const piece_ids = [...order.piece_ids]
-  if (far >= 1 && piece_ids.length > 0) {
-    const body = { piece_ids, filters: {}, limit: 1_000, label: 'pdf' as const }
+  const pieceIds = [...order.piece_ids]
+  if (far >= 1 && pieceIds.length > 0) {
+    const body = { piece_ids: pieceIds, filters: {}, limit: 1_000, label: 'pdf' as const }
     await printBatch(await floor.at('print_barcode'), { body })
   }
-  for (const id of piece_ids) {
+  for (const id of pieceIds) {
     if (far >= 2) {
       for (const area of await areasOfPiece(floor, id))
         await markAreaPrinted(await floor.at('print_design'), { params: { id, area } })
@@ -57,7 +57,7 @@ export async function areasOfPiece(floor: Floor, id: number): Promise<string[]> 
 }
 
 /** The id of the reject reason with this code. */
-export async function reasonId(floor: Floor, code: string): Promise<number> {
+export async function findReasonId(floor: Floor, code: string): Promise<number> {
   const { id } = await floor.site.database.read.one(idRow, sql`select id from reject_reasons where code = ${code}`)
   return id
 }
@@ -83,13 +83,13 @@ export async function scrapIt(floor: Floor, id: number): Promise<string | null> 
     ...(await floor.at('print_design')),
     user: { ...(await floor.site.system()).user, rules: [{ action: 'manage', subject: 'all' }] },
   }
-  const reason_id = await reasonId(floor, 'stain')
+  const reasonId = await findReasonId(floor, 'stain')
   const { replacement } = await rejectPiece(ctx, {
     params: { id },
     body: {
       at: 'print_design',
       expected_stage: 'barcode_printed',
-      reason_id,
+      reason_id: reasonId,
       disposition: 'scrap',
       areas: [],
       note: '',
@@ -99,16 +99,11 @@ export async function scrapIt(floor: Floor, id: number): Promise<string | null> 
 }
 
 /** Has a variant put into every parcel that holds a product. */
-export async function attachToProduct(
-  floor: Floor,
-  product_code: string,
-  sku: string,
-  quantity: number,
-): Promise<void> {
+export async function attachToProduct(floor: Floor, productCode: string, sku: string, quantity: number): Promise<void> {
   await floor.site.database.transaction((tx) =>
     tx.run(sql`
       insert into attached_products (product_id, variant_id, quantity)
-      select p.id, v.id, ${quantity} from products p, variants v where p.code = ${product_code} and v.sku = ${sku}`),
+      select p.id, v.id, ${quantity} from products p, variants v where p.code = ${productCode} and v.sku = ${sku}`),
   )
 }
 

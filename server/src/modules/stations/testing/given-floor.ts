@@ -8,7 +8,7 @@ import { auditContext } from '../../../platform/http/context.ts'
 import { fileDriver } from '../../../platform/printing/file-driver.ts'
 import type { TestApp } from '../../../platform/testing/test-app.ts'
 import { saveDesign } from '../../designs/designs.public.ts'
-import { buildWall } from '../../packing-slots/packing-wall.public.ts'
+import { createWall } from '../../packing-slots/packing-wall.public.ts'
 import { startPrintAgent, type PrintAgent } from '../../print-jobs/print-agent.jobs.ts'
 import { ensurePrinterTags } from '../../printer-tags/printer-tags.public.ts'
 import { addPrinter, addStation } from '../../printers/printers.public.ts'
@@ -81,15 +81,15 @@ export async function givenFloor(site: TestApp, { slots = 24, on_hand = 1_000 } 
   const printed = await mkdtemp(join(tmpdir(), 'platen-printed-'))
   const setUp = await site.database.transaction(async (tx) => {
     const vendor = { code: 'own', name: 'Own label', kind: 'own_label' as const, services: ['STANDARD', 'EXPRESS'] }
-    const vendor_id = await addShippingVendor(tx, vendor)
-    const store = { code: 'demo', name: 'Demo', platform: 'manual' as const, shipping_vendor_id: vendor_id }
-    const store_id = await addStore(tx, store)
+    const vendorId = await addShippingVendor(tx, vendor)
+    const store = { code: 'demo', name: 'Demo', platform: 'manual' as const, shipping_vendor_id: vendorId }
+    const storeId = await addStore(tx, store)
     await applyCatalog(
       tx,
       who,
       catalogue.map((row) => catalogRow({ ...row, on_hand })),
     )
-    for (const file of pictures) await saveDesign(tx, who, file, { store_id, file_name: file.name, title: '' })
+    for (const file of pictures) await saveDesign(tx, who, file, { store_id: storeId, file_name: file.name, title: '' })
     const tags = await ensurePrinterTags(tx, ['DTG-DARK'])
     const driver = { driver: 'file', language: 'pdf' } as const
     const label = await addPrinter(tx, { name: 'Labels', kind: 'label', ...driver, printer_tag_id: null })
@@ -100,8 +100,8 @@ export async function givenFloor(site: TestApp, { slots = 24, on_hand = 1_000 } 
       ...driver,
       printer_tag_id: tags.get('DTG-DARK') ?? null,
     })
-    if (slots > 0) await buildWall(tx, { wall: 'A', rows: 1, columns: slots })
-    return { store_id, vendor_id, printers: { label, document, design } }
+    if (slots > 0) await createWall(tx, { wall: 'A', rows: 1, columns: slots })
+    return { store_id: storeId, vendor_id: vendorId, printers: { label, document, design } }
   })
   const printersOf = (kind: StationKind) => ({
     printer_id: kind === 'print_design' ? setUp.printers.design : kind === 'packaging' ? setUp.printers.document : null,

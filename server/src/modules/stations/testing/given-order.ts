@@ -129,17 +129,17 @@ export async function givenPiece(
 ): Promise<GivenPiece> {
   const gone = stage === 'cancelled' || stage === 'scrapped'
   const order = await givenOrder(floor, { ...wish, stage: gone ? 'barcode_printed' : stage })
-  const [id, barcode, item_id, variant_id] = [
+  const [id, barcode, itemId, variantId] = [
     order.piece_ids[0],
     order.barcodes[0],
     order.item_ids[0],
     order.variant_ids[0],
   ]
-  if (id === undefined || barcode === undefined || item_id === undefined || variant_id === undefined)
+  if (id === undefined || barcode === undefined || itemId === undefined || variantId === undefined)
     throw new Error('the order has no piece')
   if (stage === 'cancelled') await cancelIt(floor, order.id)
   if (stage === 'scrapped') await scrapIt(floor, id)
-  return { id, barcode, order_id: order.id, order_number: order.number, item_id, variant_id }
+  return { id, barcode, order_id: order.id, order_number: order.number, item_id: itemId, variant_id: variantId }
 }
 
 async function piecesAndItems(floor: Floor, orderId: number) {

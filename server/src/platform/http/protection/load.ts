@@ -79,12 +79,12 @@ export function watchLoad(database: Database, size: number, patient = false): Lo
   const histogram = monitorEventLoopDelay({ resolution: 20 })
   histogram.enable()
   // One long pause (a big import, a garbage collection) isn't an overload; late timers for a whole second are.
-  let before_ms = 0
-  let delay_ms = 0
+  let beforeMs = 0
+  let delayMs = 0
   const timer = setInterval(() => {
-    const now_ms = histogram.count > 0 ? histogram.percentile(50) / 1e6 : 0
-    delay_ms = Math.min(before_ms, now_ms)
-    before_ms = now_ms
+    const nowMs = histogram.count > 0 ? histogram.percentile(50) / 1e6 : 0
+    delayMs = Math.min(beforeMs, nowMs)
+    beforeMs = nowMs
     histogram.reset()
   }, 500).unref()
   const semaphores = {
@@ -99,14 +99,14 @@ export function watchLoad(database: Database, size: number, patient = false): Lo
   return {
     async enter(spec) {
       const lane = laneOf(spec)
-      if (isPutOff({ delay_ms: patient ? 0 : delay_ms, waiting: database.pool.waitingCount }, lane)) throw tooBusy()
+      if (isPutOff({ delay_ms: patient ? 0 : delayMs, waiting: database.pool.waitingCount }, lane)) throw tooBusy()
       if (lane === 'floor' || lane === 'none') return noLeave
       const leave = await semaphores[lane].take()
       if (!leave) throw tooBusy()
       return leave
     },
     load: () => ({
-      delay_ms,
+      delay_ms: delayMs,
       waiting: semaphores.office.waiting + semaphores.anonymous.waiting + database.pool.waitingCount,
     }),
     close() {

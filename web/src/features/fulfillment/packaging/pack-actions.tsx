@@ -131,12 +131,12 @@ function AutomaticSwitch({ station }: { station: StationRow }) {
   const t = useTexts('piece')
   const may = useMaySet(station.kind)
   const save = useWrite('PUT /stations/:id/settings', { touches: ['GET /stations'] })
-  const change = (package_automatically: boolean) => {
+  const change = (packageAutomatically: boolean) => {
     const body = {
       printer_id: station.printer?.id ?? null,
       label_printer_id: station.label_printer?.id ?? null,
       confirm_automatically: station.confirm_automatically,
-      package_automatically,
+      package_automatically: packageAutomatically,
       version: station.version,
     }
     void save.run({ params: { id: station.id }, body }).catch(() => undefined)

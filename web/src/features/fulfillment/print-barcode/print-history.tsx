@@ -28,10 +28,10 @@ export function PrintHistory() {
   const days = daysOf(range, dayOf(new Date()), { ...(from && { from }), ...(to && { to }) })
   const reversed = isReversed(days)
   const { page, search } = address.query
-  const per_page = address.perPage as PageSize
+  const perPage = address.perPage as PageSize
   const list = useQuery(
     apiQuery('GET /fulfillment/print-barcode/batches', {
-      query: { page, per_page, search, ...(reversed ? {} : days) },
+      query: { page, per_page: perPage, search, ...(reversed ? {} : days) },
     }),
   )
   const columns: DataTableColumn<Batch>[] = [

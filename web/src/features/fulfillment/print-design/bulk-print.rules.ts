@@ -35,9 +35,15 @@ export const idle: BulkPrint = {
 const targetKey = (target: Target) => ('barcode' in target ? target.barcode : `#${target.piece_id}`)
 
 /** Starts a bulk print of these pieces; each is printed once, however often it was scanned. */
-export function startBulkPrint(targets: readonly Target[], override_reason: string | null = null): BulkPrint {
+export function startBulkPrint(targets: readonly Target[], overrideReason: string | null = null): BulkPrint {
   const waiting = [...new Map(targets.map((target) => [targetKey(target), target])).values()]
-  return { ...idle, state: waiting.length > 0 ? 'running' : 'finished', waiting, of: waiting.length, override_reason }
+  return {
+    ...idle,
+    state: waiting.length > 0 ? 'running' : 'finished',
+    waiting,
+    of: waiting.length,
+    override_reason: overrideReason,
+  }
 }
 
 /** The pieces refused only because they belong to a printer with another printer tag. */
@@ -94,10 +100,10 @@ interface BulkBody {
 }
 
 /** Builds the request body for these pieces. */
-export function requestBody(chunk: readonly Target[], override_reason: string | null = null): BulkBody {
+export function requestBody(chunk: readonly Target[], overrideReason: string | null = null): BulkBody {
   return {
     barcodes: chunk.flatMap((target) => ('barcode' in target ? [target.barcode] : [])),
     piece_ids: chunk.flatMap((target) => ('piece_id' in target ? [target.piece_id] : [])),
-    ...(override_reason !== null && { override_reason }),
+    ...(overrideReason !== null && { override_reason: overrideReason }),
   }
 }

@@ -22,8 +22,8 @@ export function ByBarcode({ list, run }: { list: BarcodeList; run: RunningBulkPr
   const may = useMayWorkAt('print_design')
   const underWay = isUnderWay(run.bulk)
   const count = list.codes.length
-  const start: RunningBulkPrint['start'] = async (targets, override_reason) => {
-    const end = await run.start(targets, override_reason)
+  const start: RunningBulkPrint['start'] = async (targets, overrideReason) => {
+    const end = await run.start(targets, overrideReason)
     const codes = targets.flatMap((target) => ('barcode' in target ? [target.barcode] : []))
     // Pieces that were not sent stay listed, to check or print them again.
     const open = new Set([...end.failures.map((failure) => failure.barcode), ...codes.slice(end.done)])

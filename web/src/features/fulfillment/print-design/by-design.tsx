@@ -40,7 +40,7 @@ export function ByDesign({ run }: { run: RunningBulkPrint }) {
   const underWay = isUnderWay(run.bulk)
   const print = async () => {
     setChosen([])
-    await run.start(ids.map((piece_id) => ({ piece_id })))
+    await run.start(ids.map((pieceId) => ({ piece_id: pieceId })))
   }
   const toggle = (group: Group) => {
     const key = keyOf(group)

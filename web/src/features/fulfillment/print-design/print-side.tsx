@@ -64,8 +64,8 @@ export function PrintSide({ piece, station, show, attempt, reject }: PrintSidePr
     }
     await (stray ? askReason({ ...question, maxLength: 300 }, ({ text }) => printBecause(text)) : printBecause(null))
   }
-  const printBecause = async (override_reason: string | null) => {
-    const body = { again: can.print === 'again', ...(override_reason !== null && { override_reason }) }
+  const printBecause = async (overrideReason: string | null) => {
+    const body = { again: can.print === 'again', ...(overrideReason !== null && { override_reason: overrideReason }) }
     show((await print.run({ params, body })).data)
   }
   const markPrinted = async () => show((await mark.run({ params })).data, { area: area.area, how: 'marked' })

@@ -15,7 +15,7 @@ import {
 
 export interface RunningBulkPrint {
   bulk: BulkPrint
-  start: (targets: readonly Target[], override_reason?: string) => Promise<BulkPrint>
+  start: (targets: readonly Target[], overrideReason?: string) => Promise<BulkPrint>
   stop: () => void
   /** Resumes. A call without a response is repeated with its own idempotency key, so that nothing prints twice. */
   goOn: () => Promise<BulkPrint>
@@ -47,8 +47,8 @@ export function useBulkPrint(): RunningBulkPrint {
   }
   return {
     bulk,
-    start: (targets, override_reason) => {
-      set(startBulkPrint(targets, override_reason))
+    start: (targets, overrideReason) => {
+      set(startBulkPrint(targets, overrideReason))
       return run()
     },
     stop: () => void set(requestStop(current.current)),

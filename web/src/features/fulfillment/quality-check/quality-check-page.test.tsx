@@ -17,12 +17,12 @@ const pass = 'POST /fulfillment/quality-check/pieces/1/pass'
 const printed = [givenArea('front', { state: 'printed' })]
 const ready = (areas = printed) => givenPiece({ stage: 'confirmed_printed', step: 3, areas })
 
-function givenPass(put_into: object) {
+function givenPass(putInto: object) {
   const checked = givenPiece(
     { stage: 'quality_checked', step: 4, areas: printed },
     { level: 'done', code: 'done', go_to: 'packaging' },
   )
-  return passPiece.response.parse({ ...checked, put_into })
+  return passPiece.response.parse({ ...checked, put_into: putInto })
 }
 
 describe('Quality Check', () => {

@@ -80,7 +80,7 @@ function SettingsForm({ station, close }: { station: StationRow; close: () => vo
           label={t(`settings.printer_${has.printer}`)}
           printers={(printers.data?.data ?? []).filter((printer) => printer.kind === has.printer)}
           value={values.printer_id}
-          change={(printer_id) => setValues({ ...values, printer_id })}
+          change={(printerId) => setValues({ ...values, printer_id: printerId })}
         />
       )}
       {has.label && (
@@ -88,7 +88,7 @@ function SettingsForm({ station, close }: { station: StationRow; close: () => vo
           label={t(`settings.${has.label}`)}
           printers={(printers.data?.data ?? []).filter((printer) => printer.kind === 'label')}
           value={values.label_printer_id}
-          change={(label_printer_id) => setValues({ ...values, label_printer_id })}
+          change={(labelPrinterId) => setValues({ ...values, label_printer_id: labelPrinterId })}
         />
       )}
       {has.automatic && (

@@ -96,8 +96,11 @@ function useReject({ id, barcode, stage }: OrderPiece, setLabel: (documentId: nu
     const answer = await askReason(question, async ({ reason, text }) => {
       const chosen = offered.find((one) => String(one.id) === reason)
       if (!chosen) return null
-      const { id: reason_id, disposition } = chosen
-      return write.run({ params: { id }, body: { expected_stage: stage, reason_id, disposition, note: text } })
+      const { id: reasonId, disposition } = chosen
+      return write.run({
+        params: { id },
+        body: { expected_stage: stage, reason_id: reasonId, disposition, note: text },
+      })
     })
     if (!answer) return
     if (answer.data.document_id !== null) setLabel(answer.data.document_id)

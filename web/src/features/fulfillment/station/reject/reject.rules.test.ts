@@ -12,8 +12,8 @@ import {
 
 function givenPiece(stage: Rejectable['stage'], ...states: Rejectable['areas'][number]['state'][]): Rejectable {
   const names = ['front', 'back', 'left_sleeve']
-  const sent_to_print = states.some((state) => state !== 'pending')
-  return { stage, sent_to_print, areas: states.map((state, i) => ({ area: names[i] ?? '', state })) }
+  const sentToPrint = states.some((state) => state !== 'pending')
+  return { stage, sent_to_print: sentToPrint, areas: states.map((state, i) => ({ area: names[i] ?? '', state })) }
 }
 
 describe('the possible dispositions of a reject', () => {

@@ -144,13 +144,13 @@ describe('stations at which somebody has to act', () => {
     const { network, on } = givenNetwork()
     const pass = 'POST /fulfillment/quality-check/pieces/1/pass'
     const checked = givenPiece({ stage: 'quality_checked', step: 4, areas }, { level: 'done', code: 'done' })
-    const put_into = { kind: 'slot', slot: 'A12', pieces_in: 1, pieces_of: 2 }
+    const putInto = { kind: 'slot', slot: 'A12', pieces_in: 1, pieces_of: 2 }
     const { server } = await openBench({
       kind: 'quality_check',
       address: `/fulfillment/quality-check-detail?barcode=${barcodeOf(1)}`,
       answers: {
         [lookUp(1)]: on(() => ({ data: givenPiece({ stage: 'confirmed_printed', step: 3, areas }) })),
-        [pass]: on(() => ({ data: passPiece.response.parse({ ...checked, put_into }) })),
+        [pass]: on(() => ({ data: passPiece.response.parse({ ...checked, put_into: putInto }) })),
       },
     })
     const button = await screen.findByRole('button', { name: 'Pass' })

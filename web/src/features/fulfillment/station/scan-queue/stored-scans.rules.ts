@@ -59,8 +59,8 @@ function updateScan(list: ScanList, key: string, change: Partial<StoredScan>): S
 }
 
 /** Records that the scan's action is about to be sent for this piece. */
-export function markSent(list: ScanList, key: string, piece_id: number): ScanList {
-  return updateScan(list, key, { piece_id })
+export function markSent(list: ScanList, key: string, pieceId: number): ScanList {
+  return updateScan(list, key, { piece_id: pieceId })
 }
 
 export function setAnswer(list: ScanList, key: string, answer: LateAnswer): ScanList {
