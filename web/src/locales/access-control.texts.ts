@@ -32,3 +32,9 @@ export const accessControlTexts = {
     denies: { en: 'denies', fr: 'refuse' },
   },
 } as const satisfies TextTree
+
+declare module '../platform/i18n/text-types.ts' {
+  interface TextFiles {
+    'access-control': typeof accessControlTexts
+  }
+}

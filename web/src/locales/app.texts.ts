@@ -59,3 +59,9 @@ export const appTexts = {
     factory_operations: { en: 'Factory operations', fr: 'Opérations de l’atelier' },
   },
 } as const satisfies TextTree
+
+declare module '../platform/i18n/text-types.ts' {
+  interface TextFiles {
+    app: typeof appTexts
+  }
+}

@@ -69,3 +69,9 @@ export const authTexts = {
     sign_in: { en: 'Sign in', fr: 'Se connecter' },
   },
 } as const satisfies TextTree
+
+declare module '../platform/i18n/text-types.ts' {
+  interface TextFiles {
+    auth: typeof authTexts
+  }
+}

@@ -6,3 +6,9 @@ export const confirmPrintedTexts = {
   confirmed_short: { en: 'confirmed', fr: 'confirmé' },
   at_scan: { en: 'Confirm on scan', fr: 'Confirmer au scan' },
 } as const satisfies TextTree
+
+declare module '../platform/i18n/text-types.ts' {
+  interface TextFiles {
+    'confirm-printed': typeof confirmPrintedTexts
+  }
+}

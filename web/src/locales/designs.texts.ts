@@ -39,3 +39,9 @@ export const designsTexts = {
     },
   },
 } as const satisfies TextTree
+
+declare module '../platform/i18n/text-types.ts' {
+  interface TextFiles {
+    designs: typeof designsTexts
+  }
+}

@@ -124,3 +124,9 @@ export const importsTexts = {
     of: { en: 'Raw data for {number}', fr: 'Données brutes de {number}' },
   },
 } as const satisfies TextTree
+
+declare module '../platform/i18n/text-types.ts' {
+  interface TextFiles {
+    imports: typeof importsTexts
+  }
+}

@@ -441,3 +441,9 @@ export const ordersTexts = {
     failed: { en: 'Failed', fr: 'En échec' },
   },
 } as const satisfies TextTree
+
+declare module '../platform/i18n/text-types.ts' {
+  interface TextFiles {
+    orders: typeof ordersTexts
+  }
+}

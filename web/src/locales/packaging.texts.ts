@@ -165,3 +165,9 @@ export const packagingTexts = {
     picked: { en: 'selected', fr: 'sélectionné' },
   },
 } as const satisfies TextTree
+
+declare module '../platform/i18n/text-types.ts' {
+  interface TextFiles {
+    packaging: typeof packagingTexts
+  }
+}

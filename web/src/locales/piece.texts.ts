@@ -202,3 +202,9 @@ export const pieceTexts = {
     drop: { en: 'Discard', fr: 'Abandonner' },
   },
 } as const satisfies TextTree
+
+declare module '../platform/i18n/text-types.ts' {
+  interface TextFiles {
+    piece: typeof pieceTexts
+  }
+}

@@ -182,3 +182,9 @@ export const printBarcodeTexts = {
     done_then: { en: 'Stick it on and remove the old one.', fr: 'Collez-la et retirez l’ancienne.' },
   },
 } as const satisfies TextTree
+
+declare module '../platform/i18n/text-types.ts' {
+  interface TextFiles {
+    'print-barcode': typeof printBarcodeTexts
+  }
+}

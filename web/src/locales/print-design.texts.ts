@@ -160,3 +160,9 @@ export const printDesignTexts = {
     },
   },
 } as const satisfies TextTree
+
+declare module '../platform/i18n/text-types.ts' {
+  interface TextFiles {
+    'print-design': typeof printDesignTexts
+  }
+}

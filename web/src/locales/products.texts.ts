@@ -108,3 +108,9 @@ export const productsTexts = {
     },
   },
 } as const satisfies TextTree
+
+declare module '../platform/i18n/text-types.ts' {
+  interface TextFiles {
+    products: typeof productsTexts
+  }
+}

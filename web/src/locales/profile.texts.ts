@@ -107,3 +107,9 @@ export const profileTexts = {
     title: { en: 'Notifications', fr: 'Notifications' },
   },
 } as const satisfies TextTree
+
+declare module '../platform/i18n/text-types.ts' {
+  interface TextFiles {
+    profile: typeof profileTexts
+  }
+}

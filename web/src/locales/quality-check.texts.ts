@@ -25,3 +25,9 @@ export const qualityCheckTexts = {
     no_slot_free: { en: 'passed, no slot free', fr: 'validé, aucune case libre' },
   },
 } as const satisfies TextTree
+
+declare module '../platform/i18n/text-types.ts' {
+  interface TextFiles {
+    'quality-check': typeof qualityCheckTexts
+  }
+}

@@ -23,3 +23,9 @@ export const scannedTexts = {
     fr: 'Impossible d’ouvrir {code}. Scannez-le de nouveau.',
   },
 } as const satisfies TextTree
+
+declare module '../platform/i18n/text-types.ts' {
+  interface TextFiles {
+    scanned: typeof scannedTexts
+  }
+}

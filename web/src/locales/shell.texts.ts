@@ -111,3 +111,9 @@ export const shellTexts = {
     },
   },
 } as const satisfies TextTree
+
+declare module '../platform/i18n/text-types.ts' {
+  interface TextFiles {
+    shell: typeof shellTexts
+  }
+}

@@ -224,3 +224,9 @@ export const stationTexts = {
     },
   },
 } as const satisfies TextTree
+
+declare module '../platform/i18n/text-types.ts' {
+  interface TextFiles {
+    station: typeof stationTexts
+  }
+}

@@ -55,3 +55,9 @@ export const uiTexts = {
     },
   },
 } as const satisfies TextTree
+
+declare module '../platform/i18n/text-types.ts' {
+  interface TextFiles {
+    ui: typeof uiTexts
+  }
+}

@@ -45,3 +45,9 @@ export const wordsTexts = {
     right_sleeve: { en: 'Right sleeve', fr: 'Manche droite' },
   },
 } as const satisfies TextTree
+
+declare module '../platform/i18n/text-types.ts' {
+  interface TextFiles {
+    words: typeof wordsTexts
+  }
+}

@@ -14,6 +14,9 @@ export interface TextTree {
   readonly [key: string]: Text | TextTree
 }
 
+/** Every file of texts under the name that a screen loads it by. Each `x.texts.ts` adds itself. */
+export interface TextFiles {}
+
 /** The keys of a file of texts, groups joined by dots: `list.none`. */
 export type KeysOf<T> = {
   [K in keyof T & string]: T[K] extends { en: unknown } ? K : `${K}.${KeysOf<T[K]>}`

@@ -1,7 +1,6 @@
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { TextFiles } from '../../locales/text-files.ts'
-import type { KeysOf, ValuesOf } from './text-types.ts'
+import type { KeysOf, TextFiles, ValuesOf } from './text-types.ts'
 
 /** Name of a file of texts. */
 export type TextFile = keyof TextFiles
