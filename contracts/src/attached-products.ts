@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { code, endpoint, idText } from './endpoint.ts'
+import { code, endpoint, idText, version } from './endpoint.ts'
 import { productDetail } from './products.ts'
 
 export const setAttachedProducts = endpoint({
@@ -9,7 +9,7 @@ export const setAttachedProducts = endpoint({
     'Sets what is put into every parcel that holds this product, once per order: unprinted variants and how many.',
   params: z.strictObject({ id: idText }),
   body: z.strictObject({
-    version: z.number().int().min(1),
+    version,
     attached: z.array(z.strictObject({ sku: code(80), quantity: z.number().int().min(1).max(100) })).max(20),
   }),
   response: productDetail,

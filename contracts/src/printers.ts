@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, id, idText } from './endpoint.ts'
+import { endpoint, id, idText, version } from './endpoint.ts'
 import { stationKind } from './fulfillment/piece.ts'
 
 export const printerKinds = ['label', 'document', 'design'] as const
@@ -56,7 +56,7 @@ export const setStationSettings = endpoint({
     label_printer_id: id.nullable(),
     confirm_automatically: z.boolean(),
     package_automatically: z.boolean(),
-    version: z.number().int().min(1),
+    version,
   }),
   response: stationRow,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { code, day, endpoint, id, idText, optionalText, requestInstant, text } from '../endpoint.ts'
+import { code, day, endpoint, id, idText, optionalText, requestInstant, text, version } from '../endpoint.ts'
 import { orderDetail } from './order-detail.ts'
 
 const orderId = z.strictObject({ id: idText })
@@ -46,7 +46,7 @@ export const cancelItem = endpoint({
 
 /** The fields of an order that staff may edit. Omitted fields stay unchanged. */
 export const orderEdit = z.strictObject({
-  version: z.number().int().min(1),
+  version,
   customer_name: text(200).optional(),
   email: optionalText(320).optional(),
   phone: optionalText(60).optional(),
@@ -88,7 +88,7 @@ export const changeItem = endpoint({
     'Changes quantity, variant or designs of an item while its pieces wait for their barcode; mends an item of a failed order.',
   params: itemOfOrder,
   body: z.strictObject({
-    version: z.number().int().min(1),
+    version,
     quantity: quantity.optional(),
     sku: code(80).optional(),
     /** All designs of the item by print area. */

@@ -4,11 +4,11 @@ import type { StationRow } from '@platen/contracts/printers'
 import { stationKindWords } from '@platen/contracts/values/words'
 import type { Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
-import { audit } from '../audit/audit.public.ts'
+import { assertVersion, audit } from '../audit/audit.public.ts'
 import { findPrinters } from './printers.views.ts'
 import { assertPrintersFit } from './station-printers.rules.ts'
 import { lockStation, saveSettings, type StationSettings } from './stations.store.ts'
-import { findStation, readLastEditor } from './stations.views.ts'
+import { findStation } from './stations.views.ts'
 
 /** Sets a station's printers and automatic steps (PRINT-18). */
 export async function saveStation(
@@ -23,10 +23,8 @@ export async function saveStation(
     if (!mayWork) {
       throw refusal('station_settings_not_yours', { station: station.name, kind: stationKindWords[station.kind] })
     }
-    if (station.version !== version) {
-      const details = await findStation(tx, id)
-      throw refusal('changed_meanwhile', { who: (await readLastEditor(tx, id)) ?? station.name }, { details })
-    }
+    const current = { id, version: station.version, actions: ['station.settings_set'] }
+    await assertVersion(tx, version, current, () => findStation(tx, id))
     const chosen = [settings.printer_id, settings.label_printer_id].filter((one) => one !== null)
     assertPrintersFit(station.kind, settings, await findPrinters(tx, chosen))
     await saveSettings(tx, id, settings)

@@ -1,5 +1,4 @@
 import { stationRow, type StationRow } from '@platen/contracts/printers'
-import { z } from 'zod'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.ts'
 
@@ -22,18 +21,4 @@ export function readStations(db: Reader): Promise<StationRow[]> {
 
 export function findStation(db: Reader, id: number): Promise<StationRow | undefined> {
   return db.maybe(stationRow, stationQuery(sql`s.id = ${id}`))
-}
-
-const whoSetStationRow = z.strictObject({ name: z.string() })
-
-/** Returns who last changed a station's settings, or undefined if nobody has. */
-export async function readLastEditor(db: Reader, id: number): Promise<string | undefined> {
-  const row = await db.maybe(
-    whoSetStationRow,
-    sql`
-    select u.name from audit_entries a join users u on u.id = a.user_id
-    where a.action = 'station.settings_set' and a.subject_id = ${id}
-    order by a.id desc limit 1`,
-  )
-  return row?.name
 }

@@ -1,10 +1,10 @@
 import type { ProductDetail } from '@platen/contracts/products'
 import type { Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
-import { audit } from '../audit/audit.public.ts'
+import { assertVersion, audit } from '../audit/audit.public.ts'
 import { resolveAttachedLines } from './attached-products.rules.ts'
 import { lockProduct, saveAttached } from './attached-products.store.ts'
-import { findAttachableVariants, readLastEditor } from './attached-products.views.ts'
+import { findAttachableVariants } from './attached-products.views.ts'
 import { readProductDetail } from './product-detail.views.ts'
 
 /** Sets what is packed with every order that contains a product, once per order (WORD-13). */
@@ -16,10 +16,8 @@ export async function saveAttachedProducts(
   return ctx.write(async (tx) => {
     const product = await lockProduct(tx, id)
     if (!product) throw refusal('not_found')
-    if (product.version !== version) {
-      const details = await readProductDetail(tx, id)
-      throw refusal('changed_meanwhile', { who: (await readLastEditor(tx, id)) ?? product.name }, { details })
-    }
+    const current = { id, version: product.version, actions: ['product.attached_set'] }
+    await assertVersion(tx, version, current, () => readProductDetail(tx, id))
     const known = await findAttachableVariants(
       tx,
       attached.map((line) => line.sku),

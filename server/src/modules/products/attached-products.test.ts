@@ -53,3 +53,18 @@ test('a SKU that is named twice counts as its sum, and is refused if the sum is 
   expect(status).toBe(200)
   expect(data.attached).toMatchObject([{ sku: 'CARD-1', quantity: 100 }])
 })
+
+test('a save over a change that nobody is recorded for says that Platen made it', async () => {
+  const { data } = await manager.get('/products', { query: { search: 'card' } })
+  const { id, version } = (await manager.get(`/products/${data[0].id}`)).data
+  await site.services.database.pool.query('update products set version = version + 1 where id = $1', [id])
+  const { status, body } = await manager.put(`/products/${id}/attached`, { version, attached: [] })
+  expect([status, body.code, body.details.version]).toEqual([409, 'changed_meanwhile', version + 1])
+  expect(body.message).toMatch(/^Platen changed this/)
+})
+
+// API-8
+test('a version that no row can have is refused as bad input', async () => {
+  const answer = await manager.put(`/products/${tee.id}/attached`, { version: 2_147_483_648, attached: [] })
+  expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, ['version']])
+})

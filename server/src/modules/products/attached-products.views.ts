@@ -20,17 +20,3 @@ export function findAttachableVariants(db: Reader, skus: readonly string[]): Pro
     from variants v where v.sku_key = any(${skus.map(skuKey)}::text[]) and v.archived_at is null`,
   )
 }
-
-const whoChangedProductRow = z.strictObject({ name: z.string() })
-
-/** Who changed this product last; undefined where nobody did since it was imported. */
-export async function readLastEditor(db: Reader, id: number): Promise<string | undefined> {
-  const row = await db.maybe(
-    whoChangedProductRow,
-    sql`
-    select u.name from audit_entries a join users u on u.id = a.user_id
-    where a.action = 'product.attached_set' and a.subject_id = ${id}
-    order by a.id desc limit 1`,
-  )
-  return row?.name
-}
