@@ -34,7 +34,7 @@ function dayFindings(file: string, text: string): Finding[] {
   if (!first) return []
   const line = text.slice(0, first.index).split('\n').length
   const more = found.length > 1 ? ` and ${found.length - 1} more` : ''
-  const message = `line ${line}: ${first[0]}${more}: count from givenDay, take a year like 2020 or 2099, or say why not`
+  const message = `line ${line}: ${first[0]}${more}: count from givenDay, take a year like 2020 or 2099, or say in a comment "// Fixed days: reason" why no clock is involved`
   return [{ rule: 'fixed-day-beside-now', file, message }]
 }
 

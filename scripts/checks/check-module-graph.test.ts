@@ -23,7 +23,12 @@ describe('the check of the module graph', () => {
     const store = 'server/src/modules/stock/stock.store.ts'
     const root = plantTree({ ...sound, [store]: importing('../pieces/piece-lock.public.ts') })
     expect(checkModuleGraph(root)).toEqual([
-      { rule: 'module-imports-upward', file: store, message: 'stock → pieces (piece-lock.public.ts)' },
+      {
+        rule: 'module-imports-upward',
+        file: store,
+        message:
+          'stock → pieces (piece-lock.public.ts): pieces is on a later line of the drawing; a module imports only from earlier lines',
+      },
     ])
   })
 
@@ -31,6 +36,7 @@ describe('the check of the module graph', () => {
     const store = 'server/src/modules/stores/stores.store.ts'
     const root = plantTree({ ...sound, [store]: importing('../stock/stock.public.ts') })
     expect(named(checkModuleGraph(root))).toEqual([`module-imports-upward ${store}`])
+    expect(checkModuleGraph(root)[0]?.message).toContain('stock is on the same line of the drawing')
   })
 
   it('reports a module that is missing from the drawing, and one that is only drawn', () => {

@@ -17,7 +17,12 @@ export function checkModuleGraph(root: string): Finding[] {
   const modules = new Set(sources.flatMap((file) => moduleOf(file) ?? []))
   const findings: Finding[] = []
   for (const name of modules) {
-    if (!layers.has(name)) findings.push({ rule: 'module-not-drawn', file: page, message: `${name} has no layer` })
+    if (!layers.has(name))
+      findings.push({
+        rule: 'module-not-drawn',
+        file: page,
+        message: `${name} has no layer: add it to the drawing below "Layers of modules"`,
+      })
   }
   for (const name of layers.keys()) {
     if (!modules.has(name))
@@ -30,7 +35,9 @@ export function checkModuleGraph(root: string): Finding[] {
       if (from === undefined || to === undefined || from === to) continue
       const [own, other] = [layers.get(from), layers.get(to)]
       if (own === undefined || other === undefined || other < own) continue
-      findings.push({ rule: 'module-imports-upward', file, message: `${from} → ${to} (${target.split('/').at(-1)})` })
+      const where = other === own ? 'is on the same line of the drawing' : 'is on a later line of the drawing'
+      const message = `${from} → ${to} (${target.split('/').at(-1)}): ${to} ${where}; a module imports only from earlier lines`
+      findings.push({ rule: 'module-imports-upward', file, message })
     }
   }
   return findings
