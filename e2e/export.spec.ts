@@ -18,7 +18,7 @@ const rows = hostile.map((text, at) =>
 async function importFile(page: Page, text: string): Promise<void> {
   await page.goto('/orders/sync-history?import=file')
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByLabel('Store')).toHaveValue(/\d/)
+  await expect(dialog.getByLabel('Store', { exact: true })).toHaveValue(/\d/)
   const file = { name: 'orders.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
   await dialog.getByLabel(/Drop an order file here/).setInputFiles(file)
 }
