@@ -23,9 +23,7 @@ async function importFile(page: Page, text: string): Promise<void> {
   await dialog.getByLabel(/Drop an order file here/).setInputFiles(file)
 }
 
-test('what the list shows is saved as a file without a formula, and changes nothing when it is imported again', async ({
-  page,
-}) => {
+test('the exported list contains no formula, and importing it again changes nothing', async ({ page }) => {
   await signIn(page, 'order-desk')
   await importFile(page, [head, ...rows].join('\n'))
   const result = page.getByRole('dialog')
@@ -49,7 +47,7 @@ test('what the list shows is saved as a file without a formula, and changes noth
   await expect(result.locator('dl > div', { hasText: 'Skipped' })).toHaveText('Skipped4')
 })
 
-test('those who only read export too, without e-mail and telephone', async ({ page }) => {
+test('readers can export too, without email and phone', async ({ page }) => {
   await signIn(page, 'viewer', '/orders?search=EXPORTED-')
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export 4 orders' }).click()

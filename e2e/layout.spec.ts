@@ -14,7 +14,9 @@ test('the vertical menu is 260 px wide and shows the current screen', async ({ p
   expect(entries.slice(1, 4)).toEqual(['Products', 'Product Variants', 'Designs'])
 })
 
-test('collapsed it is 80 px, widens over the content on hover and on keyboard focus, and is kept', async ({ page }) => {
+test('the collapsed menu is 80 px wide, expands over the content on hover and keyboard focus, and stays collapsed after a reload', async ({
+  page,
+}) => {
   await page.getByRole('button', { name: 'Collapse menu' }).click()
   await page.mouse.move(900, 500)
   await page.getByRole('heading', { level: 1 }).click()
@@ -36,9 +38,7 @@ test('collapsed it is 80 px, widens over the content on hover and on keyboard fo
   await expect.poll(() => width(page)).toBe(80)
 })
 
-test('of the groups one is open, the one of the current screen by itself; one entry is the current one', async ({
-  page,
-}) => {
+test('only the group of the current screen is open, and only one entry is current', async ({ page }) => {
   await page.goto('/orders/open')
   const orders = menu(page).getByRole('button', { name: 'Orders' })
   await expect(orders).toHaveAttribute('aria-expanded', 'true')
@@ -49,7 +49,7 @@ test('of the groups one is open, the one of the current screen by itself; one en
   await expect(menu(page).getByRole('link', { name: 'Failed' })).toBeHidden()
 })
 
-test('a folded group opens and closes by keyboard and says so', async ({ page }) => {
+test('a collapsed group opens and closes by keyboard and announces it', async ({ page }) => {
   const group = menu(page).getByRole('button', { name: 'Setup' })
   await expect(group).toHaveAttribute('aria-expanded', 'false')
   await group.focus()
@@ -104,7 +104,7 @@ test('the horizontal menu opens on hover, click, Enter and arrow keys; Esc close
   await expect(area).toBeFocused()
 })
 
-test('what does not fit the horizontal menu goes into "More"', async ({ page }) => {
+test('entries that do not fit the horizontal menu move into "More"', async ({ page }) => {
   await prefer(page, ['layout-nav', 'horizontal'])
   await page.reload()
   const more = menu(page).getByRole('button', { name: 'More' })
@@ -127,7 +127,7 @@ test('what does not fit the horizontal menu goes into "More"', async ({ page }) 
   await expect(page).toHaveURL(/\/access-control$/)
 })
 
-test('a packer sees nothing of what a packer may not open, in either menu', async ({ browser }) => {
+test('neither menu shows a packer entries that a packer may not open', async ({ browser }) => {
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
   await signIn(page, 'packer')
   await expect(menu(page).getByRole('link', { name: 'Package' })).toBeVisible()
@@ -138,7 +138,7 @@ test('a packer sees nothing of what a packer may not open, in either menu', asyn
   await page.context().close()
 })
 
-test('below 1279 px the menu is an overlay; the choice in the cookie stays and returns when the screen widens', async ({
+test('the menu is an overlay below 1279 px, and the layout from the cookie returns when the window widens', async ({
   page,
 }) => {
   await prefer(page, ['layout-nav', 'horizontal'])
@@ -159,7 +159,7 @@ test('below 1279 px the menu is an overlay; the choice in the cookie stays and r
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the overlay closes by X, Esc, the scrim and a change of screen, and keeps the focus inside', async ({ page }) => {
+test('the overlay closes by X, Esc, the backdrop and navigation, and traps the focus', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 })
   const open = page.getByRole('button', { name: 'Open menu' })
   const dialog = page.getByRole('dialog', { name: 'Main menu' })
@@ -184,7 +184,7 @@ test('the overlay closes by X, Esc, the scrim and a change of screen, and keeps 
   await expect(page.getByRole('heading', { name: 'Product Variants', level: 1 })).toBeFocused()
 })
 
-test('navActiveLink in the query keeps an entry highlighted; unknown values are passed over', async ({ page }) => {
+test('navActiveLink in the query keeps an entry highlighted; unknown values are ignored', async ({ page }) => {
   await page.goto('/profile?navActiveLink=/variants')
   await expect(menu(page).locator('[aria-current=page]')).toHaveText(['Product Variants'])
   await page.goto('/profile?navActiveLink=/nowhere')

@@ -56,7 +56,7 @@ test.beforeAll(async ({ browser }) => {
   await page.close()
 })
 
-test('a scan never confirms the cancelling of an order, however fast, whatever its suffix', async ({ page }) => {
+test('a scan never confirms the cancellation of an order, at any speed and with any suffix', async ({ page }) => {
   await signIn(page, 'administrator', `/orders/detail/${work.orders.open}`)
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Cancel order' }).click()
@@ -79,7 +79,7 @@ test('a scan never confirms the cancelling of an order, however fast, whatever i
   expect(writes).toEqual([])
 })
 
-test('a scan presses no menu item and no sign out, and switches no box', async ({ page }) => {
+test('a scan activates no menu item, no sign-out and no checkbox', async ({ page }) => {
   await signIn(page, 'administrator', `/orders/detail/${work.orders.open}`)
   await page.getByRole('button', { name: 'More' }).click()
   const cancel = page.getByRole('menuitem', { name: 'Cancel order' })
@@ -93,7 +93,7 @@ test('a scan presses no menu item and no sign out, and switches no box', async (
   await scanEveryWay(page, late, () => expect(late).not.toBeChecked())
 })
 
-test('what a scan types into a field is taken out again: choices, dates, text, searches', async ({ page }) => {
+test('a scan leaves no characters in selects, dates, text fields and searches', async ({ page }) => {
   await signIn(page, 'administrator', '/orders')
   const held = page.getByLabel('Hold', { exact: true })
   await scanEveryWay(page, held, () => expect(held).toHaveValue(''))
@@ -118,7 +118,7 @@ test('what a scan types into a field is taken out again: choices, dates, text, s
   })
 })
 
-test('a scan neither signs anybody in nor stays in the fields of the login screen', async ({ page }) => {
+test('a scan neither signs anyone in nor stays in the fields of the login screen', async ({ page }) => {
   await page.goto('/login')
   const email = page.getByLabel(/^Email/)
   const password = page.getByLabel(/^Password/)
@@ -132,7 +132,7 @@ test('a scan neither signs anybody in nor stays in the fields of the login scree
   expect(calls).toEqual([])
 })
 
-test('a scan at the body or in the open palette opens what was scanned', async ({ page }) => {
+test('a scan opens its piece when the page or the open palette has the focus', async ({ page }) => {
   await signIn(page, 'administrator', '/products')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await scanEveryWay(page, null, () => expect(page).toHaveURL(/\/products$/))

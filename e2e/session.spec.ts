@@ -5,7 +5,7 @@ import { expireToken } from './testing/expired-token.ts'
 
 const days = 86_400
 
-test('a stranger at the start sees login, and nothing else before it', async ({ page }) => {
+test('a visitor without a session sees only the login screen', async ({ page }) => {
   const seen: string[] = []
   page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname))
   await page.goto('/?from=mail+1')
@@ -14,7 +14,7 @@ test('a stranger at the start sees login, and nothing else before it', async ({ 
   expect(new Set(seen)).not.toContain('/profile')
 })
 
-test('who wanted a screen comes back to it after signing in, its query character by character', async ({ page }) => {
+test('signing in returns to the requested screen with its exact query', async ({ page }) => {
   await page.goto('/products?search=a+b&per_page=5&odd=1e5')
   await expect(page).toHaveURL(/\/login\?search=a\+b&per_page=5&odd=1e5&to=\/products$/)
   await fillLogin(page, 'administrator')
@@ -22,7 +22,7 @@ test('who wanted a screen comes back to it after signing in, its query character
   await expect(page.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible()
 })
 
-test('the token is kept for 30 days, activity and what to remember beside it, and signing out takes all of it', async ({
+test('the token, the last activity and the remember choice are kept for 30 days, and signing out removes all of them', async ({
   page,
 }) => {
   await page.goto('/login')
@@ -39,7 +39,7 @@ test('the token is kept for 30 days, activity and what to remember beside it, an
   expect(await cookieOf(page, 'accessToken')).toBeNull()
 })
 
-test('a wrong password is said above the form, and the password can be looked at', async ({ page }) => {
+test('a wrong password is reported above the form, and the password can be shown', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel(/^Email/).fill('packer@demo.platen')
   await page.getByLabel(/^Password/).fill('not-the-password')
@@ -50,7 +50,7 @@ test('a wrong password is said above the form, and the password can be looked at
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('a screen that one may not open says what is missing and who is signed in', async ({ page }) => {
+test('a forbidden screen says which permission is missing and who is signed in', async ({ page }) => {
   await signIn(page, 'packer', '/products')
   await expect(page).toHaveURL(/\/not-authorized$/)
   await expect(page.getByRole('heading', { name: 'Not Authorized' })).toBeVisible()
@@ -63,7 +63,7 @@ test('a screen that one may not open says what is missing and who is signed in',
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('thirty minutes without activity sign out with the next call, unless the session is remembered', async ({
+test('the first call after thirty minutes without activity signs out, unless the session is remembered', async ({
   page,
 }) => {
   await signIn(page, 'administrator', '/products')
@@ -85,7 +85,7 @@ for (const [means, without] of [
   ['Web Locks', false],
   ['a leased key, where the browser has no Web Locks (plain http)', true],
 ] as const) {
-  test(`two tabs with a expired-out token renew it once between them: by ${means}`, async ({ page, context }) => {
+  test(`two tabs with an expired token renew it only once: by ${means}`, async ({ page, context }) => {
     if (without) {
       await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }))
     }
@@ -132,10 +132,7 @@ test('signing out in one tab signs out the other and ends its live connection, a
   await expect(other.getByText('viewer@demo.platen')).toHaveCount(0)
 })
 
-test('who signs in over somebody else takes the whole browser over, in the other tab too', async ({
-  page,
-  context,
-}) => {
+test('signing in as another user takes over the whole browser, including the other tab', async ({ page, context }) => {
   await signIn(page, 'viewer', '/profile')
   const other = await context.newPage()
   await other.goto('/profile')
@@ -150,7 +147,7 @@ test('who signs in over somebody else takes the whole browser over, in the other
   await expect(other.getByLabel(/^Name/)).not.toHaveValue(name)
 })
 
-test('every call says who, in which language and with the anti-forgery token', async ({ page }) => {
+test('every call carries the session, the language and the anti-forgery token', async ({ page }) => {
   await signIn(page, 'viewer', '/profile')
   await page.context().addCookies([{ name: 'platen-language', value: 'fr', url: page.url() }])
   const call = page.waitForRequest('**/api/profile')
@@ -162,7 +159,7 @@ test('every call says who, in which language and with the anti-forgery token', a
   expect(headers['x-background']).toBeUndefined()
 })
 
-test('a refusal of 403 leads to not-authorized, and Back to what was typed', async ({ page }) => {
+test('a 403 leads to the not-authorized screen, and Back restores what was typed', async ({ page }) => {
   await signIn(page, 'viewer', '/profile')
   await page.route('**/api/profile', (route) =>
     route.request().method() === 'PATCH'
@@ -178,7 +175,7 @@ test('a refusal of 403 leads to not-authorized, and Back to what was typed', asy
   await expect(page.getByLabel(/^Name/)).toHaveValue('Somebody Else')
 })
 
-test('a session that ends during an import leads to login and back, never to a server error', async ({ page }) => {
+test('a session that ends during an import leads to login and back, not to a server error', async ({ page }) => {
   await page.goto('/login?to=/orders/sync-history')
   await fillLogin(page, 'order-desk', { remember: true })
   await expect(page).toHaveURL(/^[^?]+\/orders\/sync-history$/)
@@ -212,7 +209,7 @@ test('a session that ends during an import leads to login and back, never to a s
   await expect(page).toHaveURL(/\/orders\/sync-history\?import=file$/)
 })
 
-test('a server that is broken for a moment does not cost the session: a reload recovers', async ({ page }) => {
+test('the session survives a short server failure after a reload', async ({ page }) => {
   await signIn(page, 'viewer', '/profile')
   await page.route('**/api/auth/me', (route) =>
     answerCall(route, 503, { code: 'database_away', message: 'The database does not answer.' }),
@@ -225,7 +222,7 @@ test('a server that is broken for a moment does not cost the session: a reload r
 })
 
 // CHECK-15
-test('`to` leads nowhere but to this site', async ({ page }) => {
+test('`to` only leads to this site', async ({ page }) => {
   for (const to of ['//evil.test', '/%5Cevil.test', 'javascript:alert(1)', '%252F%252Fevil.test']) {
     await page.context().clearCookies()
     await page.goto(`/login?to=${to}`)
@@ -234,7 +231,7 @@ test('`to` leads nowhere but to this site', async ({ page }) => {
   }
 })
 
-test('forgot-password has an empty menu, answers the same to everybody, and its reset wants a whole link', async ({
+test('forgot-password has an empty menu and the same answer for everyone, and the reset requires a complete link', async ({
   page,
 }) => {
   await page.goto('/login')

@@ -4,7 +4,7 @@ import { fillLogin, signIn } from './testing/sign-in.ts'
 /** The pace of a person: what is typed faster and ends with Tab is a scan. */
 const byHand = { delay: 60 }
 
-test('login by keyboard alone: caps lock is said, the password can be looked at, one is remembered', async ({
+test('login works by keyboard alone, warns about caps lock, shows the password on request and remembers the user', async ({
   page,
 }) => {
   await page.goto('/login')
@@ -36,7 +36,7 @@ test('login by keyboard alone: caps lock is said, the password can be looked at,
   expect(await page.evaluate(() => localStorage.getItem('rememberMe'))).toBe('true')
 })
 
-test('login is shown to somebody who is signed in, who may go on as they are', async ({ page }) => {
+test('the login screen lets a signed-in user continue without signing in again', async ({ page }) => {
   await signIn(page, 'viewer', '/profile')
   await page.goto('/login')
   await expect(page.getByRole('heading', { name: 'Sign in to Platen' })).toBeVisible()
@@ -45,7 +45,7 @@ test('login is shown to somebody who is signed in, who may go on as they are', a
   await expect(page).toHaveURL(/\/profile$/)
 })
 
-test('a screen that fails says which incident it was, and can be tried again', async ({ page }) => {
+test('a failed screen shows its incident id and can be retried', async ({ page }) => {
   await signIn(page, 'administrator', '/profile')
   await page.route(/variants-page-.*\.js$/, (route) =>
     route.fulfill({
@@ -62,7 +62,7 @@ test('a screen that fails says which incident it was, and can be tried again', a
   await expect(page.getByText('All is well')).toBeVisible()
 })
 
-test('not found searches orders by number or barcode', async ({ page }) => {
+test('the not-found screen searches orders by number or barcode', async ({ page }) => {
   await signIn(page, 'order-desk', '/profile')
   await page.goto('/no/such/screen')
   await page.getByRole('searchbox', { name: 'Find an order by number or barcode' }).fill('400000000028')
@@ -71,7 +71,7 @@ test('not found searches orders by number or barcode', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
 })
 
-test('the profile lists the own sessions and ends any other one at once', async ({ browser }) => {
+test('the profile lists all sessions of the user and ends any other session at once', async ({ browser }) => {
   const [here, there] = await Promise.all(
     [0, 1].map(async () => (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()),
   )
@@ -93,9 +93,7 @@ test('the profile lists the own sessions and ends any other one at once', async 
   await Promise.all([here.context().close(), there.context().close()])
 })
 
-test('the language of the account is kept with it, and taken by a browser that has chosen none', async ({
-  browser,
-}) => {
+test('the account stores its language, and a browser without a choice adopts it', async ({ browser }) => {
   const page = await (await browser.newContext()).newPage()
   await signIn(page, 'quality-inspector')
   await page.getByLabel('Language', { exact: true }).selectOption('fr')

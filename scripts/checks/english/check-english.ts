@@ -1,9 +1,9 @@
 import { listFiles, readText } from '../checkout-files.ts'
 import type { Finding } from '../finding.ts'
+import { findSnakeNames } from './snake-names.ts'
 
-// The files that are checked: everything but the web application and its browser tests.
-const sources = /^(server|contracts|bench|scripts)\/.*\.(ts|mjs)$/
-const tests = /\.test\.ts$/
+const sources = /^(server|contracts|web|e2e|bench|scripts)\/.*\.(tsx?|mjs)$/
+const tests = /\.(test|spec|story)\.tsx?$/
 
 // The beginning of a fragment. A title starts with a verb whose subject is its `describe`, or is a sentence of its own.
 const fragment =
@@ -21,14 +21,21 @@ const namedIt = /\b(?:let|const|var)\s+it\s*[:=;]|[(,]\s*it\s*:\s*[A-Z]/
 
 /**
  * Checks the words of titles and names: a test title is no fragment and uses plain words, no declared name contains a
- * metaphor of ours, limits are named `max…` or `min…`, and no variable is called `it`.
+ * metaphor of ours, limits are named `max…` or `min…`, no variable is called `it`, and parameters and variables are in
+ * camelCase.
  */
 export function checkEnglish(root: string): Finding[] {
   return listFiles(root)
     .filter((file) => sources.test(file))
     .flatMap((file) => {
       const text = readText(root, file)
-      return [...(tests.test(file) ? titleFindings(file, text) : []), ...nameFindings(file, text)]
+      return [
+        ...(tests.test(file) ? titleFindings(file, text) : []),
+        ...nameFindings(file, text),
+        ...findSnakeNames(text, { tsx: file.endsWith('x') }).map((name): Finding => {
+          return { rule: 'snake-name', file, message: `${name}: snake_case is for rows and what crosses the wire` }
+        }),
+      ]
     })
 }
 

@@ -52,8 +52,8 @@ export function findActivePath(
 ): string | null {
   const paths = menu.flatMap((part) => part.entries.map((entry) => entry.path))
   const inMenu = (path: string | undefined) => (path !== undefined && paths.includes(path) ? path : null)
-  const longest = paths
+  const closest = paths
     .filter((path) => pathname === path || pathname.startsWith(`${path}/`))
     .toSorted((a, b) => b.length - a.length)[0]
-  return inMenu(fromQuery) ?? inMenu(pathname) ?? inMenu(fromRoute) ?? longest ?? null
+  return inMenu(fromQuery) ?? inMenu(pathname) ?? inMenu(fromRoute) ?? closest ?? null
 }

@@ -18,7 +18,7 @@ afterEach(() => queryClient.clear())
 const save = { body: { version: 1, name: 'Amélie' } }
 
 describe('a write', () => {
-  it('whose answer was lost carries the same key when the same is sent again, another one when it differs', async () => {
+  it('reuses its key when the same input is sent again after a lost answer, and uses a new one for other input', async () => {
     let lost = true
     const server = fakeNetwork({
       'PATCH /profile': () => {
@@ -42,7 +42,7 @@ describe('a write', () => {
     expect(later[4]).not.toBe(later[3])
   })
 
-  it('that was refused is a new gesture when it is sent again', async () => {
+  it('uses a new key after a refusal', async () => {
     const server = fakeNetwork({
       'PATCH /profile': () => ({ status: 409, refusal: { code: 'changed_meanwhile', message: 'Changed.' } }),
     })
@@ -69,7 +69,7 @@ describe('a write', () => {
   })
 })
 
-describe('a refresh that nobody caused', () => {
+describe('a refresh in the background', () => {
   it('is marked so, fetches only what is on screen, and keeps what was there when it fails', async () => {
     let fails = false
     const server = fakeNetwork({

@@ -8,7 +8,7 @@ const gatherMs = 80
 const spreadMs = 120
 /** A query on screen is fetched again at most this often, however much is written. */
 export const betweenRefetchesMs = 1_000
-const longestPauseMs = 30_000
+const maxPauseMs = 30_000
 
 /** What is known of a query's answer. */
 interface Note {
@@ -114,13 +114,13 @@ function staleFrom(note: Note): number {
 
 let timer: ReturnType<typeof setTimeout> | undefined
 let due = Number.POSITIVE_INFINITY
-const longestTimerMs = 3_600_000
+const maxTimerMs = 3_600_000
 
 function schedule(at: number = performance.now() + gatherMs + Math.random() * spreadMs): void {
   if (at >= due) return
   clearTimeout(timer)
   due = at
-  timer = setTimeout(refreshStale, Math.min(longestTimerMs, Math.max(0, at - performance.now())))
+  timer = setTimeout(refreshStale, Math.min(maxTimerMs, Math.max(0, at - performance.now())))
 }
 
 /** Fetches again what is on screen and out of date; what is not on screen is fetched when it is shown again. */
@@ -147,7 +147,7 @@ function refreshIfStale(query: Query, note: Note, now: number): number {
   }
   // Decided again when it is done.
   if (query.state.fetchStatus !== 'idle') return Number.POSITIVE_INFINITY
-  const pause = Math.min(longestPauseMs, betweenRefetchesMs * 2 ** note.failures)
+  const pause = Math.min(maxPauseMs, betweenRefetchesMs * 2 ** note.failures)
   if (note.tried + pause > now) return note.tried + pause
   void refetchInBackground(query)
   return Number.POSITIVE_INFINITY

@@ -13,8 +13,8 @@ export interface LiveConnection {
   end(): void
 }
 
-const shortestPauseMs = 1_000
-const longestPauseMs = 30_000
+const minPauseMs = 1_000
+const maxPauseMs = 30_000
 const tokenWaitMs = 10_000
 
 /**
@@ -27,7 +27,7 @@ export function createLiveConnection(tell: (news: LiveNews) => void): LiveConnec
   let tokenBrought = () => {}
 
   async function keepReading(signal: AbortSignal): Promise<void> {
-    let pauseMs = shortestPauseMs
+    let pauseMs = minPauseMs
     while (!signal.aborted) {
       const used = token
       let opened = false
@@ -52,7 +52,7 @@ export function createLiveConnection(tell: (news: LiveNews) => void): LiveConnec
       }
       if (signal.aborted) return
       tell({ kind: 'live', live: false })
-      pauseMs = opened ? shortestPauseMs : Math.min(pauseMs * 2, longestPauseMs)
+      pauseMs = opened ? minPauseMs : Math.min(pauseMs * 2, maxPauseMs)
       // Spread, so that a restarted server is not met by every browser at once.
       const wait = pauseMs * (0.5 + Math.random())
       await new Promise((resolve) => setTimeout(resolve, wait))

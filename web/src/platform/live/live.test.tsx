@@ -186,7 +186,7 @@ describe('a write of this tab', () => {
     expect(server.of(sessions)).toHaveLength(1)
   })
 
-  it('that got no answer is heard of like any other', async () => {
+  it('is reported like any other if it got no answer', async () => {
     const server = liveServer()
     await watching(server)
     const before = originOfTab()
@@ -217,7 +217,7 @@ describe('an event', () => {
     expect(server.of(sessions)).toHaveLength(1)
   })
 
-  it('that says how little was heard before it makes everything older be fetched again', async () => {
+  it('makes everything older be fetched again if it says how recent the connection is', async () => {
     const server = liveServer()
     await watching(server)
     server.raw(`data: ${JSON.stringify({ open: { back_ms: 0 } })}\n\n`)

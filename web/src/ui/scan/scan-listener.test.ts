@@ -242,7 +242,7 @@ describe.each([5, 8, 12, 15, 25])('at %i ms per key', (everyMs) => {
       ],
     ],
     ['Tab and Enter', [tab, enter]],
-  ])('with %s', (_name, suffix) => {
+  ])('suffix %s', (_name, suffix) => {
     it.each(['reject', 'agree', 'note', 'size'])('leaves #%s unchanged and receives a scan once', (id) => {
       const clicked = vi.fn()
       document.body.addEventListener('click', clicked, { once: true })

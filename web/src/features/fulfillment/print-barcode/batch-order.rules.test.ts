@@ -62,7 +62,7 @@ describe('print all', () => {
     [undefined, 0, false],
     ['held', 3, false],
     ['short', 3, false],
-  ])('with %s and %i pieces: %s', (blocked, total, can) => {
+  ])('is offered with the blocker %s and %i pieces: %s', (blocked, total, can) => {
     expect(canPrintAll({ search: '', filters: blocked ? { blocked } : {} }, total)).toBe(can)
   })
 })

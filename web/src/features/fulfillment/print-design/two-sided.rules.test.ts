@@ -81,7 +81,7 @@ describe('the actions with the back up', () => {
   })
 })
 
-it('there are no actions for a side that the piece does not have', () => {
+it('offers no actions for a side that the piece does not have', () => {
   expect(sideActions(sides('pending', 'pending'), 'left_sleeve')).toEqual({
     print: null,
     mark: false,

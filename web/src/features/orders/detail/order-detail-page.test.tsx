@@ -57,7 +57,7 @@ function serve(order: Order, timeline: TimelineEntry[] = [], rules = [{ action: 
 }
 
 describe('an order', () => {
-  it('shows items, pieces, address and history in words', async () => {
+  it('shows items, pieces, address and history as readable text', async () => {
     serve(givenOrder(), [
       entry({ data: { reason: 'customer called' } }),
       entry({ kind: 'edited', data: { changes: [{ field: 'ship_to_city', from: 'Laval', to: 'Québec' }] } }),

@@ -50,8 +50,8 @@ describe('the scan queue in each state', () => {
     ['the person says: send them', acceptOffered(all), ['live', 'waiting', 'waiting', 'answered']],
     ['the person drops the offered ones', removeInState(all, 'offered'), ['live', 'waiting', 'answered']],
     ['the person has read the answers', removeInState(all, 'answered'), ['live', 'waiting', 'offered']],
-    ['its page said what became of the live one', removeScan(all, 'live'), ['waiting', 'offered', 'answered']],
-  ])('when %s', (_when, after, expected) => {
+    ['its page reported the outcome of the live one', removeScan(all, 'live'), ['waiting', 'offered', 'answered']],
+  ])('changes when %s', (_when, after, expected) => {
     expect(statesOf(after)).toEqual(expected)
   })
 
@@ -85,7 +85,7 @@ describe('one scan', () => {
   })
 })
 
-describe('a result needs attention', () => {
+describe('whether a result needs attention', () => {
   it.each([
     ['ok', false, false],
     ['ok', true, true],
@@ -95,7 +95,7 @@ describe('a result needs attention', () => {
     expect(needsAttention(givenScan('answered', { answer: { level, code: '4', text: '', open } }))).toBe(expected)
   })
 
-  it('not before it exists', () => {
+  it('does not before it exists', () => {
     expect(needsAttention(givenScan('waiting'))).toBe(false)
   })
 })

@@ -26,7 +26,7 @@ const summary = {
 configure({ asyncUtilTimeout: 40_000 })
 vi.setConfig({ testTimeout: 120_000 })
 
-interface BenchWish {
+interface BenchOptions {
   kind: StationKind
   address: string
   answers?: Parameters<typeof fakeServer>[0]
@@ -35,7 +35,7 @@ interface BenchWish {
 }
 
 /** Opens a station at a URL with the station already chosen, and waits until it listens for scans. */
-export async function openBench({ kind, address, answers = {}, station, rules }: BenchWish) {
+export async function openBench({ kind, address, answers = {}, station, rules }: BenchOptions) {
   saveToken('token')
   localStorage.setItem(`platen-station-${kind}`, '7')
   const server = fakeServer({
