@@ -80,7 +80,7 @@ test('the bar at the top begins at 10 % with a buffer of 20 %, ticks every 800 m
   await expect(bar).toHaveCount(0)
 })
 
-test('at most ten messages show, newest on top, for three seconds each, with reduced motion too', async ({ page }) => {
+test('up to ten messages show, newest on top, for three seconds each, with reduced motion too', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, 'viewer', '/profile')
   let said = 0

@@ -4,14 +4,14 @@ import type { EndpointSpec } from '@platen/contracts/endpoint'
 import { stationKinds, stationWritePermissions, type StationKind } from '@platen/contracts/fulfillment/stages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoEmail, demoUsers, type DemoRole } from './modules/demo/demo-users.actions.ts'
-import { freshToken } from './platform/testing/fresh-token.ts'
-import { addressOf, methodOf } from './platform/testing/odd-input.ts'
-import { testApp, type TestApp } from './platform/testing/test-app.ts'
+import { createToken } from './platform/testing/fresh-token.ts'
+import { readAddress, readMethod } from './platform/testing/odd-input.ts'
+import { createTestApp, type TestApp } from './platform/testing/test-app.ts'
 
 let site: TestApp
 
 beforeAll(async () => {
-  site = await testApp()
+  site = await createTestApp()
   for (const kind of stationKinds) {
     await site.services.database.pool.query(`insert into stations (name, kind) values ($1, $1)`, [kind])
   }
@@ -26,11 +26,11 @@ const roles = demoUsers.map(({ role }) => role)
 async function call(
   spec: EndpointSpec,
   token: string | null,
-  station: StationKind | null = stationOf(spec),
+  station: StationKind | null = readStation(spec),
 ): Promise<{ status: number; body: Record<string, unknown> }> {
   const answer = await site.app.inject({
-    method: methodOf(spec),
-    url: addressOf(spec, '999999'),
+    method: readMethod(spec),
+    url: readAddress(spec, '999999'),
     headers: {
       ...(station && { 'x-station': station }),
       'idempotency-key': 'access-of-every-role',
@@ -48,7 +48,7 @@ async function call(
 }
 
 /** A station at which this is done: one kind only, or at first Package. */
-function stationOf({ station }: EndpointSpec): StationKind {
+function readStation({ station }: EndpointSpec): StationKind {
   return station === undefined || station.kind === 'any' ? 'packaging' : station.kind
 }
 
@@ -60,7 +60,7 @@ async function readAll(stream: AsyncIterable<Buffer>): Promise<string> {
 
 test('the server mounts every endpoint of the contract and nothing else', () => {
   const notMounted = all.filter(
-    (spec) => !site.app.hasRoute({ method: methodOf(spec), url: `/api${spec.route.split(' ')[1]}` }),
+    (spec) => !site.app.hasRoute({ method: readMethod(spec), url: `/api${spec.route.split(' ')[1]}` }),
   )
   expect(notMounted.map((spec) => spec.route)).toEqual([])
   expect(new Set(all.map((spec) => spec.route)).size).toBe(all.length)
@@ -98,9 +98,9 @@ describe.each(all.filter((spec) => spec.access !== 'public').map((spec) => [spec
       const seen: Partial<Record<DemoRole, string>> = {}
       const expected: Partial<Record<DemoRole, string>> = {}
       for (const role of roles) {
-        const { status, body } = await call(spec, await freshToken(site.database, role))
+        const { status, body } = await call(spec, await createToken(site.database, role))
         seen[role] = status === 401 ? '401' : body.code === 'not_permitted' ? '403' : 'may'
-        expected[role] = (await mayCallAt(spec, role, stationOf(spec))) ? 'may' : '403'
+        expected[role] = (await mayCallAt(spec, role, readStation(spec))) ? 'may' : '403'
       }
       expect(seen).toEqual(expected)
     })
@@ -112,7 +112,7 @@ const ofTheFloor = all.flatMap((spec) => (spec.station ? [{ route: spec.route, s
 describe.each(ofTheFloor)('$route', ({ spec, station }) => {
   test.each(stationKinds)('is refused with a message at a station of another kind: %s', async (kind) => {
     for (const role of roles) {
-      const { status, body } = await call(spec, await freshToken(site.database, role), kind)
+      const { status, body } = await call(spec, await createToken(site.database, role), kind)
       const may = await mayCallAt(spec, role, kind)
       const isOther = station.kind !== 'any' && station.kind !== kind
       if (!may) expect([role, status, body.code]).toEqual([role, 403, 'not_permitted'])
@@ -123,7 +123,7 @@ describe.each(ofTheFloor)('$route', ({ spec, station }) => {
 
   test('requires a station, or allows those who may do it from the office', async () => {
     for (const role of roles) {
-      const { body } = await call(spec, await freshToken(site.database, role), null)
+      const { body } = await call(spec, await createToken(site.database, role), null)
       const atStation = await mayCall(spec.access, role)
       const code = String(body.code)
       if (!atStation) expect([role, code]).toEqual([role, 'not_permitted'])

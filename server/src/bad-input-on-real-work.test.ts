@@ -7,8 +7,8 @@ import { floorOfTests } from './modules/stations/testing/floor-of-tests.ts'
 import { findReasonId, type LivingStage } from './modules/stations/testing/floor-steps.ts'
 import { givenOrder, type GivenOrder } from './modules/stations/testing/given-order.ts'
 import { idRow } from './platform/db/row.ts'
-import { freshToken } from './platform/testing/fresh-token.ts'
-import { methodOf, oddValues, sampleOf } from './platform/testing/odd-input.ts'
+import { createToken } from './platform/testing/fresh-token.ts'
+import { readMethod, oddValues, readSample } from './platform/testing/odd-input.ts'
 
 // The grid of bad input asks for orders and pieces that do not exist; here they do, so that odd values get as far as the
 // statements behind the actions. At the end every invariant is asked for.
@@ -37,7 +37,7 @@ const versioned = idRow.extend({ version: z.number() })
 const versionsRow = z.strictObject({ version: z.number(), product: versioned, station: versioned })
 type Versions = z.output<typeof versionsRow>
 
-function versionsNow({ order }: Pick<Real, 'order'>): Promise<Versions> {
+function readVersions({ order }: Pick<Real, 'order'>): Promise<Versions> {
   return here.floor.site.database.read.one(
     versionsRow,
     sql`
@@ -55,7 +55,7 @@ async function realFor(route: string): Promise<Real> {
     sql`
     select coalesce((select max(id) from shipments where order_id = ${order.id}), 0) as shipment`,
   )
-  return { ...row, ...(await versionsNow({ order })), order, stage, reason: await findReasonId(here.floor, 'stain') }
+  return { ...row, ...(await readVersions({ order })), order, stage, reason: await findReasonId(here.floor, 'stain') }
 }
 
 function addressIn(route: string, real: Real): string {
@@ -83,7 +83,7 @@ function versionFor(route: string, real: Real): number {
 }
 
 /** A body that the call takes, about what really exists. */
-function rightBody(spec: EndpointSpec, real: Real): Record<string, unknown> {
+function buildValidBody(spec: EndpointSpec, real: Real): Record<string, unknown> {
   const about: Record<string, unknown> = {
     version: versionFor(spec.route, real),
     piece_ids: real.order.piece_ids.slice(0, 1),
@@ -102,7 +102,7 @@ function rightBody(spec: EndpointSpec, real: Real): Record<string, unknown> {
     expedited_until: '2099-01-01T00:00:00Z',
     designs: [{ area: 'front', file_name: 'front.png' }],
   }
-  const sample = sampleOf(spec.body as z.ZodType) as Record<string, unknown>
+  const sample = readSample(spec.body as z.ZodType) as Record<string, unknown>
   return Object.fromEntries(Object.entries(sample).map(([name, value]) => [name, about[name] ?? value]))
 }
 
@@ -119,19 +119,19 @@ function spoiled(right: Record<string, unknown>, name: string, odd: unknown): Re
 
 const writes = endpoints.filter(
   (spec: EndpointSpec) =>
-    methodOf(spec) !== 'GET' && spec.body && !spec.upload && /orders|fulfillment|products|stations/.test(spec.route),
+    readMethod(spec) !== 'GET' && spec.body && !spec.upload && /orders|fulfillment|products|stations/.test(spec.route),
 ) as EndpointSpec[]
 
 test.each(writes.map((spec) => [spec.route, spec] as const))(
   '%s with real data answers every odd value without failing',
   { timeout: 120_000 },
   async (route, spec) => {
-    const token = await freshToken(here.floor.site.database, 'administrator')
+    const token = await createToken(here.floor.site.database, 'administrator')
     const found: string[] = []
     let sent = 0
     const send = async (url: string, body: unknown) => {
       const answer = await here.floor.site.app.inject({
-        method: methodOf(spec),
+        method: readMethod(spec),
         url,
         payload: JSON.stringify(body),
         headers: {
@@ -148,16 +148,16 @@ test.each(writes.map((spec) => [spec.route, spec] as const))(
     }
     // What is spoiled below is right as it stands, or nothing would get beyond its parsing.
     const first = await realFor(route)
-    const names = Object.keys(rightBody(spec, first))
-    expect([400, 404]).not.toContain(await send(addressIn(route, first), rightBody(spec, first)))
+    const names = Object.keys(buildValidBody(spec, first))
+    expect([400, 404]).not.toContain(await send(addressIn(route, first), buildValidBody(spec, first)))
     for (const name of names) {
       const real = await realFor(route)
       const url = addressIn(route, real)
       for (const [, odd] of oddValues) {
-        for (const body of spoiled(rightBody(spec, real), name, odd)) {
+        for (const body of spoiled(buildValidBody(spec, real), name, odd)) {
           const accepted = (await send(url, body)) === 200
           // The next odd value meets the order as it is now, not its version of before.
-          if (accepted && 'version' in body) Object.assign(real, await versionsNow(real))
+          if (accepted && 'version' in body) Object.assign(real, await readVersions(real))
         }
       }
     }

@@ -2,24 +2,24 @@ import { endpoints } from '@platen/contracts/api'
 import type { EndpointSpec } from '@platen/contracts/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { freshToken } from './platform/testing/fresh-token.ts'
+import { createToken } from './platform/testing/fresh-token.ts'
 import {
-  addressOf,
-  methodOf,
+  readAddress,
+  readMethod,
   oddBodies,
   oddHeaders,
   oddPathParts,
   oddQueries,
   oddQueryValues,
   oddValues,
-  sampleOf,
+  readSample,
 } from './platform/testing/odd-input.ts'
-import { testApp, type TestApp } from './platform/testing/test-app.ts'
+import { createTestApp, type TestApp } from './platform/testing/test-app.ts'
 
 let site: TestApp
 
 beforeAll(async () => {
-  site = await testApp()
+  site = await createTestApp()
   await site.services.database.pool.query(`insert into stations (name, kind) values ('Bench', 'packaging')`)
 })
 afterAll(() => site.close())
@@ -40,10 +40,10 @@ let token: string | undefined
 /** Sends a call as the administrator; a session that an earlier call ended is replaced. */
 async function send(spec: EndpointSpec, sent: Sent): Promise<{ status: number; body: string }> {
   for (let attempt = 1; ; attempt++) {
-    token ??= await freshToken(site.database, 'administrator')
+    token ??= await createToken(site.database, 'administrator')
     const answer = await site.app.inject({
-      method: methodOf(spec),
-      url: sent.url ?? addressOf(spec, '999999'),
+      method: readMethod(spec),
+      url: sent.url ?? readAddress(spec, '999999'),
       payload: sent.payload,
       headers: {
         authorization: `Bearer ${token}`,
@@ -67,8 +67,8 @@ const noFault = (status: number) => status < 500
 
 const withBody = all.filter((spec) => spec.body && !spec.upload)
 const withParams = all.filter((spec) => spec.route.includes('/:'))
-const reads = all.filter((spec) => methodOf(spec) === 'GET')
-const writes = all.filter((spec) => methodOf(spec) !== 'GET')
+const reads = all.filter((spec) => readMethod(spec) === 'GET')
+const writes = all.filter((spec) => readMethod(spec) !== 'GET')
 
 function titled(specs: readonly EndpointSpec[]): [string, EndpointSpec][] {
   return specs.map((spec) => [spec.route, spec])
@@ -113,7 +113,7 @@ describe('an odd body', () => {
 // CHECK-17, CHECK-19, INPUT-4, INPUT-10, INPUT-12
 describe('one odd field among valid ones', () => {
   test.each(titled(withBody))('never makes %s fail', async (_route, spec) => {
-    const right = sampleOf(spec.body as z.ZodType) as Record<string, unknown>
+    const right = readSample(spec.body as z.ZodType) as Record<string, unknown>
     const found: string[] = []
     for (const field of Object.keys(right)) {
       for (const [what, value] of oddValues) {
@@ -135,10 +135,10 @@ describe('one odd field among valid ones', () => {
 // INPUT-7
 describe('an odd path parameter', () => {
   test.each(titled(withParams))('is refused by %s', async (_route, spec) => {
-    const payload = spec.body && !spec.upload ? JSON.stringify(sampleOf(spec.body)) : undefined
+    const payload = spec.body && !spec.upload ? JSON.stringify(readSample(spec.body)) : undefined
     const found: string[] = []
     for (const part of oddPathParts) {
-      const { status, body } = await send(spec, { url: addressOf(spec, part), payload, headers: payload ? json : {} })
+      const { status, body } = await send(spec, { url: readAddress(spec, part), payload, headers: payload ? json : {} })
       wrong(found, part.slice(0, 60), status, body, refused)
     }
     expect(found).toEqual([])
@@ -152,13 +152,13 @@ describe('an odd query', () => {
     async (_route, spec) => {
       const found: string[] = []
       for (const query of oddQueries) {
-        const { status, body } = await send(spec, { url: `${addressOf(spec, '999999')}?${query}` })
+        const { status, body } = await send(spec, { url: `${readAddress(spec, '999999')}?${query}` })
         wrong(found, query.slice(0, 60), status, body, refused)
       }
       for (const name of Object.keys(spec.query?.shape ?? {})) {
         const offered = name === 'page' || name === 'per_page' || name === 'sort'
         for (const value of oddQueryValues) {
-          const { status, body } = await send(spec, { url: `${addressOf(spec, '999999')}?${name}=${value}` })
+          const { status, body } = await send(spec, { url: `${readAddress(spec, '999999')}?${name}=${value}` })
           wrong(found, `${name}=${value.slice(0, 60)}`, status, body, offered ? refused : noFault)
         }
       }
@@ -170,7 +170,7 @@ describe('an odd query', () => {
 // INPUT-11
 describe('odd headers', () => {
   test.each(titled(all))('never make %s fail', async (_route, spec) => {
-    const payload = spec.body && !spec.upload ? JSON.stringify(sampleOf(spec.body)) : undefined
+    const payload = spec.body && !spec.upload ? JSON.stringify(readSample(spec.body)) : undefined
     const found: string[] = []
     for (const [what, headers] of oddHeaders) {
       const { status, body } = await send(spec, { payload, headers: { ...(payload ? json : {}), ...headers } })

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { picklist } from './modules/stations/print-barcode/picklist.format.ts'
 import { renderDocument } from './platform/documents/document.ts'
 import { createRenderPool, resolveWorker } from './platform/documents/render-pool.ts'
-import { codesOnPdf } from './platform/testing/read-back.ts'
+import { readCodesOnPdf } from './platform/testing/read-back.ts'
 
 const pool = createRenderPool({ worker: resolveWorker(import.meta.url, 'documents.worker') })
 afterAll(() => pool.close())
@@ -33,7 +33,7 @@ describe('the render worker', () => {
       reprints: 0,
     }
     const values = { labels: [label], paper: 'label', language: 'en' }
-    expect(await codesOnPdf(await pool.render('piece_labels', values, 'pdf'))).toEqual([[pieceBarcode(5)]])
+    expect(await readCodesOnPdf(await pool.render('piece_labels', values, 'pdf'))).toEqual([[pieceBarcode(5)]])
     expect((await pool.render('piece_labels', values, 'zpl_203')).toString()).toContain(`^FD>;${pieceBarcode(5)}^FS`)
   })
 
@@ -41,7 +41,7 @@ describe('the render worker', () => {
     const rendered = await Promise.all(
       [1, 2, 3].map((n) => pool.render('picklist', { ...PICKLIST, batch_number: `B-${n}` }, 'pdf')),
     )
-    expect(await Promise.all(rendered.map(codesOnPdf))).toEqual([[['B-1']], [['B-2']], [['B-3']]])
+    expect(await Promise.all(rendered.map(readCodesOnPdf))).toEqual([[['B-1']], [['B-2']], [['B-3']]])
   })
 
   test('refuses a kind without a layout', async () => {

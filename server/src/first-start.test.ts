@@ -4,16 +4,16 @@ import { createApp } from './app.ts'
 import { setUpEmptyDatabase } from './first-start.ts'
 import { demoUsers } from './modules/demo/demo-users.actions.ts'
 import { readConfig } from './platform/config.ts'
-import { memoryFiles } from './platform/testing/memory-files.ts'
-import { testClient } from './platform/testing/test-client.ts'
-import { testDatabase, type TestDatabase } from './platform/testing/test-database.ts'
+import { createMemoryFiles } from './platform/testing/memory-files.ts'
+import { createTestClient } from './platform/testing/test-client.ts'
+import { createTestDatabase, type TestDatabase } from './platform/testing/test-database.ts'
 import { openServices, systemContext, type AppServices } from './services.ts'
 
 let own: TestDatabase
 const opened: AppServices[] = []
 
 beforeEach(async () => {
-  own = await testDatabase()
+  own = await createTestDatabase()
 })
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((services) => services.close()))
@@ -30,7 +30,7 @@ async function start(env: Record<string, string>): Promise<Started> {
   const services = openServices({
     config: readConfig(env),
     connection: own.app,
-    files: memoryFiles(),
+    files: createMemoryFiles(),
     log: pino({ level: 'silent' }),
   })
   opened.push(services)
@@ -39,7 +39,7 @@ async function start(env: Record<string, string>): Promise<Started> {
 
 async function signIn(services: AppServices, email: string, password: string) {
   const app = await createApp(services, null)
-  const answer = await testClient(app, null).post('/auth/login', { email, password })
+  const answer = await createTestClient(app, null).post('/auth/login', { email, password })
   return { app, answer }
 }
 
@@ -65,7 +65,7 @@ describe('the first start in production', () => {
     const password = lines[lines.indexOf('with the password') + 1]?.trim() ?? ''
     const { app, answer } = await signIn(services, 'boss@factory.example', password)
     expect(answer.data.user_data.must_change_password).toBe(true)
-    const client = testClient(app, answer.data.access_token)
+    const client = createTestClient(app, answer.data.access_token)
     expect((await client.get('/orders')).code).toBe('password_change_due')
     expect((await start(production)).lines).toEqual([])
   })

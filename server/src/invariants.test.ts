@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { floorOfTests } from './modules/stations/testing/floor-of-tests.ts'
-import { scrapIt } from './modules/stations/testing/floor-steps.ts'
+import { scrapPiece } from './modules/stations/testing/floor-steps.ts'
 import { givenOrder, givenPiece } from './modules/stations/testing/given-order.ts'
 
 const text = readFileSync(new URL('../invariants.sql', import.meta.url), 'utf8')
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const [packed, other] = [await pair('packaged'), await pair('packaged')]
   const cancelled = await givenPiece(floor, { stage: 'cancelled' })
   const scrapped = await givenPiece(floor, { stage: 'barcode_printed' })
-  await scrapIt(floor, scrapped.id)
+  await scrapPiece(floor, scrapped.id)
   given = {
     waiting: waiting.id,
     waiting_order: waiting.order_id,

@@ -7,8 +7,8 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { selfSigned } from './platform/testing/self-signed.ts'
-import { testDatabase, type TestDatabase } from './platform/testing/test-database.ts'
+import { createSelfSignedCertificate } from './platform/testing/self-signed.ts'
+import { createTestDatabase, type TestDatabase } from './platform/testing/test-database.ts'
 
 let own: TestDatabase
 let bare: TestDatabase
@@ -16,8 +16,8 @@ const started: ChildProcess[] = []
 const folder = mkdtempSync(join(tmpdir(), 'platen-main-'))
 
 beforeAll(async () => {
-  own = await testDatabase({ empty: true })
-  bare = await testDatabase({ empty: true })
+  own = await createTestDatabase({ empty: true })
+  bare = await createTestDatabase({ empty: true })
 })
 afterAll(async () => {
   // Those that a failed test left running; the others have ended.
@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -77,7 +77,7 @@ test(
   'a server migrates, prints its address, logs JSON without secrets, and drains on SIGTERM',
   { timeout: 90_000 },
   async () => {
-    const port = await freePort()
+    const port = await findFreePort()
     const { server, ended, said } = run({
       PORT: String(port),
       ADMIN_EMAIL: 'boss@factory.example',
@@ -138,11 +138,11 @@ test(
 )
 
 test('the server speaks https only when it has a certificate and its key', { timeout: 90_000 }, async () => {
-  const { cert, key } = selfSigned()
+  const { cert, key } = createSelfSignedCertificate()
   const files = { TLS_CERT: join(folder, 'cert.pem'), TLS_KEY: join(folder, 'key.pem') }
   writeFileSync(files.TLS_CERT, cert)
   writeFileSync(files.TLS_KEY, key)
-  const port = await freePort()
+  const port = await findFreePort()
   const { server, ended, said } = run({ PORT: String(port), ADMIN_EMAIL: 'boss@factory.example', ...files })
   await expect.poll(said, { timeout: 60_000 }).toContain(`Platen listens on https://localhost:${port}`)
   const asked = get(`https://127.0.0.1:${port}/api/health`, { ca: cert, servername: 'localhost', agent: false })

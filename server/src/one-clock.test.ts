@@ -6,7 +6,7 @@ import { givenOrder, givenPiece } from './modules/stations/testing/given-order.t
 import { endExpiredExpedites } from './modules/orders/order-expediting.actions.ts'
 import { demoEmail, demoPassword } from './modules/demo/demo-users.actions.ts'
 import { givenDay, givenInstant } from './platform/testing/given-days.ts'
-import { testClient } from './platform/testing/test-client.ts'
+import { createTestClient } from './platform/testing/test-client.ts'
 
 const here = floorOfTests()
 const realTime = Date.now.bind(Date)
@@ -103,7 +103,7 @@ describe.each([60, -60])('the time of the database, with the clock of Node %i da
     shiftNode(days)
     const { site } = here.floor
     const signedIn = await site.anonymous.post('/auth/login', { email: demoEmail('packer'), password: demoPassword })
-    const client = testClient(site.app, signedIn.data.access_token)
+    const client = createTestClient(site.app, signedIn.data.access_token)
     expect((await client.get('/auth/me')).status).toBe(200)
     vi.useRealTimers()
     expect((await client.get('/auth/me')).status).toBe(200)

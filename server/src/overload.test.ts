@@ -1,13 +1,13 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testApp, type TestApp } from './platform/testing/test-app.ts'
+import { createTestApp, type TestApp } from './platform/testing/test-app.ts'
 import type { TestAnswer, TestClient } from './platform/testing/test-client.ts'
 
 let site: TestApp
 let viewer: TestClient
 
 beforeAll(async () => {
-  site = await testApp({ DB_POOL_SIZE: '4' })
+  site = await createTestApp({ DB_POOL_SIZE: '4' })
   viewer = await site.as('viewer')
 })
 afterAll(async () => {

@@ -2,13 +2,13 @@ import { endpoints } from '@platen/contracts/api'
 import type { EndpointSpec } from '@platen/contracts/endpoint'
 import { stationKinds } from '@platen/contracts/fulfillment/stages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freshToken } from './platform/testing/fresh-token.ts'
-import { addressOf, methodOf } from './platform/testing/odd-input.ts'
-import { testApp, type TestApp } from './platform/testing/test-app.ts'
+import { createToken } from './platform/testing/fresh-token.ts'
+import { readAddress, readMethod } from './platform/testing/odd-input.ts'
+import { createTestApp, type TestApp } from './platform/testing/test-app.ts'
 
 let site: TestApp
 beforeAll(async () => {
-  site = await testApp()
+  site = await createTestApp()
   for (const kind of stationKinds) {
     await site.services.database.pool.query(`insert into stations (name, kind) values ($1, $2)`, [kind, kind])
   }
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const all: readonly EndpointSpec[] = endpoints
-const writes = all.filter((spec) => methodOf(spec) !== 'GET')
+const writes = all.filter((spec) => readMethod(spec) !== 'GET')
 
 /** The name of a station of the kind that a call asks for. */
 function stationFor({ station }: EndpointSpec): string {
@@ -24,11 +24,11 @@ function stationFor({ station }: EndpointSpec): string {
 }
 
 /** The code with which a call of an administrator is answered. */
-async function codeOf(spec: EndpointSpec, headers: Record<string, string>): Promise<string | undefined> {
+async function readCode(spec: EndpointSpec, headers: Record<string, string>): Promise<string | undefined> {
   const { body } = await site.app.inject({
-    method: methodOf(spec),
-    url: addressOf(spec, '999999'),
-    headers: { authorization: `Bearer ${await freshToken(site.database, 'administrator')}`, ...headers },
+    method: readMethod(spec),
+    url: readAddress(spec, '999999'),
+    headers: { authorization: `Bearer ${await createToken(site.database, 'administrator')}`, ...headers },
   })
   return (JSON.parse(body) as { code?: string }).code
 }
@@ -53,9 +53,9 @@ describe('the idempotency key', () => {
     'is required and checked by %s',
     async (_route, spec) => {
       const codes = [
-        await codeOf(spec, { 'x-station': stationFor(spec) }),
-        await codeOf(spec, { 'x-station': stationFor(spec), 'idempotency-key': 'short' }),
-        await codeOf(spec, { 'x-station': stationFor(spec), 'idempotency-key': 'a key with blanks' }),
+        await readCode(spec, { 'x-station': stationFor(spec) }),
+        await readCode(spec, { 'x-station': stationFor(spec), 'idempotency-key': 'short' }),
+        await readCode(spec, { 'x-station': stationFor(spec), 'idempotency-key': 'a key with blanks' }),
       ]
       expect(codes).toEqual(['repeat_key_missing', 'repeat_key_missing', 'repeat_key_missing'])
     },
@@ -82,9 +82,9 @@ describe('the station of a floor call', () => {
   test.each(ofTheFloor.map((spec) => [spec.route, spec] as const))(
     'is required and must exist for %s, except from the office',
     async (_route, spec) => {
-      if (!spec.station?.office) expect(await codeOf(spec, key)).toBe('station_missing')
-      else expect(await codeOf(spec, key)).not.toMatch(/^station_/)
-      expect(await codeOf(spec, { ...key, 'x-station': '999999' })).toBe('station_unknown')
+      if (!spec.station?.office) expect(await readCode(spec, key)).toBe('station_missing')
+      else expect(await readCode(spec, key)).not.toMatch(/^station_/)
+      expect(await readCode(spec, { ...key, 'x-station': '999999' })).toBe('station_unknown')
     },
   )
 
@@ -92,6 +92,6 @@ describe('the station of a floor call', () => {
     ofTheFloor.filter(({ station }) => station && station.kind !== 'any').map((spec) => [spec.route, spec] as const),
   )('must be of the right kind for %s', async (_route, spec) => {
     const other = stationKinds.find((kind) => kind !== spec.station?.kind) ?? ''
-    expect(await codeOf(spec, { ...key, 'x-station': other })).toBe('station_other_kind')
+    expect(await readCode(spec, { ...key, 'x-station': other })).toBe('station_other_kind')
   })
 })

@@ -18,7 +18,7 @@ export interface Site {
   /** A connection as the role that owns the tables, for backup, restore and doctor. */
   owner: pg.ClientConfig
   /** The server next to which a command runs, if there is one. */
-  in_charge: OpenDatabase['in_charge']
+  runningServer: OpenDatabase['runningServer']
   /** Closes everything; stops a database server that this process started. */
   close(): Promise<void>
 }
@@ -61,7 +61,7 @@ export async function openSite({ config, log, mode, label, onLost }: Options): P
       services,
       data_folder: dataFolder,
       owner: database.owner,
-      in_charge: database.in_charge,
+      runningServer: database.runningServer,
       async close() {
         await services.close()
         await database.stop()
@@ -97,7 +97,7 @@ function givenDatabase(url: string, migrateUrl: string | undefined): OpenDatabas
     owner: { connectionString: migrateUrl ?? url },
     app_role: migrateUrl ? decodeURIComponent(new URL(url).username) || undefined : undefined,
     adopted: false,
-    in_charge: undefined,
+    runningServer: undefined,
     stop: () => Promise.resolve(),
   }
 }

@@ -14,7 +14,8 @@ afterwards, and numbers on paper continue far above those in the backup.`
 const read = () => readArguments(usage, () => requireOneFile(parseArgs({ allowPositionals: true }).positionals))
 
 await runOnSite('restore', read, async (site, path) => {
-  if (site.in_charge) throw new StartRefusal(`The ${site.in_charge.label} is running on this site. Stop it first.`)
+  if (site.runningServer)
+    throw new StartRefusal(`The ${site.runningServer.label} is running on this site. Stop it first.`)
   const { tables, files, lost, made_at } = await restoreBackup(site.owner, site.services.files, path, {
     inUse: hasUsers,
     afterLoad: recordRestore,

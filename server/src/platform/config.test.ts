@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { loadConfig, readConfig } from './config.ts'
 import { settings } from './config-settings.ts'
-import { selfSigned } from './testing/self-signed.ts'
+import { createSelfSignedCertificate } from './testing/self-signed.ts'
 
 type Environment = Record<string, string | undefined>
 
-function refusalOf(env: Environment): string {
+function readRefusal(env: Environment): string {
   try {
     readConfig(env)
   } catch (error) {
@@ -65,7 +65,7 @@ describe('an invalid setting is refused with its name, its value and what is all
     ['NODE_ENV', 'prod'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%s', (name, value) => {
-    const message = refusalOf({ [name]: value })
+    const message = readRefusal({ [name]: value })
     expect(message).toContain(`${name} is ${JSON.stringify(value).replaceAll('\\r\\n', '\r\n')}`)
     expect(message).toContain(settings[name].allowed)
   })
@@ -74,14 +74,14 @@ describe('an invalid setting is refused with its name, its value and what is all
 test.each(['ADMIN_PASSWORD', 'DEMO_PASSWORD', 'DATABASE_URL', 'DATABASE_MIGRATE_URL', 'SMTP_URL'])(
   'an invalid %s is refused without showing it',
   (name) => {
-    const message = refusalOf({ [name]: 'secret!' })
+    const message = readRefusal({ [name]: 'secret!' })
     expect(message).toContain(name)
     expect(message).not.toContain('secret!')
   },
 )
 
 test('all invalid settings are reported at once', () => {
-  expect(refusalOf({ PORT: 'x', LOG_LEVEL: 'y' }).split('\n')).toHaveLength(2)
+  expect(readRefusal({ PORT: 'x', LOG_LEVEL: 'y' }).split('\n')).toHaveLength(2)
 })
 
 test('an empty variable counts as not set', () => {
@@ -96,7 +96,7 @@ test.each<[Environment, string]>([
   [{ SMTP_URL: 'smtp://mail' }, 'MAIL_FROM'],
   [{ S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'a' }, 'S3_SECRET_ACCESS_KEY'],
 ])('%o alone is refused because %s is missing', (env, missing) => {
-  expect(refusalOf(env)).toContain(missing)
+  expect(readRefusal(env)).toContain(missing)
 })
 
 test('the defaults are valid', () => {
@@ -115,15 +115,20 @@ describe('the files for https', () => {
   }
 
   test('are accepted as a certificate with its own key', () => {
-    const { cert, key } = selfSigned()
+    const { cert, key } = createSelfSignedCertificate()
     const config = loadConfig({ TLS_CERT: given('own.pem', cert), TLS_KEY: given('own.key', key) })
     expect(config).toMatchObject({ TLS_CERT: cert, TLS_KEY: key })
   })
 
   test.each<[string, string, string, string]>([
-    ['a key of another certificate', selfSigned().cert, selfSigned().key, 'key values mismatch'],
-    ['a certificate that is none', 'rubbish', selfSigned().key, 'no start line'],
-    ['a key that is none', selfSigned().cert, 'rubbish', 'unsupported'],
+    [
+      'a key of another certificate',
+      createSelfSignedCertificate().cert,
+      createSelfSignedCertificate().key,
+      'key values mismatch',
+    ],
+    ['a certificate that is none', 'rubbish', createSelfSignedCertificate().key, 'no start line'],
+    ['a key that is none', createSelfSignedCertificate().cert, 'rubbish', 'unsupported'],
   ])('are refused with a message: %s', (_what, cert, key, why) => {
     const env = { TLS_CERT: given('cert.pem', cert), TLS_KEY: given('key.pem', key) }
     expect(() => loadConfig(env)).toThrow(/^TLS_CERT and TLS_KEY cannot be used/)

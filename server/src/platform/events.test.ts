@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Database } from './db/database.ts'
 import { defineEvent } from './event-type.ts'
 import { connectEvents, onEvent } from './events.ts'
-import { testDatabase, type TestDatabase } from './testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
 
 const stored = defineEvent<{ key: string }>('test.stored')
 const forgotten = defineEvent<object>('test.forgotten')
@@ -15,7 +15,7 @@ let log: string[]
 let started: string[]
 
 beforeAll(async () => {
-  copy = await testDatabase()
+  copy = await createTestDatabase()
   database = new Database({
     connection: copy.app,
     size: 2,

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '../../platform/testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../../platform/testing/test-database.ts'
 
 let own: TestDatabase
 const folder = mkdtempSync(join(tmpdir(), 'platen-commands-'))
 
 beforeAll(async () => {
-  own = await testDatabase()
+  own = await createTestDatabase()
 })
 afterAll(async () => {
   await own.drop()

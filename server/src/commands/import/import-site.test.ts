@@ -7,7 +7,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addStore } from '../../modules/stores/stores.public.ts'
 import { checkoutFolder } from '../../platform/checkout.ts'
-import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 import { readInputs } from './import-inputs.ts'
 import { importReport, describeResult } from './import-result.ts'
 import { importInput } from './import-site.ts'
@@ -18,7 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), 'platen-import-'))
 let site: TestApp
 
 beforeAll(async () => {
-  site = await testApp()
+  site = await createTestApp()
 })
 afterAll(async () => {
   await site.close()
@@ -48,7 +48,7 @@ async function importPaths(paths: string[], storeId: number) {
   return importReport(results)
 }
 
-async function statuses(storeId: number): Promise<Record<string, number>> {
+async function readStatuses(storeId: number): Promise<Record<string, number>> {
   const rows = await site.database.read.rows(
     z.strictObject({ status: z.string(), n: z.number() }),
     sql`select status, count(*) as n from orders where store_id = ${storeId} group by status`,
@@ -78,9 +78,9 @@ describe('the import command', () => {
     const shop = await store('late')
     const orders = await importPaths(['native-orders.csv'], shop)
     expect(orders).toMatchObject({ created: 0, failed: 200 })
-    expect(await statuses(shop)).toEqual({ failed: 200 })
+    expect(await readStatuses(shop)).toEqual({ failed: 200 })
     await importPaths(['designs'], shop)
-    expect(await statuses(shop)).toEqual({ open: 200 })
+    expect(await readStatuses(shop)).toEqual({ open: 200 })
   })
 
   test('opens orders that failed because of a missing SKU when the catalog brings it', async () => {
@@ -91,9 +91,9 @@ describe('the import command', () => {
     const values = '1,2020-11-09T01:20:42-05:00,Ann,1 Main St,Laval,H7A 1A1,CA, new-tee-m ,2,design-01-front.png'
     writeFileSync(join(folder, 'orders.csv'), `${order}\n${values}\n`)
     await importPaths(['designs', join(folder, 'orders.csv')], shop)
-    expect(await statuses(shop)).toEqual({ failed: 1 })
+    expect(await readStatuses(shop)).toEqual({ failed: 1 })
     await importPaths([join(folder, 'catalog.csv')], shop)
-    expect(await statuses(shop)).toEqual({ open: 1 })
+    expect(await readStatuses(shop)).toEqual({ open: 1 })
   })
 
   test('reports what cannot be read and continues with the rest', async () => {

@@ -67,7 +67,7 @@ async function ownServer(site: Site): Promise<DayServer> {
 }
 
 async function runningServer(site: Site): Promise<string | null> {
-  const port = /on port (\d+)/.exec(site.in_charge?.label ?? '')?.[1]
+  const port = /on port (\d+)/.exec(site.runningServer?.label ?? '')?.[1]
   if (port === undefined && !site.services.config.DATABASE_URL) return null
   const base = `http://127.0.0.1:${port ?? site.services.config.PORT}`
   const answers = await fetch(`${base}/api/health`).then(

@@ -20,7 +20,7 @@ let orders: string
 let env: NodeJS.ProcessEnv
 let server: ChildProcess | undefined
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const address = probe.address()
@@ -111,7 +111,7 @@ beforeAll(async () => {
     ...process.env,
     NODE_ENV: 'development',
     DATA_DIR: join(folder, 'data'),
-    PORT: String(await freePort()),
+    PORT: String(await findFreePort()),
     LOG_LEVEL: 'error',
   }
   await startServer()

@@ -7,7 +7,7 @@ import { findLastEditor } from './audit.views.ts'
  * Adds an entry to the audit trail in the transaction of the change that it describes. `by` is a request context, or
  * the user with their session if there is one. `details` must not contain secrets or personal data.
  */
-export async function audit(
+export async function recordAudit(
   tx: Tx,
   by: { user: { id: number }; session_id: number | null },
   action: string,

@@ -1,14 +1,14 @@
 import { abilityCases } from '@platen/contracts/ability.fixture'
 import { can, type Rule } from '@platen/contracts/ability'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 import type { TestClient } from '../../platform/testing/test-client.ts'
 
 let site: TestApp
 let client: TestClient
 
 beforeAll(async () => {
-  site = await testApp()
+  site = await createTestApp()
   client = await site.as('viewer')
 })
 afterAll(() => site.close())

@@ -2,7 +2,7 @@ import type { Me } from '@platen/contracts/auth'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
-import { audit } from '../audit/audit.public.ts'
+import { recordAudit } from '../audit/audit.public.ts'
 import { lockPassword } from '../users/users.public.ts'
 import { limitPerAddress, limitPerDevice } from './limits/failure-limit.service.ts'
 import { decideRefresh, delaySeconds } from './auth.rules.ts'
@@ -83,7 +83,7 @@ export async function signIn(
     if ((await lockPassword(tx, userId)) !== password_hash) throw refusal('wrong_credentials')
     const id = await addSession(tx, { user_id: userId, secret, remembered: given.remember ?? false, ...client })
     await addTokens(tx, id, 0, hashTokens(tokens), ctx.config.ACCESS_TTL_S)
-    await audit(tx, { user: { id: userId }, session_id: id }, 'session.started', id)
+    await recordAudit(tx, { user: { id: userId }, session_id: id }, 'session.started', id)
     return readMe(tx, userId)
   })
   return {
@@ -128,7 +128,7 @@ export async function signOut(ctx: Ctx): Promise<void> {
   await ctx.database.transaction(async (tx) => {
     if (ctx.session_id === null) return
     await endSession(tx, ctx.user.id, ctx.session_id, 'signed_out')
-    await audit(tx, ctx, 'session.signed_out', ctx.session_id)
+    await recordAudit(tx, ctx, 'session.signed_out', ctx.session_id)
   })
 }
 
@@ -180,7 +180,7 @@ async function renewLocked(
   if (verdict === 'refused') return null
   if (verdict === 'replayed') {
     await endSession(tx, session.user_id, session.id, 'replayed')
-    await audit(tx, { user: { id: session.user_id }, session_id: session.id }, 'session.replayed', session.id, {
+    await recordAudit(tx, { user: { id: session.user_id }, session_id: session.id }, 'session.replayed', session.id, {
       ...presented,
       current: session.generation,
     })

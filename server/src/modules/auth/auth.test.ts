@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 import type { TestAnswer } from '../../platform/testing/test-client.ts'
 
 let site: TestApp
 
 beforeAll(async () => {
-  site = await testApp()
+  site = await createTestApp()
 })
 afterAll(() => site.close())
 beforeEach(() => sql('delete from login_throttle'))

@@ -1,7 +1,7 @@
 import type { Language } from '@platen/contracts/errors'
 import type { Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
-import { audit } from '../audit/audit.public.ts'
+import { recordAudit } from '../audit/audit.public.ts'
 import { editOwnAccount } from '../users/users.public.ts'
 import { readOwnSessions, readProfile, type OwnSession, type ProfileRow } from './profile.views.ts'
 import { endSession } from './sessions.store.ts'
@@ -28,7 +28,7 @@ export function editProfile(ctx: Ctx, change: ProfileChange): Promise<ProfileRow
 export function endOwnSession(ctx: Ctx, sessionId: number): Promise<OwnSession[]> {
   return ctx.write(async (tx) => {
     if ((await endSession(tx, ctx.user.id, sessionId, 'ended')) === 0) throw refusal('not_found')
-    await audit(tx, ctx, 'session.ended', sessionId)
+    await recordAudit(tx, ctx, 'session.ended', sessionId)
     return readOwnSessions(tx, ctx.config, ctx.user.id, ctx.session_id)
   })
 }

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
-import { testClient } from '../../platform/testing/test-client.ts'
+import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { createTestClient } from '../../platform/testing/test-client.ts'
 
 let site: TestApp
 
 beforeAll(async () => {
-  site = await testApp()
+  site = await createTestApp()
 })
 afterAll(() => site.close())
 
 async function signedIn(userAgent = 'Firefox') {
   const credentials = { email: 'packer@demo.platen', password: 'platen-demo' }
   const answer = await site.anonymous.post('/auth/login', credentials, { headers: { 'user-agent': userAgent } })
-  return testClient(site.app, answer.data.access_token)
+  return createTestClient(site.app, answer.data.access_token)
 }
 
 test('users change their own name and language, and auth/me shows it at once', async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 import type { TestAnswer } from '../../platform/testing/test-client.ts'
 
 let site: TestApp
 
 beforeAll(async () => {
-  site = await testApp({ SESSION_IDLE_S: '3' })
+  site = await createTestApp({ SESSION_IDLE_S: '3' })
 })
 afterAll(() => site.close())
 

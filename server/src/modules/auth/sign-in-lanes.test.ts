@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 import type { TestAnswer } from '../../platform/testing/test-client.ts'
 
 // Three hundred wrong passwords are tried below; how long each takes is not what these tests are about.
@@ -10,7 +10,7 @@ vi.mock('@node-rs/argon2', () => ({
 
 let site: TestApp
 beforeAll(async () => {
-  site = await testApp()
+  site = await createTestApp()
 })
 afterAll(() => site.close())
 beforeEach(() => site.services.database.pool.query('delete from login_throttle'))

@@ -42,14 +42,14 @@ export async function prepareDemo(ctx: Pick<Ctx, 'db' | 'files'>): Promise<DemoF
  * in between, the database is still empty and the next start begins again.
  */
 export async function loadDemo(tx: Tx, ctx: Pick<Ctx, 'user' | 'station' | 'key'>, demo: DemoFactory): Promise<void> {
-  const who = auditContext(ctx)
-  await applyCatalog(tx, who, demo.catalog)
-  await loadStore(tx, who, demo.designs)
+  const audit = auditContext(ctx)
+  await applyCatalog(tx, audit, demo.catalog)
+  await loadStore(tx, audit, demo.designs)
   await loadPrinters(tx, demo.catalog)
   await createWall(tx, { wall: 'A', rows: 4, columns: 6 })
 }
 
-async function loadStore(tx: Tx, who: AuditContext, designs: DemoFactory['designs']): Promise<void> {
+async function loadStore(tx: Tx, audit: AuditContext, designs: DemoFactory['designs']): Promise<void> {
   const shippingVendorId = await addShippingVendor(tx, {
     code: 'own-label',
     name: 'Own label',
@@ -63,7 +63,7 @@ async function loadStore(tx: Tx, who: AuditContext, designs: DemoFactory['design
     shipping_vendor_id: shippingVendorId,
   })
   for (const { file, file_name, title } of designs)
-    await saveDesign(tx, who, file, { store_id: storeId, file_name, title })
+    await saveDesign(tx, audit, file, { store_id: storeId, file_name, title })
 }
 
 const stationNames: Record<StationKind, string> = {

@@ -1,5 +1,5 @@
 import type { DesignRow } from '@platen/contracts/designs'
-import { fileAddress, type Ctx } from '../../platform/http/context.ts'
+import { createAddressSigner, type Ctx } from '../../platform/http/context.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { findDesign, findImageFile } from './designs.views.ts'
@@ -9,7 +9,7 @@ const cacheSeconds = 3600
 
 /** Returns one design, including archived ones, because orders refer to them. Throws `not_found`. */
 export async function readDesign(ctx: Ctx, id: number): Promise<DesignRow> {
-  const design = await findDesign(ctx.db, id, fileAddress(ctx))
+  const design = await findDesign(ctx.db, id, createAddressSigner(ctx))
   if (!design) throw refusal('not_found')
   return design
 }

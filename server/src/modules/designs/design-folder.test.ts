@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Reader } from '../../platform/db/database.ts'
-import { memoryFiles } from '../../platform/testing/memory-files.ts'
+import { createMemoryFiles } from '../../platform/testing/memory-files.ts'
 import { prepareDesigns, readDesignFolder } from './design-folder.service.ts'
 
 const gibibyte = 1024 ** 3
@@ -29,7 +29,7 @@ test('a list of titles or an artwork of many gigabytes is refused by its size wi
   expect(titles).toEqual({ refused: { code: 'file_too_large', values: { limit: 10 } } })
   expect(paths).toEqual([path])
   const untouched = {} as Reader
-  for await (const { file } of prepareDesigns({ db: untouched, files: memoryFiles() }, paths, new Map())) {
+  for await (const { file } of prepareDesigns({ db: untouched, files: createMemoryFiles() }, paths, new Map())) {
     expect(file).toEqual({ refused: { code: 'design_file_too_large', values: { limit: 50 } } })
   }
 })

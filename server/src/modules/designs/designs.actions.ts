@@ -2,7 +2,7 @@ import { errors, fillText } from '@platen/contracts/errors'
 import type { DesignRow } from '@platen/contracts/designs'
 import { designNameKey } from '@platen/contracts/values/match-key'
 import { isRefusedFile, refusedFile } from '../../platform/files/refused-file.ts'
-import { fileAddress, auditContext, type Ctx } from '../../platform/http/context.ts'
+import { createAddressSigner, auditContext, type Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import type { Upload } from '../../platform/http/upload.ts'
 import { storeExists } from '../stores/stores.public.ts'
@@ -29,7 +29,7 @@ export async function uploadDesignFile(
   if (isRefusedFile(file)) throw refusal(file.refused.code, file.refused.values)
   return ctx.write(async (tx) => {
     const { id, outcome } = await saveDesign(tx, auditContext(ctx), file, { ...name, store_id, title })
-    const design = await findDesign(tx, id, fileAddress(ctx))
+    const design = await findDesign(tx, id, createAddressSigner(ctx))
     if (!design) throw refusal('not_found')
     await tx.emit(designsAdded, { ctx, file_names: [name.file_name], store_id })
     return { outcome, design }

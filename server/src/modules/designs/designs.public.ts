@@ -24,7 +24,7 @@ export interface PutDesign {
  */
 export async function saveDesign(
   tx: Tx,
-  who: AuditContext,
+  audit: AuditContext,
   file: DesignFile,
   name: Omit<store.NewDesign, 'sha256'>,
 ): Promise<PutDesign> {
@@ -38,6 +38,6 @@ export async function saveDesign(
   }
   await store.insertDesignFile(tx, file)
   if (current) await store.archiveDesign(tx, current.id)
-  const id = await store.insertDesign(tx, who.user_id, design)
+  const id = await store.insertDesign(tx, audit.user_id, design)
   return { id, outcome: current ? 'updated' : 'created' }
 }

@@ -7,7 +7,7 @@ import sql from 'sql-template-tag'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkoutFolder } from '../../platform/checkout.ts'
-import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 import type { TestClient } from '../../platform/testing/test-client.ts'
 import { addStore } from '../stores/stores.public.ts'
 import { importDesignFiles } from './designs.actions.ts'
@@ -22,7 +22,7 @@ let manager: TestClient
 let store: number
 
 beforeAll(async () => {
-  site = await testApp()
+  site = await createTestApp()
   manager = await site.as('production-manager')
   store = await site.database.transaction((tx) =>
     addStore(tx, { code: 'demo', name: 'Demo', platform: 'file', shipping_vendor_id: null }),

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { isRefusedFile } from '../../platform/files/refused-file.ts'
-import { sampleFile } from '../orders/testing/factory.fixture.ts'
+import { readSampleFile } from '../orders/testing/factory.fixture.ts'
 import type { OrderContent } from './incoming-order.types.ts'
 import { moveDates } from './moved-dates.format.ts'
 import { readOrderFile } from './order-file.format.ts'
 
-function ordersOf(bytes: Buffer): OrderContent[] {
+function readOrders(bytes: Buffer): OrderContent[] {
   const file = readOrderFile(bytes)
   if (isRefusedFile(file)) throw new Error(file.refused.code)
   return file.records.flatMap((record) => (record.kind === 'order' ? [record.order] : []))
@@ -18,8 +18,8 @@ const newest = (orders: readonly OrderContent[]) => Math.max(...orders.map((orde
 test.each(['native-orders.csv', 'native-orders.json', 'shopify-orders.csv'])(
   'the dates of %s move together, and nothing else changes',
   (name) => {
-    const bytes = sampleFile(name)
-    const before = ordersOf(bytes)
+    const bytes = readSampleFile(name)
+    const before = readOrders(bytes)
     for (const now of [
       new Date('2031-02-28T23:59:00Z'),
       new Date('2032-02-29T12:00:00Z'),
@@ -27,7 +27,7 @@ test.each(['native-orders.csv', 'native-orders.json', 'shopify-orders.csv'])(
     ]) {
       const moved = Buffer.from(moveDates(bytes, now).bytes)
       expect(moved).toHaveLength(bytes.length)
-      const after = ordersOf(moved)
+      const after = readOrders(moved)
       const age = now.getTime() - newest(after)
       expect([age >= 0, age < dayMs]).toEqual([true, true])
       const by = newest(after) - newest(before)

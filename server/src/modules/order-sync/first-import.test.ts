@@ -1,21 +1,21 @@
 import sql from 'sql-template-tag'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
-import { givenSampleFactory, givenStore, sampleFile } from '../orders/testing/factory.fixture.ts'
-import { brokenInvariants } from '../orders/testing/floor.fixture.ts'
+import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { givenSampleFactory, givenStore, readSampleFile } from '../orders/testing/factory.fixture.ts'
+import { findBrokenInvariants } from '../orders/testing/floor.fixture.ts'
 import { runImport } from './import-run.actions.ts'
 
-const expected = JSON.parse(sampleFile('counts.json').toString())['first import']
+const expected = JSON.parse(readSampleFile('counts.json').toString())['first import']
 
 // A factory for each sample: both are counted against the whole catalogue's stock.
 let site: TestApp
 beforeEach(async () => {
-  site = await testApp()
+  site = await createTestApp()
   await givenSampleFactory(site)
 })
 afterEach(async () => {
-  const broken = await brokenInvariants(site)
+  const broken = await findBrokenInvariants(site)
   await site.close()
   expect(broken).toEqual([])
 })
@@ -25,7 +25,7 @@ async function importSample(fileName: string, storeId: number) {
     store_id: storeId,
     source: 'command',
     file_name: fileName,
-    bytes: sampleFile(fileName),
+    bytes: readSampleFile(fileName),
   })
   return (await site.as('order-desk')).get(`/order-sync/imports/${runId}`)
 }
@@ -38,7 +38,7 @@ const standingRow = z.strictObject({
   short: z.number(),
 })
 
-function standing(storeId: number) {
+function readState(storeId: number) {
   return site.database.read.one(
     standingRow,
     sql`
@@ -56,7 +56,7 @@ test('the first import of the Shopify export has the expected counts', async () 
   const { data } = await importSample('shopify-orders.csv', store)
   const { created, failed, skipped, items, pieces, on_payment_hold, short } = expected['shopify-orders.csv']
   expect(data).toMatchObject({ state: 'done', created, failed, skipped, updated: 0, items, pieces, total: 400 })
-  expect(await standing(store)).toEqual({ on_payment_hold, items, pieces, short })
+  expect(await readState(store)).toEqual({ on_payment_hold, items, pieces, short })
 })
 
 test('the first import of the native CSV has the expected counts, and the JSON of the same orders changes nothing', async () => {
@@ -64,10 +64,10 @@ test('the first import of the native CSV has the expected counts, and the JSON o
   const { data } = await importSample('native-orders.csv', store)
   const { created, failed, skipped, items, pieces, short } = expected['native-orders.csv']
   expect(data).toMatchObject({ state: 'done', created, failed, skipped, updated: 0, items, pieces, total: 200 })
-  const after = await standing(store)
+  const after = await readState(store)
   expect(after).toEqual({ on_payment_hold: 0, items, pieces, short })
 
   const again = await importSample('native-orders.json', store)
   expect(again.data).toMatchObject({ state: 'done', created: 0, updated: 0, failed: 0, skipped: created })
-  expect(await standing(store)).toEqual(after)
+  expect(await readState(store)).toEqual(after)
 })

@@ -20,7 +20,7 @@ import type { NewLine } from './order-sync.store.ts'
 
 /** What the orders of a batch have in common. */
 export interface ImportContext {
-  who: AuditContext
+  audit: AuditContext
   store_id: number
   time_zone: string
   handling_days: number
@@ -78,7 +78,7 @@ async function updateKnownOrder(
   if (plan.kind === 'unchanged') return skipped('skipped_unchanged')
   if (plan.kind === 'older') return skipped('skipped_older')
   if (plan.kind === 'closed') return skipped('skipped_closed')
-  await applyNewerVersion(tx, context.who, before.id, plan, order.source_updated_at)
+  await applyNewerVersion(tx, context.audit, before.id, plan, order.source_updated_at)
   known.set(order.external_id, {
     ...before,
     source_content: plan.source,
@@ -102,7 +102,7 @@ async function createNewOrder(
   }
   const { status, hold, problems, warnings, items } = outcome
   const values = newOrder(context, order, status, hold)
-  const created = await createOrder(tx, context.who, values, items, problems, lines.byId, { source: 'file' })
+  const created = await createOrder(tx, context.audit, values, items, problems, lines.byId, { source: 'file' })
   const { external_id, source_updated_at } = order
   const sourceContent = extractContent(order)
   known.set(external_id, {

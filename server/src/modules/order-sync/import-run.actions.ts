@@ -90,7 +90,7 @@ async function importBatch(
   const held = [...known.values()].flatMap((order) => order.variant_ids)
   await lockStock(tx, [...new Set([...lines.byId.keys(), ...held])])
   const importContext: ImportContext = {
-    who: { user_id: run.user_id, station_id: null, key: null },
+    audit: { user_id: run.user_id, station_id: null, key: null },
     store_id: run.store_id,
     time_zone: ctx.config.SITE_TIME_ZONE,
     handling_days: (await readHandlingDays(tx, run.store_id)) ?? ctx.config.HANDLING_DAYS,

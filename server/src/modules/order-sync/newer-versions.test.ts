@@ -4,18 +4,24 @@ import type { TestClient } from '../../platform/testing/test-client.ts'
 import {
   givenSampleFactory,
   importOrders,
-  orderRecord,
-  sampleFile,
+  buildOrderRecord,
+  readSampleFile,
   type GivenOrder,
 } from '../orders/testing/factory.fixture.ts'
-import { brokenInvariants, handOver, packWhole, piecesOf, printBarcodes } from '../orders/testing/floor.fixture.ts'
+import {
+  findBrokenInvariants,
+  handOver,
+  packWhole,
+  readPieces,
+  printBarcodes,
+} from '../orders/testing/floor.fixture.ts'
 import { givenOrderDesk } from '../orders/testing/order-desk.fixture.ts'
 
 let site: TestApp
 let desk: TestClient
 let store: number
 beforeAll(async () => void ({ site, store, desk } = await givenOrderDesk()))
-afterEach(async () => expect(await brokenInvariants(site)).toEqual([]))
+afterEach(async () => expect(await findBrokenInvariants(site)).toEqual([]))
 afterAll(() => site.close())
 
 const look = async (id: number) => (await desk.get(`/orders/${id}`)).data
@@ -28,11 +34,11 @@ async function versions(
   between: (order: Awaited<ReturnType<typeof look>>) => Promise<unknown> = async () => {},
 ) {
   const number = `V-${++numbers}`
-  const one = await importOrders(site, store, [orderRecord({ ...first, number })])
+  const one = await importOrders(site, store, [buildOrderRecord({ ...first, number })])
   const id = one.lines[0].order.id
   const before = await look(id)
   await between(before)
-  const two = await importOrders(site, store, [orderRecord({ ...then, number })])
+  const two = await importOrders(site, store, [buildOrderRecord({ ...then, number })])
   return { before, after: await look(id), line: two.lines[0], run: two.run }
 }
 const codes = (line: { remarks: { field: string; code: string }[] }) =>
@@ -59,9 +65,9 @@ test('a newer version applies only what changed in the source, and keeps and rep
 
 test('a newer version cancels, creates and removes the pieces that its quantities and lines imply', async () => {
   const fewer = await versions(mugs(5), mugs(3))
-  expect(piecesOf(fewer.after).filter((piece) => piece.stage === 'cancelled')).toHaveLength(2)
+  expect(readPieces(fewer.after).filter((piece) => piece.stage === 'cancelled')).toHaveLength(2)
   const more = await versions(mugs(3), mugs(4))
-  expect(piecesOf(more.after).map((piece) => piece.stage)).toEqual(Array(4).fill('waiting_barcode'))
+  expect(readPieces(more.after).map((piece) => piece.stage)).toEqual(Array(4).fill('waiting_barcode'))
   const added = await versions(mugs(1), { lines: [...mugs(1).lines, { sku: 'TEE-BLK-M', quantity: 2 }] })
   expect(added.after.items).toMatchObject([{ sku: 'MUG-WHT' }, { sku: 'TEE-BLK-M', position: 2, pieces: [{}, {}] }])
   const gone = await versions({ lines: [...mugs(1).lines, { sku: 'TEE-BLK-M', quantity: 2 }] }, mugs(1))
@@ -80,7 +86,7 @@ test('a newer version changes variant and design while all pieces wait, and the 
 })
 
 test('a change that comes too late puts the order on a system hold that lists it, until it is released', async () => {
-  const { after, line } = await versions(mugs(2), mugs(1), (order) => printBarcodes(site, piecesOf(order)))
+  const { after, line } = await versions(mugs(2), mugs(1), (order) => printBarcodes(site, readPieces(order)))
   expect(after.hold).toMatchObject({ kind: 'system' })
   expect(codes(line)).toEqual(['lines.1.quantity change_quantity_late'])
   expect(after.problems).toMatchObject([{ code: 'change_quantity_late' }])
@@ -99,7 +105,7 @@ test('a newer version of a failed order is applied completely and opens it if no
   const { before, after, run } = await versions({ lines: [{ sku: 'NONE' }], address1: '' }, mugs(2))
   expect(before.status).toBe('failed')
   expect(after).toMatchObject({ status: 'open', problems: [] })
-  expect(piecesOf(after)).toHaveLength(2)
+  expect(readPieces(after)).toHaveLength(2)
   expect(run.updated).toBe(1)
 })
 
@@ -120,21 +126,21 @@ test('a newer version changes nothing in a completed order', async () => {
 
 test('a changed order is found next to an unchanged one', async () => {
   const { run, lines } = await importOrders(site, store, [
-    orderRecord({ number: 'TWICE', ...mugs(1) }),
-    orderRecord({ number: 'OTHER', ...mugs(1) }),
+    buildOrderRecord({ number: 'TWICE', ...mugs(1) }),
+    buildOrderRecord({ number: 'OTHER', ...mugs(1) }),
   ])
   expect(run).toMatchObject({ created: 2 })
   const again = await importOrders(site, store, [
-    orderRecord({ number: 'OTHER', ...mugs(1) }),
-    orderRecord({ number: 'TWICE', ...mugs(2) }),
+    buildOrderRecord({ number: 'OTHER', ...mugs(1) }),
+    buildOrderRecord({ number: 'TWICE', ...mugs(2) }),
   ])
   expect(again.lines.map((line: { outcome: string }) => line.outcome)).toEqual(['skipped', 'updated'])
   expect(lines[0].order.id).toBe(again.lines[1].order.id)
 })
 
 /** The unpaid order of the sample export, with other words in some of its columns. */
-function unpaidOrder(changes: Record<string, string> = {}): Buffer {
-  const [header = '', ...rows] = sampleFile('shopify-orders.csv').toString().split('\n')
+function givenUnpaidOrder(changes: Record<string, string> = {}): Buffer {
+  const [header = '', ...rows] = readSampleFile('shopify-orders.csv').toString().split('\n')
   const columns = header.split(',')
   const cells = (rows.find((row) => row.startsWith('#10024,')) ?? '').split(',')
   for (const [column, value] of Object.entries(changes)) cells[columns.indexOf(column)] = value
@@ -149,15 +155,15 @@ test('an unpaid order continues when it is paid, and is cancelled when the store
     return data[0]
   }
   await givenSampleFactory(site)
-  const first = await upload(unpaidOrder())
+  const first = await upload(givenUnpaidOrder())
   expect(first.outcome).toBe('created')
   expect(await look(first.order.id)).toMatchObject({ payment: 'pending', hold: { kind: 'payment' } })
 
-  expect((await upload(unpaidOrder({ 'Financial Status': 'paid' }))).outcome).toBe('updated')
+  expect((await upload(givenUnpaidOrder({ 'Financial Status': 'paid' }))).outcome).toBe('updated')
   expect(await look(first.order.id)).toMatchObject({ status: 'open', payment: 'paid', hold: null })
 
   const cancelled = { 'Financial Status': 'paid', 'Cancelled at': '2099-11-10 07:39:07 -0500' }
-  expect((await upload(unpaidOrder(cancelled))).outcome).toBe('updated')
+  expect((await upload(givenUnpaidOrder(cancelled))).outcome).toBe('updated')
   expect(await look(first.order.id)).toMatchObject({ status: 'cancelled', cancel_reason: 'source_cancelled' })
-  expect((await upload(unpaidOrder(cancelled))).remarks).toMatchObject([{ code: 'skipped_unchanged' }])
+  expect((await upload(givenUnpaidOrder(cancelled))).remarks).toMatchObject([{ code: 'skipped_unchanged' }])
 })

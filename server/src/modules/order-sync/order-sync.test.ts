@@ -2,36 +2,36 @@ import pg from 'pg'
 import { z } from 'zod'
 import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 import type { TestClient } from '../../platform/testing/test-client.ts'
 import {
   givenSmallFactory,
   givenStore,
   importOrders,
-  orderRecord,
-  sampleFile,
+  buildOrderRecord,
+  readSampleFile,
 } from '../orders/testing/factory.fixture.ts'
-import { brokenInvariants } from '../orders/testing/floor.fixture.ts'
+import { findBrokenInvariants } from '../orders/testing/floor.fixture.ts'
 import { runImport, processQueuedRuns, type Progress } from './import-run.actions.ts'
 
 let site: TestApp
 let desk: TestClient
 beforeAll(async () => {
-  site = await testApp()
+  site = await createTestApp()
   await givenSmallFactory(site)
   desk = await site.as('order-desk')
 })
-afterEach(async () => expect(await brokenInvariants(site)).toEqual([]))
+afterEach(async () => expect(await findBrokenInvariants(site)).toEqual([]))
 afterAll(() => site.close())
 
-const record = (number: string) => orderRecord({ number, lines: [{ sku: 'CARD', designs: {}, quantity: 1 }] })
+const record = (number: string) => buildOrderRecord({ number, lines: [{ sku: 'CARD', designs: {}, quantity: 1 }] })
 const fileOf = (orders: object[]) => Buffer.from(JSON.stringify({ orders }))
 const many = (count: number) => Array.from({ length: count }, (_, at) => record(`M-${at}`))
-async function runOf(bytes: Buffer, storeId: number, onProgress?: Progress) {
+async function readRun(bytes: Buffer, storeId: number, onProgress?: Progress) {
   const file = { store_id: storeId, source: 'command' as const, file_name: 'orders.json', bytes }
   return runImport(await site.system(), file, onProgress)
 }
-async function ordersOf(storeId: number): Promise<number> {
+async function readOrders(storeId: number): Promise<number> {
   const row = await site.database.read.one(
     z.strictObject({ n: z.number() }),
     sql`select count(*) as n from orders where store_id = ${storeId}`,
@@ -44,8 +44,8 @@ describe('an upload of orders', () => {
     const store = await givenStore(site)
     const { run, lines } = await importOrders(site, store, [
       record('A-1'),
-      orderRecord({ number: 'A-2', lines: [{ sku: 'NONE' }] }),
-      orderRecord({ number: 'A-3', country: 'Canada' }),
+      buildOrderRecord({ number: 'A-2', lines: [{ sku: 'NONE' }] }),
+      buildOrderRecord({ number: 'A-3', country: 'Canada' }),
     ])
     expect(run).toMatchObject({ state: 'done', source: 'upload', format: 'native_json', total: 3, who: 'Olga Orders' })
     expect(run).toMatchObject({ created: 1, failed: 2, skipped: 0, updated: 0, items: 1, pieces: 0 })
@@ -71,7 +71,7 @@ describe('an upload of orders', () => {
 
   test('moves the dates of a file to today on request, says so, and keeps the file unchanged', async () => {
     const storeId = String(await givenStore(site))
-    const bytes = sampleFile('native-orders.json')
+    const bytes = readSampleFile('native-orders.json')
     const upload = (fields: Record<string, string>) =>
       desk.upload('/order-sync/imports', { name: 'orders.json', bytes }, fields)
     const refused = await upload({ store_id: storeId, move_dates_to_today: 'yes' })
@@ -135,7 +135,7 @@ describe('an upload of orders', () => {
   test('keeps a formula and markup as text', async () => {
     const store = await givenStore(site)
     const { lines } = await importOrders(site, store, [
-      orderRecord({
+      buildOrderRecord({
         number: '=1+1',
         customer_name: '<script>alert(1)</script>',
         note: '{{7*7}}',
@@ -154,7 +154,7 @@ describe('an upload of orders', () => {
 describe('an import run', () => {
   test('changes nothing for a file that was imported before', async () => {
     const store = await givenStore(site)
-    await importOrders(site, store, [record('S-1'), orderRecord({ number: 'S-2', lines: [{ sku: 'NONE' }] })])
+    await importOrders(site, store, [record('S-1'), buildOrderRecord({ number: 'S-2', lines: [{ sku: 'NONE' }] })])
     const stored = () =>
       site.database.read.rows(
         z.strictObject({ order: z.unknown() }),
@@ -163,7 +163,7 @@ describe('an import run', () => {
     const before = await stored()
     const { run, lines } = await importOrders(site, store, [
       record('S-1'),
-      orderRecord({ number: 'S-2', lines: [{ sku: 'NONE' }] }),
+      buildOrderRecord({ number: 'S-2', lines: [{ sku: 'NONE' }] }),
     ])
     expect(run).toMatchObject({ created: 0, updated: 0, failed: 0, skipped: 2 })
     expect(lines.map((line: { remarks: { code: string }[] }) => line.remarks[0]?.code)).toEqual([
@@ -177,7 +177,9 @@ describe('an import run', () => {
   test('has the same result four times in parallel and shuffled as once', async () => {
     const store = await givenStore(site)
     const orders = Array.from({ length: 250 }, (_, at) =>
-      at % 3 ? record(`P-${at}`) : orderRecord({ number: `P-${at}`, lines: [{ sku: 'MUG-WHT', quantity: 1 }, {}] }),
+      at % 3
+        ? record(`P-${at}`)
+        : buildOrderRecord({ number: `P-${at}`, lines: [{ sku: 'MUG-WHT', quantity: 1 }, {}] }),
     )
     const shuffled = [
       orders,
@@ -185,7 +187,7 @@ describe('an import run', () => {
       orders.toSorted(() => -1),
       [...orders.slice(120), ...orders.slice(0, 120)],
     ]
-    const runs = await Promise.all(shuffled.map((some) => runOf(fileOf(some), store)))
+    const runs = await Promise.all(shuffled.map((some) => readRun(fileOf(some), store)))
     const rows = await site.database.read.rows(
       z.strictObject({ created: z.number(), skipped: z.number(), failed: z.number(), updated: z.number() }),
       sql`
@@ -194,7 +196,7 @@ describe('an import run', () => {
     expect(rows.reduce((sum, row) => sum + row.created, 0)).toBe(250)
     expect(rows.reduce((sum, row) => sum + row.skipped, 0)).toBe(750)
     expect(rows.every((row) => row.failed === 0 && row.updated === 0)).toBe(true)
-    expect(await ordersOf(store)).toBe(250)
+    expect(await readOrders(store)).toBe(250)
     const pieces = await site.database.read.one(
       z.strictObject({ n: z.number() }),
       sql`
@@ -206,21 +208,21 @@ describe('an import run', () => {
   test('continues after the last finished batch when it was interrupted, and creates nothing twice', async () => {
     const store = await givenStore(site)
     const bytes = fileOf(many(250))
-    const cut = runOf(bytes, store, (settled) => {
+    const cut = readRun(bytes, store, (settled) => {
       if (settled === 100) throw new Error('the process was killed')
     })
     await expect(cut).rejects.toThrow('killed')
-    expect(await ordersOf(store)).toBe(100)
+    expect(await readOrders(store)).toBe(100)
     // While its lease holds, nobody takes it over.
     await processQueuedRuns(await site.system())
-    expect(await ordersOf(store)).toBe(100)
+    expect(await readOrders(store)).toBe(100)
     await site.database.transaction((tx) =>
       tx.run(sql`update import_runs set lease_until = now() - interval '1 second' where state = 'running'`),
     )
     await processQueuedRuns(await site.system())
     const { data } = await desk.get('/order-sync/imports', { query: { store_id: store } })
     expect(data).toMatchObject([{ state: 'done', total: 250, settled: 250, created: 250, skipped: 0 }])
-    expect(await ordersOf(store)).toBe(250)
+    expect(await readOrders(store)).toBe(250)
   })
 
   test('stops after its batch when the process ends, and is resumed at once by the next process', async () => {
@@ -245,7 +247,7 @@ describe('an import run', () => {
 
   test('ends without changes when another worker has taken its lease', async () => {
     const store = await givenStore(site)
-    await runOf(fileOf(many(150)), store, async (settled) => {
+    await readRun(fileOf(many(150)), store, async (settled) => {
       if (settled !== 100) return
       await site.database.transaction((tx) =>
         tx.run(sql`update import_runs set lease_owner = 'another' where store_id = ${store}`),
@@ -253,12 +255,12 @@ describe('an import run', () => {
     })
     const { data } = await desk.get('/order-sync/imports', { query: { store_id: store } })
     expect([data[0].state, data[0].settled]).toEqual(['running', 100])
-    expect(await ordersOf(store)).toBe(100)
+    expect(await readOrders(store)).toBe(100)
     await site.database.transaction((tx) =>
       tx.run(sql`update import_runs set lease_until = now() - interval '1 second' where state = 'running'`),
     )
     await processQueuedRuns(await site.system())
-    expect(await ordersOf(store)).toBe(150)
+    expect(await readOrders(store)).toBe(150)
   })
 
   test('stores valid orders next to one that the database refuses, and reports that one', async () => {
@@ -279,12 +281,12 @@ describe('an import run', () => {
     await asOwner(`create function lose_pieces() returns trigger language plpgsql as $$ begin
       return case when (select external_number from orders where id = new.order_id) = 'BAD' then null else new end; end $$;
       create trigger lose_pieces before insert on pieces for each row execute function lose_pieces()`)
-    const printed = (number: string) => orderRecord({ number, lines: [{ sku: 'MUG-WHT', quantity: 1 }] })
+    const printed = (number: string) => buildOrderRecord({ number, lines: [{ sku: 'MUG-WHT', quantity: 1 }] })
     const { run, lines } = await importOrders(site, store, [printed('D-1'), printed('BAD'), printed('D-2')])
     await asOwner('drop trigger lose_pieces on pieces; drop function lose_pieces')
     expect(run).toMatchObject({ state: 'done', created: 2, failed: 1, pieces: 2 })
     expect(lines[1]).toMatchObject({ outcome: 'failed', order: null, remarks: [{ code: 'order_not_stored' }] })
-    expect(await ordersOf(store)).toBe(2)
+    expect(await readOrders(store)).toBe(2)
   })
 })
 

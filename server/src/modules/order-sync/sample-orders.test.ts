@@ -34,7 +34,7 @@ const known: ValidationData = {
   ),
 }
 
-function ordersOf(name: string): IncomingOrder[] {
+function readOrders(name: string): IncomingOrder[] {
   const file = readOrderFile(sample(name))
   if ('refused' in file) throw new Error(file.refused.code)
   expect(file.notices).toEqual([])
@@ -45,7 +45,7 @@ function ordersOf(name: string): IncomingOrder[] {
 }
 
 /** What a first import of these orders gives, in the words of counts.json. */
-function firstImport(orders: IncomingOrder[]) {
+function runFirstImport(orders: IncomingOrder[]) {
   const outcomes = orders.map((order) => validateOrder(order, known))
   const open = outcomes.filter((outcome) => outcome.kind === 'order' && outcome.status === 'open')
   const made = open.flatMap((outcome) => (outcome.kind === 'order' ? [outcome] : []))
@@ -58,12 +58,12 @@ function firstImport(orders: IncomingOrder[]) {
     pieces: printed.reduce((sum, item) => sum + item.quantity, 0),
     failed: outcomes.filter((outcome) => outcome.kind === 'order' && outcome.status === 'failed').length,
     skipped: outcomes.filter((outcome) => outcome.kind === 'skipped').length,
-    short: shortOf(printed),
+    short: readShort(printed),
   }
 }
 
 /** Pieces beyond what the catalogue has on hand: held orders reserve like any other. */
-function shortOf(items: OutcomeItem[]): number {
+function readShort(items: OutcomeItem[]): number {
   const wanted = new Map<string, number>()
   for (const item of items) wanted.set(skuKey(item.sku), (wanted.get(skuKey(item.sku)) ?? 0) + item.quantity)
   return rows.reduce((sum, row) => sum + Math.max(0, (wanted.get(skuKey(row.sku)) ?? 0) - row.on_hand), 0)
@@ -71,17 +71,17 @@ function shortOf(items: OutcomeItem[]): number {
 
 describe('a first import of the sample orders', () => {
   it('gives exactly the outcomes of counts.json for the Shopify export', () => {
-    expect(firstImport(ordersOf('shopify-orders.csv'))).toEqual(counts['first import']['shopify-orders.csv'])
+    expect(runFirstImport(readOrders('shopify-orders.csv'))).toEqual(counts['first import']['shopify-orders.csv'])
   })
 
   it('gives exactly the outcomes of counts.json for the native file, as CSV and as JSON', () => {
     const expected = { on_payment_hold: 0, ...counts['first import']['native-orders.csv'] }
-    expect(firstImport(ordersOf('native-orders.csv'))).toEqual(expected)
-    expect(firstImport(ordersOf('native-orders.json'))).toEqual(expected)
+    expect(runFirstImport(readOrders('native-orders.csv'))).toEqual(expected)
+    expect(runFirstImport(readOrders('native-orders.json'))).toEqual(expected)
   })
 
   it('fails, holds and skips exactly the orders that the sample lists', () => {
-    const orders = ordersOf('shopify-orders.csv')
+    const orders = readOrders('shopify-orders.csv')
     const { lists } = counts['shopify-orders.csv']
     const numbersWhere = (wanted: (order: IncomingOrder) => boolean) =>
       orders
@@ -105,19 +105,19 @@ describe('a first import of the sample orders', () => {
 
 describe('reading the sample orders', () => {
   it('gives the same 200 orders from native CSV and JSON', () => {
-    const fromCsv = ordersOf('native-orders.csv').map(extractContent)
+    const fromCsv = readOrders('native-orders.csv').map(extractContent)
     expect(fromCsv).toHaveLength(200)
-    expect(ordersOf('native-orders.json').map(extractContent)).toEqual(fromCsv)
+    expect(readOrders('native-orders.json').map(extractContent)).toEqual(fromCsv)
   })
 
   it.each(['native-orders.csv', 'native-orders.json'])('finds every count of counts.json in %s', (name) => {
-    const orders = ordersOf(name)
+    const orders = readOrders(name)
     const { data_rows: _rows, ...expected } = counts[name]
     expect(figures(orders)).toEqual(expected)
   })
 
   it('finds the counts of the Shopify export', () => {
-    const orders = ordersOf('shopify-orders.csv')
+    const orders = readOrders('shopify-orders.csv')
     const of = counts['shopify-orders.csv']
     const lines = orders.flatMap((order) => order.lines)
     expect({

@@ -4,13 +4,13 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Tx } from '../../platform/db/database.ts'
 import type { TestApp } from '../../platform/testing/test-app.ts'
 import { givenOrder } from './testing/factory.fixture.ts'
-import { brokenInvariants, piecesOf, walk } from './testing/floor.fixture.ts'
+import { findBrokenInvariants, readPieces, walk } from './testing/floor.fixture.ts'
 import { givenOrderDesk } from './testing/order-desk.fixture.ts'
 
 let site: TestApp
 let store: number
 beforeAll(async () => void ({ site, store } = await givenOrderDesk()))
-afterEach(async () => expect(await brokenInvariants(site)).toEqual([]))
+afterEach(async () => expect(await findBrokenInvariants(site)).toEqual([]))
 afterAll(() => site.close())
 
 const refused = { code: '23514', constraint: 'item_pieces_match_quantity' }
@@ -18,7 +18,7 @@ const commit = (work: (tx: Tx) => Promise<unknown>) => site.database.transaction
 
 async function givenItem(lines = [{ quantity: 2 }]) {
   const order = await givenOrder(site, store, { lines })
-  return { order_id: order.id as number, item_id: order.items[0].id as number, pieces: piecesOf(order) }
+  return { order_id: order.id as number, item_id: order.items[0].id as number, pieces: readPieces(order) }
 }
 
 const addPiece = (tx: Tx, pieceId: number, pieces = 1) =>

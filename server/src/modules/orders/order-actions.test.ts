@@ -6,7 +6,7 @@ import { givenDay, givenInstant } from '../../platform/testing/given-days.ts'
 import type { TestApp } from '../../platform/testing/test-app.ts'
 import type { TestClient } from '../../platform/testing/test-client.ts'
 import { givenDesigns, givenOrder, type GivenOrder } from './testing/factory.fixture.ts'
-import { brokenInvariants, handOver, packWhole, piecesOf, printBarcodes, walk } from './testing/floor.fixture.ts'
+import { findBrokenInvariants, handOver, packWhole, readPieces, printBarcodes, walk } from './testing/floor.fixture.ts'
 import { givenOrderDesk } from './testing/order-desk.fixture.ts'
 import { endExpiredExpedites } from './order-expediting.actions.ts'
 import { retryFailedOrders } from './content/failed-order-retry.actions.ts'
@@ -15,7 +15,7 @@ let site: TestApp
 let desk: TestClient
 let store: number
 beforeAll(async () => void ({ site, store, desk } = await givenOrderDesk()))
-afterEach(async () => expect(await brokenInvariants(site)).toEqual([]))
+afterEach(async () => expect(await findBrokenInvariants(site)).toEqual([]))
 afterAll(() => site.close())
 
 const mug = (quantity = 1) => ({ lines: [{ sku: 'MUG-WHT', quantity }] })
@@ -26,7 +26,7 @@ const kinds = async (id: number) =>
     .filter((entry: { barcode: string | null }) => entry.barcode === null)
     .map((entry: { kind: string }) => entry.kind)
 /** Blanks of a SKU that are reserved now. */
-async function reserved(sku: string): Promise<number> {
+async function readReserved(sku: string): Promise<number> {
   const row = await site.database.read.one(
     z.strictObject({ reserved: z.number() }),
     sql`
@@ -43,12 +43,12 @@ async function waitsAtPrintBarcode(number: string): Promise<boolean> {
 describe('a hold', () => {
   test('removes the pieces from the queue and keeps their blanks; a release brings them back', async () => {
     const { id, number } = await order()
-    const before = await reserved('MUG-WHT')
+    const before = await readReserved('MUG-WHT')
     const held = await desk.post(`/orders/${id}/hold`, { reason: 'customer called' })
     expect(held.data.hold).toMatchObject({ kind: 'manual', reason: 'customer called', by: 'Olga Orders' })
     expect(held.data.possible).toMatchObject({ hold: false, release: true })
     expect(await waitsAtPrintBarcode(number)).toBe(false)
-    expect(await reserved('MUG-WHT')).toBe(before)
+    expect(await readReserved('MUG-WHT')).toBe(before)
     const released = await desk.post(`/orders/${id}/release`, {})
     expect(released.data.hold).toBeNull()
     expect(await waitsAtPrintBarcode(number)).toBe(true)
@@ -63,9 +63,9 @@ describe('a hold', () => {
         insert into stock_movements (variant_id, kind, on_hand_change, quantity, user_id)
         select id, 'in', 1, 1, 1 from variants where sku = 'TEE-BLK-L'`),
     )
-    expect(piecesOf(await look(id))[0]?.short).toBe(true)
+    expect(readPieces(await look(id))[0]?.short).toBe(true)
     const { data } = await desk.post(`/orders/${id}/release`, {})
-    expect(piecesOf(data)[0]?.short).toBe(false)
+    expect(readPieces(data)[0]?.short).toBe(false)
   })
 
   test('returns to the payment hold of an unpaid order, which only the payment releases', async () => {
@@ -92,18 +92,18 @@ describe('a hold', () => {
 
 describe('cancelling', () => {
   test('cancels the pieces of an order and returns their blanks', async () => {
-    const before = await reserved('MUG-WHT')
+    const before = await readReserved('MUG-WHT')
     const given = await order(mug(2))
     const { data } = await desk.post(`/orders/${given.id}/cancel`, { reason: 'customer changed their mind' })
     expect(data).toMatchObject({ status: 'cancelled', cancel_reason: 'customer changed their mind' })
-    expect(piecesOf(data).map((piece) => piece.stage)).toEqual(['cancelled', 'cancelled'])
-    expect(await reserved('MUG-WHT')).toBe(before)
+    expect(readPieces(data).map((piece) => piece.stage)).toEqual(['cancelled', 'cancelled'])
+    expect(await readReserved('MUG-WHT')).toBe(before)
     expect((await desk.post(`/orders/${given.id}/cancel`, { reason: 'again' })).code).toBe('order_not_cancellable')
   })
 
   test('is possible while pieces are in progress, until one is packaged', async () => {
     const started = await order()
-    await walk(site, piecesOf(started), 'design_printed')
+    await walk(site, readPieces(started), 'design_printed')
     expect((await desk.post(`/orders/${started.id}/cancel`, { reason: 'x' })).data.status).toBe('cancelled')
     const packed = await order()
     await packWhole(site, packed)
@@ -120,12 +120,12 @@ describe('cancelling', () => {
 
   test('takes waiting pieces first, and the whole order with its last unit', async () => {
     const given = await order(mug(3))
-    const [first, second, third] = piecesOf(given)
+    const [first, second, third] = readPieces(given)
     if (!first || !second || !third) throw new Error('three pieces')
     await printBarcodes(site, [third])
     const path = `/orders/${given.id}/items/${given.items[0].id}/cancel`
     const two = await desk.post(path, { quantity: 2, reason: 'fewer' })
-    expect(piecesOf(two.data).map((piece) => piece.stage)).toEqual(['cancelled', 'cancelled', 'barcode_printed'])
+    expect(readPieces(two.data).map((piece) => piece.stage)).toEqual(['cancelled', 'cancelled', 'barcode_printed'])
     expect(two.data.items[0]).toMatchObject({ quantity: 3, cancelled_quantity: 2 })
     expect((await desk.post(path, { quantity: 2, reason: 'x' })).code).toBe('item_units_too_many')
     const last = await desk.post(path, { quantity: 1, reason: 'none left' })
@@ -139,7 +139,7 @@ describe('cancelling', () => {
       reason: 'no such thing',
     })
     expect(data).toMatchObject({ status: 'open', problems: [] })
-    expect(piecesOf(data)).toHaveLength(1)
+    expect(readPieces(data)).toHaveLength(1)
   })
 
   test('happens once and returns the same answer when it is repeated with the same key', async () => {
@@ -284,7 +284,7 @@ describe('a failed order', () => {
       designs: [{ area: 'front', file_name: 'Front.PNG' }],
     })
     expect(data).toMatchObject({ status: 'open', problems: [] })
-    expect(piecesOf(data)).toHaveLength(3)
+    expect(readPieces(data)).toHaveLength(3)
   })
 
   test('opens when the missing design arrives and it is retried', async () => {
@@ -323,10 +323,10 @@ describe('editing an item', () => {
   test('can ask for fewer or more while its pieces wait: 3 to 1 to 4', async () => {
     const given = await order(mug(3))
     const fewer = await change(given, { quantity: 1 })
-    expect(piecesOf(fewer.data).filter((piece) => piece.stage === 'cancelled')).toHaveLength(2)
+    expect(readPieces(fewer.data).filter((piece) => piece.stage === 'cancelled')).toHaveLength(2)
     const more = await change(fewer.data, { quantity: 4 })
     expect(more.data.items[0]).toMatchObject({ quantity: 4, cancelled_quantity: 0 })
-    expect(piecesOf(more.data).filter((piece) => piece.stage === 'waiting_barcode')).toHaveLength(4)
+    expect(readPieces(more.data).filter((piece) => piece.stage === 'waiting_barcode')).toHaveLength(4)
   })
 
   test('can choose another variant with other designs while its pieces wait', async () => {
@@ -339,7 +339,7 @@ describe('editing an item', () => {
       ],
     })
     expect(data.items[0].variant.sku).toBe('TEE-BLK-M')
-    const stages = piecesOf(data).map((piece) => piece.stage)
+    const stages = readPieces(data).map((piece) => piece.stage)
     expect(stages).toEqual(['cancelled', 'cancelled', 'waiting_barcode', 'waiting_barcode'])
     expect(data.status).toBe('open')
   })
@@ -352,7 +352,7 @@ describe('editing an item', () => {
 
   test('keeps the variant of a started item; a lower quantity needs the permission to cancel', async () => {
     const given = await order(mug(2))
-    await printBarcodes(site, piecesOf(given).slice(0, 1))
+    await printBarcodes(site, readPieces(given).slice(0, 1))
     const other = await change(given, { sku: 'TEE-BLK-M' })
     expect([other.status, other.code]).toEqual([409, 'item_started'])
     expect((await change(given, { quantity: 1 })).status).toBe(200)
@@ -362,7 +362,7 @@ describe('editing an item', () => {
         select id, 50, 'write.cancel', 'order', true from roles where code = 'order-desk'`),
     )
     const second = await order(mug(2))
-    await printBarcodes(site, piecesOf(second))
+    await printBarcodes(site, readPieces(second))
     const refused = await change(second, { quantity: 1 })
     expect([refused.status, refused.code]).toEqual([403, 'item_below_started'])
     await site.database.transaction((tx) => tx.run(sql`delete from role_rules where position = 50`))

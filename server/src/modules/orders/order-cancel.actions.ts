@@ -36,23 +36,23 @@ export function cancelOrder(ctx: Ctx, orderId: number, { reason }: { reason: str
  * Cancels an order within the caller's transaction, also for a store that cancelled it. Throws as `assertCancellable`
  * does.
  */
-export async function cancelEntireOrder(tx: Tx, who: AuditContext, orderId: number, reason: string): Promise<void> {
+export async function cancelEntireOrder(tx: Tx, audit: AuditContext, orderId: number, reason: string): Promise<void> {
   const order = await lockOrder(tx, orderId)
   const { pieces, shipment } = await readOrderState(tx, orderId)
   assertCancellable(order, pieces, shipment)
   await cancelPieces(
     tx,
-    who,
+    audit,
     orderId,
     pieces.map((piece) => piece.id),
     reason,
   )
   // Returns the stock that a voided label took for a parcel of unprinted lines; other parcels were unpacked before.
-  await returnExtras(tx, who, orderId)
+  await returnExtras(tx, audit, orderId)
   await cancelAllItems(tx, orderId)
   await saveCancelReason(tx, orderId, reason)
-  await recordOrderEvent(tx, who, orderId, 'cancelled', { reason })
-  await updateOrderStatus(tx, who, orderId)
+  await recordOrderEvent(tx, audit, orderId, 'cancelled', { reason })
+  await updateOrderStatus(tx, audit, orderId)
 }
 
 /** Cancels units of an item with a reason. Cancelling an order's last unit cancels the order. */
@@ -63,7 +63,7 @@ export function cancelUnits(
   { quantity, reason }: { quantity: number; reason: string },
 ): Promise<OrderDetail> {
   return ctx.write(async (tx) => {
-    const who = auditContext(ctx)
+    const audit = auditContext(ctx)
     const order = await lockOrder(tx, orderId)
     const { pieces, shipment } = await readOrderState(tx, orderId)
     const item = (await readStoredOrder(tx, orderId)).items.find((one) => one.id === itemId)
@@ -71,13 +71,13 @@ export function cancelUnits(
     assertCancellable(order, pieces, shipment)
     const left = item.quantity - item.cancelled_quantity
     if (quantity > left) throw refusal('item_units_too_many', { left, sku: item.sku, number: order.number })
-    await cancelItemPieces(tx, who, order, item, pieces, quantity, reason)
-    await returnExtras(tx, who, orderId)
+    await cancelItemPieces(tx, audit, order, item, pieces, quantity, reason)
+    await returnExtras(tx, audit, orderId)
     await addCancelledUnits(tx, itemId, quantity)
-    await recordOrderEvent(tx, who, orderId, 'item_cancelled', { sku: item.sku, quantity, reason })
+    await recordOrderEvent(tx, audit, orderId, 'item_cancelled', { sku: item.sku, quantity, reason })
     // A cancelled line has no problems.
-    if (order.status === 'failed') await revalidateOrder(tx, who, orderId)
-    if ((await updateOrderStatus(tx, who, orderId)) === 'cancelled') await saveCancelReason(tx, orderId, reason)
+    if (order.status === 'failed') await revalidateOrder(tx, audit, orderId)
+    if ((await updateOrderStatus(tx, audit, orderId)) === 'cancelled') await saveCancelReason(tx, orderId, reason)
     return readOrderDetail(tx, ctx, orderId)
   })
 }
@@ -85,7 +85,7 @@ export function cancelUnits(
 /** Cancels pieces of an item: first those that wait, then those least far along. */
 export async function cancelItemPieces(
   tx: Tx,
-  who: AuditContext,
+  audit: AuditContext,
   order: Pick<LockedOrder, 'id'>,
   item: Pick<StoredItem, 'id'>,
   pieces: readonly PieceState[],
@@ -93,5 +93,5 @@ export async function cancelItemPieces(
   reason: string,
 ): Promise<void> {
   const own = pieces.filter((piece) => piece.item_id === item.id)
-  await cancelPieces(tx, who, order.id, choosePiecesToCancel(own, units), reason)
+  await cancelPieces(tx, audit, order.id, choosePiecesToCancel(own, units), reason)
 }

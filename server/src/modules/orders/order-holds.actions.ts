@@ -25,7 +25,7 @@ export function releaseHold(
   { payment_received }: { payment_received: boolean },
 ): Promise<OrderDetail> {
   return ctx.write(async (tx) => {
-    const who = auditContext(ctx)
+    const audit = auditContext(ctx)
     const order = await lockOrder(tx, orderId)
     const { number, hold_kind, payment } = order
     if (hold_kind === null) throw refusal('order_not_held', { number })
@@ -35,11 +35,11 @@ export function releaseHold(
     // Releasing the hold acknowledges late changes. A failed order keeps its problems, which say why it failed.
     if (order.status !== 'failed') await saveProblems(tx, orderId, [])
     await clearHold(tx, orderId)
-    await recordOrderEvent(tx, who, orderId, 'released', { kind: hold_kind, payment_received })
+    await recordOrderEvent(tx, audit, orderId, 'released', { kind: hold_kind, payment_received })
     if (payment === 'pending' && !payment_received) {
-      await holdOrder(tx, who, orderId, 'payment', 'Payment pending')
+      await holdOrder(tx, audit, orderId, 'payment', 'Payment pending')
     } else {
-      await reserveForReleasedOrder(tx, who, orderId)
+      await reserveForReleasedOrder(tx, audit, orderId)
     }
     return readOrderDetail(tx, ctx, orderId)
   })

@@ -24,7 +24,7 @@ export async function lockOrders(tx: Tx, orderIds: readonly number[]): Promise<v
  */
 export async function updateOrderStatuses(
   tx: Tx,
-  who: AuditContext,
+  audit: AuditContext,
   orderIds: readonly number[],
 ): Promise<Map<number, OrderStatus>> {
   const status = new Map((await store.lockOrders(tx, orderIds)).map((order) => [order.id, order.status]))
@@ -47,15 +47,15 @@ export async function updateOrderStatuses(
     if (moves.size === 0) break
     for (const { from, to, ids } of moves.values()) {
       await store.saveStatus(tx, ids, to)
-      await store.addOrderEvent(tx, who, ids, 'status_changed', { from, to })
+      await store.addOrderEvent(tx, audit, ids, 'status_changed', { from, to })
     }
   }
   return status
 }
 
 /** `updateOrderStatuses` for one order. Throws `not_found`. */
-export async function updateOrderStatus(tx: Tx, who: AuditContext, orderId: number): Promise<OrderStatus> {
-  const status = (await updateOrderStatuses(tx, who, [orderId])).get(orderId)
+export async function updateOrderStatus(tx: Tx, audit: AuditContext, orderId: number): Promise<OrderStatus> {
+  const status = (await updateOrderStatuses(tx, audit, [orderId])).get(orderId)
   if (!status) throw refusal('not_found')
   return status
 }
@@ -63,12 +63,12 @@ export async function updateOrderStatus(tx: Tx, who: AuditContext, orderId: numb
 /** Adds an event to an order's timeline, with the values that its text needs. */
 export async function recordOrderEvent(
   tx: Tx,
-  who: AuditContext,
+  audit: AuditContext,
   orderId: number,
   kind: string,
   data: object,
 ): Promise<void> {
-  await store.addOrderEvent(tx, who, [orderId], kind, data)
+  await store.addOrderEvent(tx, audit, [orderId], kind, data)
 }
 
 /**
@@ -79,7 +79,7 @@ export async function recordOrderEvent(
  */
 export async function holdOrder(
   tx: Tx,
-  who: AuditContext,
+  audit: AuditContext,
   orderId: number,
   kind: HoldKind,
   reason: string,
@@ -90,6 +90,6 @@ export async function holdOrder(
   }
   if (kind === 'payment' && order.hold_kind !== null) return
   await store.lockPiecesOf(tx, orderId)
-  await store.saveHold(tx, who, orderId, kind, reason)
-  await recordOrderEvent(tx, who, orderId, 'held', { kind, reason })
+  await store.saveHold(tx, audit, orderId, kind, reason)
+  await recordOrderEvent(tx, audit, orderId, 'held', { kind, reason })
 }

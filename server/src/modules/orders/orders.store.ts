@@ -114,7 +114,7 @@ export async function saveStatus(tx: Tx, orderIds: readonly number[], status: Or
 
 export async function saveHold(
   tx: Tx,
-  who: AuditContext,
+  audit: AuditContext,
   orderId: number,
   kind: HoldKind,
   reason: string,
@@ -122,7 +122,7 @@ export async function saveHold(
   await tx.run(
     ofOrders(
       sql`
-    update orders set hold_kind = ${kind}, hold_reason = ${reason}, hold_by = ${who.user_id},
+    update orders set hold_kind = ${kind}, hold_reason = ${reason}, hold_by = ${audit.user_id},
       hold_since = coalesce(hold_since, now())
     where id = ${orderId}`,
       [orderId],
@@ -133,7 +133,7 @@ export async function saveHold(
 /** Adds the same event to the timeline of each order. */
 export async function addOrderEvent(
   tx: Tx,
-  who: AuditContext,
+  audit: AuditContext,
   orderIds: readonly number[],
   kind: string,
   data: object,
@@ -142,7 +142,7 @@ export async function addOrderEvent(
     ofOrders(
       sql`
     insert into order_events (order_id, kind, data, user_id, station_id)
-    select id, ${kind}, ${JSON.stringify(data)}::jsonb, ${who.user_id}, ${who.station_id} from unnest(${orderIds}::bigint[]) id`,
+    select id, ${kind}, ${JSON.stringify(data)}::jsonb, ${audit.user_id}, ${audit.station_id} from unnest(${orderIds}::bigint[]) id`,
       orderIds,
     ),
   )

@@ -1,17 +1,17 @@
 import type { OrderRow } from '@platen/contracts/orders/order-list'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenDay, givenInstant } from '../../platform/testing/given-days.ts'
-import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 import type { TestClient } from '../../platform/testing/test-client.ts'
-import { givenOrder, givenSmallFactory, givenStore, importOrders, orderRecord } from './testing/factory.fixture.ts'
-import { brokenInvariants, givenFloor, packWhole, piecesOf, printBarcodes } from './testing/floor.fixture.ts'
+import { givenOrder, givenSmallFactory, givenStore, importOrders, buildOrderRecord } from './testing/factory.fixture.ts'
+import { findBrokenInvariants, givenFloor, packWhole, readPieces, printBarcodes } from './testing/floor.fixture.ts'
 
 let site: TestApp
 let desk: TestClient
 let north: number
 let south: number
 beforeAll(async () => {
-  site = await testApp()
+  site = await createTestApp()
   await givenSmallFactory(site)
   north = await givenStore(site, 'north')
   south = await givenStore(site, 'south')
@@ -19,7 +19,7 @@ beforeAll(async () => {
   desk = await site.as('order-desk')
 })
 afterAll(async () => {
-  const broken = await brokenInvariants(site)
+  const broken = await findBrokenInvariants(site)
   await site.close()
   expect(broken).toEqual([])
 })
@@ -34,16 +34,23 @@ async function list(query: Record<string, string | number> = {}) {
 describe('the list of orders', () => {
   beforeAll(async () => {
     await importOrders(site, north, [
-      orderRecord({ number: 'L-1', placed_at: givenInstant(-21), ship_by: givenDay(8), city: 'Montréal' }),
-      orderRecord({ number: 'L-2', placed_at: givenInstant(-19), ship_by: givenDay(-12), customer_name: 'Ken 靴' }),
-      orderRecord({
+      buildOrderRecord({ number: 'L-1', placed_at: givenInstant(-21), ship_by: givenDay(8), city: 'Montréal' }),
+      buildOrderRecord({
+        number: 'L-2',
+        placed_at: givenInstant(-19),
+        ship_by: givenDay(-12),
+        customer_name: 'Ken 靴',
+      }),
+      buildOrderRecord({
         number: 'L-3',
         placed_at: givenInstant(-20),
         ship_by: givenDay(363),
         lines: [{ sku: 'NONE' }],
       }),
     ])
-    await importOrders(site, south, [orderRecord({ number: 'L-4', placed_at: givenInstant(-18), email: 'ken@x.test' })])
+    await importOrders(site, south, [
+      buildOrderRecord({ number: 'L-4', placed_at: givenInstant(-18), email: 'ken@x.test' }),
+    ])
   })
 
   test('shows the newest first, the oldest, and the most urgent', async () => {
@@ -92,7 +99,7 @@ describe('the list of orders', () => {
         expect(numbers((await list({ sort, after })).data)).toEqual(numbers(rows.slice(at + 1)))
       }
     }
-    const records = Array.from({ length: 6 }, () => orderRecord({ city: 'Gaspé' }))
+    const records = Array.from({ length: 6 }, () => buildOrderRecord({ city: 'Gaspé' }))
     await importOrders(site, south, records)
     const first = await list({ search: 'gaspe', per_page: 5 })
     const second = await list({ search: 'gaspe', per_page: 5, after: first.meta.next })
@@ -127,7 +134,7 @@ describe('the list of orders', () => {
 
   test('finds an order by the barcode of a piece and by its tracking number', async () => {
     const order = await givenOrder(site, north, { placed_at: givenInstant(-52), lines: [{ quantity: 1 }] })
-    const [piece] = piecesOf(order)
+    const [piece] = readPieces(order)
     expect(numbers((await list({ search: piece?.barcode ?? '' })).data)).toEqual([order.external_number])
     await packWhole(site, order)
     const { data } = await desk.get(`/orders/${order.id}`)
@@ -138,7 +145,9 @@ describe('the list of orders', () => {
     await importOrders(
       site,
       south,
-      Array.from({ length: 7 }, (_, day) => orderRecord({ city: 'Kamouraska', placed_at: givenInstant(-30 - day) })),
+      Array.from({ length: 7 }, (_, day) =>
+        buildOrderRecord({ city: 'Kamouraska', placed_at: givenInstant(-30 - day) }),
+      ),
     )
     for (const sort of ['-placed_at', 'placed_at', 'ship_by', '-ship_by']) {
       const whole = await list({ search: 'kamour', sort, per_page: 10 })
@@ -225,7 +234,7 @@ describe('an order', () => {
 
   test('becomes processing with its first barcode, and shows who printed it where', async () => {
     const order = await givenOrder(site, north, { lines: [{ quantity: 1 }] })
-    await printBarcodes(site, piecesOf(order))
+    await printBarcodes(site, readPieces(order))
     const { data } = await desk.get(`/orders/${order.id}/timeline`)
     expect(data.map((entry: { kind: string }) => entry.kind)).toEqual(['status_changed', 'step', 'created', 'created'])
     expect(data[0]).toMatchObject({ data: { from: 'open', to: 'processing' }, station: 'print_barcode' })

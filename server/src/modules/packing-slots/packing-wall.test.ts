@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 import { createWall } from './packing-wall.public.ts'
 
 let site: TestApp
 beforeAll(async () => {
-  site = await testApp()
+  site = await createTestApp()
 })
 afterAll(() => site.close())
 

@@ -5,7 +5,7 @@ import { auditContext } from '../../platform/http/context.ts'
 import { holdOrder } from '../orders/orders.public.ts'
 import { lookUp } from '../stations/testing/floor-clients.ts'
 import { floorOfTests } from '../stations/testing/floor-of-tests.ts'
-import { areasOfPiece, holdIt, scrapIt } from '../stations/testing/floor-steps.ts'
+import { areasOfPiece, holdIt, scrapPiece } from '../stations/testing/floor-steps.ts'
 import { givenOrder, givenPiece } from '../stations/testing/given-order.ts'
 import { givenDay, givenInstant } from '../../platform/testing/given-days.ts'
 
@@ -243,7 +243,7 @@ describe('a queue', () => {
 
 test('a rejected piece whose item became another variant says that nothing replaces it', async () => {
   const piece = await givenPiece(here.floor, { stage: 'barcode_printed' })
-  const replacement = await scrapIt(here.floor, piece.id)
+  const replacement = await scrapPiece(here.floor, piece.id)
   const { data: order } = await here.at.desk.get(`/orders/${piece.order_id}`)
   const changed = await here.at.desk.patch(`/orders/${piece.order_id}/items/${piece.item_id}`, {
     version: order.version,

@@ -2,7 +2,7 @@ import type { PieceAnswer, PieceView } from '@platen/contracts/fulfillment/piece
 import type { StationKind } from '@platen/contracts/fulfillment/stages'
 import { errors, fillText } from '@platen/contracts/errors'
 import type { Reader } from '../../platform/db/database.ts'
-import { fileAddress, type Ctx } from '../../platform/http/context.ts'
+import { createAddressSigner, type Ctx } from '../../platform/http/context.ts'
 import { refusal, type Refusal } from '../../platform/http/refusal.ts'
 import { findPieceById } from './piece-screen.views.ts'
 import { toPieceFacts } from './piece.views.ts'
@@ -35,7 +35,7 @@ export async function readPieceAnswer(
 }
 
 export async function readPieceById(db: Reader, ctx: ReaderContext, pieceId: number): Promise<PieceView> {
-  const piece = await findPieceById(db, pieceId, fileAddress(ctx))
+  const piece = await findPieceById(db, pieceId, createAddressSigner(ctx))
   if (!piece) throw refusal('not_found')
   return piece
 }

@@ -10,14 +10,14 @@ import { insertReplacement, recordAction, saveBlank, type LockedPiece } from './
 /** Replaces a scrapped piece with a new one and reserves a blank for it (PIECE-14). Returns the new piece's barcode. */
 export async function replaceScrappedPiece(
   tx: Tx,
-  who: AuditContext,
+  audit: AuditContext,
   piece: LockedPiece,
   note: string,
 ): Promise<string> {
   await saveBlank(tx, piece.id, 'scrapped')
-  const replacement = await insertReplacement(tx, who, piece.id)
-  await scrapBlank(tx, who, { piece_id: piece.id, variant_id: piece.variant_id }, note)
-  await reserveForPieces(tx, who, [{ piece_id: replacement.id, variant_id: replacement.variant_id }])
+  const replacement = await insertReplacement(tx, audit, piece.id)
+  await scrapBlank(tx, audit, { piece_id: piece.id, variant_id: piece.variant_id }, note)
+  await reserveForPieces(tx, audit, [{ piece_id: replacement.id, variant_id: replacement.variant_id }])
   return replacement.barcode
 }
 
@@ -25,23 +25,23 @@ export async function replaceScrappedPiece(
  * Undoes a scrap by cancelling the replacement. Throws `replacement_started` unless the replacement is unchanged and
  * waiting, and `undo_impossible` if it was already cancelled with its item or order.
  */
-export async function undoScrap(tx: Tx, who: AuditContext, piece: LockedPiece): Promise<void> {
+export async function undoScrap(tx: Tx, audit: AuditContext, piece: LockedPiece): Promise<void> {
   const replacement = await findReplacement(tx, piece.id)
   if (!replacement) throw refusal('undo_impossible')
   if (!replacement.unchanged) throw refusal('replacement_started', { replacement: replacement.barcode })
-  await cancelPieces(tx, who, piece.order_id, [replacement.id], `reject of ${piece.barcode} undone`)
+  await cancelPieces(tx, audit, piece.order_id, [replacement.id], `reject of ${piece.barcode} undone`)
   await saveBlank(tx, piece.id, 'consumed')
 }
 
 /** Takes another blank of the same variant for a piece and returns the wrong one to stock. */
 export async function swapPieceBlank(
   tx: Tx,
-  who: AuditContext,
+  audit: AuditContext,
   piece: LockedPiece,
   { reason, note, text }: { reason: string; note: string; text: string },
 ): Promise<void> {
-  await recordAction(tx, who, [piece.id], 'blank_swapped', { reason, note })
-  await swapBlank(tx, who, { piece_id: piece.id, variant_id: piece.variant_id }, text)
+  await recordAction(tx, audit, [piece.id], 'blank_swapped', { reason, note })
+  await swapBlank(tx, audit, { piece_id: piece.id, variant_id: piece.variant_id }, text)
 }
 
 /**
@@ -50,16 +50,16 @@ export async function swapPieceBlank(
  */
 export async function settleBlank(
   tx: Tx,
-  who: AuditContext,
+  audit: AuditContext,
   piece: LockedPiece,
   answer: 'return' | 'scrap',
 ): Promise<void> {
   if (piece.stage !== 'cancelled' || piece.blank !== 'consumed') throw refusal('blank_already_answered')
   if (answer === 'return' && (await wasSentToPrint(tx, piece.id))) throw refusal('blank_was_printed')
   await saveBlank(tx, piece.id, answer === 'return' ? 'returned' : 'scrapped')
-  await recordAction(tx, who, [piece.id], answer === 'return' ? 'blank_returned' : 'blank_scrapped')
-  await takeOutOfSlot(tx, who, piece)
+  await recordAction(tx, audit, [piece.id], answer === 'return' ? 'blank_returned' : 'blank_scrapped')
+  await takeOutOfSlot(tx, audit, piece)
   const blank = { piece_id: piece.id, variant_id: piece.variant_id }
-  if (answer === 'return') await returnBlank(tx, who, blank, 'cancelled')
-  else await scrapBlank(tx, who, blank, 'cancelled')
+  if (answer === 'return') await returnBlank(tx, audit, blank, 'cancelled')
+  else await scrapBlank(tx, audit, blank, 'cancelled')
 }

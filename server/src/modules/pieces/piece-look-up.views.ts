@@ -5,7 +5,7 @@ import { readScan, type Scan } from '@platen/contracts/values/scan'
 import { z } from 'zod'
 import { countList } from '../../platform/db/list-count.ts'
 import { pageStart } from '../../platform/db/list-page.ts'
-import { fileAddress, stationOf, today, type Ctx } from '../../platform/http/context.ts'
+import { createAddressSigner, stationOf, today, type Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { assertStationKind } from '../../platform/http/admit.ts'
 import { toPieceAnswer } from './piece-answer.views.ts'
@@ -54,13 +54,13 @@ export async function prefetchPiece(
   { barcode = '' }: Record<string, string>,
 ): Promise<PieceView | undefined> {
   const scan = readScan(barcode)
-  return scan.kind === 'piece' ? findPieceByBarcode(ctx.db, scan.code, fileAddress(ctx)) : undefined
+  return scan.kind === 'piece' ? findPieceByBarcode(ctx.db, scan.code, createAddressSigner(ctx)) : undefined
 }
 
 /** Returns the piece of a scanned or typed barcode, without a verdict. Throws for an unknown barcode (404). */
 export async function readPiece(ctx: Ctx, raw: string): Promise<PieceView> {
   const barcode = parsePieceBarcode(raw)
-  const piece = await findPieceByBarcode(ctx.db, barcode, fileAddress(ctx))
+  const piece = await findPieceByBarcode(ctx.db, barcode, createAddressSigner(ctx))
   if (!piece) throw refusal('barcode_unknown', { barcode })
   return piece
 }
@@ -81,7 +81,7 @@ export async function readQueue(
   const day = today(ctx)
   const { offset } = pageStart({ page: query.page, per_page: query.per_page }, z.string())
   const [data, count] = await Promise.all([
-    readQueuePage(ctx.db, station, query, day, { offset, limit: query.per_page }, fileAddress(ctx)),
+    readQueuePage(ctx.db, station, query, day, { offset, limit: query.per_page }, createAddressSigner(ctx)),
     countList(ctx.db, selectQueue(station, query, day)),
   ])
   return { data, meta: { page: query.page, per_page: query.per_page, ...count, next: null } }

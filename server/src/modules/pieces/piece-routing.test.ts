@@ -3,7 +3,7 @@ import { applyCatalog } from '../products/products.public.ts'
 import { auditContext } from '../../platform/http/context.ts'
 import { lookUp } from '../stations/testing/floor-clients.ts'
 import { floorOfTests } from '../stations/testing/floor-of-tests.ts'
-import { catalogRow } from '../stations/testing/given-floor.ts'
+import { buildCatalogRow } from '../stations/testing/given-floor.ts'
 import { givenPiece } from '../stations/testing/given-order.ts'
 
 const here = floorOfTests()
@@ -12,9 +12,9 @@ test('a new printer tag of a variant applies to its waiting pieces and not to th
   const waiting = await givenPiece(here.floor)
   const labelled = await givenPiece(here.floor, { stage: 'barcode_printed' })
   const other = await givenPiece(here.floor, { lines: [{ sku: 'TEE-WHT-L' }] })
-  const row = catalogRow({ product_code: 'TEE', product_name: 'Tee', sku: 'TEE-BLK-M', printer_tag: 'DTF-ROLL' })
-  const who = auditContext(await here.floor.site.system())
-  const outcome = await here.floor.site.database.transaction((tx) => applyCatalog(tx, who, [row]))
+  const row = buildCatalogRow({ product_code: 'TEE', product_name: 'Tee', sku: 'TEE-BLK-M', printer_tag: 'DTF-ROLL' })
+  const audit = auditContext(await here.floor.site.system())
+  const outcome = await here.floor.site.database.transaction((tx) => applyCatalog(tx, audit, [row]))
   expect([outcome.updated, outcome.rejected]).toEqual([1, []])
   const tags = await Promise.all([waiting, labelled, other].map(async ({ barcode }) => (await view(barcode)).variant))
   expect(tags.map((variant) => variant.printer_tag)).toEqual(['DTF-ROLL', 'DTG-DARK', 'DTG-LIGHT'])

@@ -10,7 +10,7 @@ import { recordAction, saveSlot, type LockedPiece } from './pieces.store.ts'
  */
 export async function placeInSlot(
   tx: Tx,
-  who: AuditContext,
+  audit: AuditContext,
   piece: LockedPiece,
   livingPieces: number,
 ): Promise<{ id: number; code: string } | undefined> {
@@ -18,22 +18,22 @@ export async function placeInSlot(
   const slot = await assignSlot(tx, piece.order_id)
   if (!slot) return undefined
   await saveSlot(tx, [piece.id], slot.id)
-  await recordAction(tx, who, [piece.id], 'slot_given', { slot: slot.code })
+  await recordAction(tx, audit, [piece.id], 'slot_given', { slot: slot.code })
   return slot
 }
 
 /** Takes a piece out of its slot. The last piece frees the slot. */
-export async function takeOutOfSlot(tx: Tx, who: AuditContext, piece: LockedPiece): Promise<void> {
+export async function takeOutOfSlot(tx: Tx, audit: AuditContext, piece: LockedPiece): Promise<void> {
   if (piece.slot_id === null) return
   await saveSlot(tx, [piece.id], null)
-  await recordAction(tx, who, [piece.id], 'slot_left')
+  await recordAction(tx, audit, [piece.id], 'slot_left')
   await releaseSlotIfEmpty(tx, piece.order_id)
 }
 
 /** Records that a piece was scanned at Package. A second scan changes nothing. */
-export async function recordPackageScan(tx: Tx, who: AuditContext, pieceId: number): Promise<void> {
-  const first = await addPackageScan(tx, pieceId, who.user_id, who.station_id)
-  if (first) await recordAction(tx, who, [pieceId], 'package_scanned')
+export async function recordPackageScan(tx: Tx, audit: AuditContext, pieceId: number): Promise<void> {
+  const first = await addPackageScan(tx, pieceId, audit.user_id, audit.station_id)
+  if (first) await recordAction(tx, audit, [pieceId], 'package_scanned')
 }
 
 /** Deletes the Package scans of pieces that have to be scanned there again. */

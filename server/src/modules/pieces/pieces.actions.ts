@@ -21,15 +21,15 @@ import {
  */
 export async function createPieces(
   tx: Tx,
-  who: AuditContext,
+  audit: AuditContext,
   order: PieceOrder,
   items: readonly NewPieces[],
 ): Promise<{ pieces: number; short: number }> {
   if (items.length === 0) return { pieces: 0, short: 0 }
-  const created = await insertPieces(tx, who, order, items)
+  const created = await insertPieces(tx, audit, order, items)
   const served = await reserveForPieces(
     tx,
-    who,
+    audit,
     created.map((piece) => ({ piece_id: piece.id, variant_id: piece.variant_id })),
   )
   return { pieces: created.length, short: created.length - served.size }
@@ -42,7 +42,7 @@ export async function createPieces(
  */
 export async function cancelPieces(
   tx: Tx,
-  who: AuditContext,
+  audit: AuditContext,
   orderId: number,
   pieceIds: readonly number[],
   reason: string,
@@ -52,25 +52,25 @@ export async function cancelPieces(
   )
   for (const from of unpackagedStages) {
     const ids = locked.filter((piece) => piece.stage === from).map((piece) => piece.id)
-    if (ids.length > 0) await movePieces(tx, who, ids, { from, to: 'cancelled', kind: 'cancel', note: reason })
+    if (ids.length > 0) await movePieces(tx, audit, ids, { from, to: 'cancelled', kind: 'cancel', note: reason })
   }
   const ids = locked.map((piece) => piece.id)
   await cancelPrintJobs(tx, ids)
   const waiting = locked.filter((piece) => piece.stage === 'waiting_barcode').map((piece) => piece.id)
   if ((await countLivingPieces(tx, orderId)) === 0) await releaseOrMarkToClear(tx, orderId)
-  await releaseReservations(tx, who, waiting, reason)
+  await releaseReservations(tx, audit, waiting, reason)
   return ids
 }
 
 /** Moves unpackaged pieces to another order (ORDER-16) with their items, and out of their slot. */
 export async function movePiecesToOrder(
   tx: Tx,
-  who: AuditContext,
+  audit: AuditContext,
   pieceIds: readonly number[],
   from: number,
   to: { order_id: number; item_ids: Record<number, number> },
 ): Promise<void> {
   await saveOrderOfPieces(tx, pieceIds, to.order_id, to.item_ids)
-  await recordAction(tx, who, pieceIds, 'moved_to_order', { from_order_id: from, to_order_id: to.order_id })
+  await recordAction(tx, audit, pieceIds, 'moved_to_order', { from_order_id: from, to_order_id: to.order_id })
   await releaseSlotIfEmpty(tx, from)
 }

@@ -29,7 +29,7 @@ const insertPiecesRow = z.strictObject({ id: z.number(), variant_id: z.number() 
 /** Inserts `quantity` pieces for each item with their areas and their first event, in one statement. */
 export async function insertPieces(
   tx: Tx,
-  who: AuditContext,
+  audit: AuditContext,
   order: PieceOrder,
   items: readonly NewPieces[],
 ): Promise<{ id: number; variant_id: number }[]> {
@@ -53,7 +53,7 @@ export async function insertPieces(
       cross join lateral jsonb_to_recordset(w.areas) as a(area text, position int, file_name text, sha256 text)
     ), events as (
       insert into piece_events (piece_id, step, to_stage, kind, user_id, station_id, key)
-      select id, 0, 'waiting_barcode', 'created', ${who.user_id}, ${who.station_id}, ${who.key} from made
+      select id, 0, 'waiting_barcode', 'created', ${audit.user_id}, ${audit.station_id}, ${audit.key} from made
     )
     select id, variant_id from made order by id`,
   )
@@ -64,7 +64,7 @@ const insertReplacementRow = z.strictObject({ id: z.number(), variant_id: z.numb
 /** Inserts the replacement of a scrapped piece: same item and areas, next attempt, first in the queue (PIECE-14). */
 export async function insertReplacement(
   tx: Tx,
-  who: AuditContext,
+  audit: AuditContext,
   pieceId: number,
 ): Promise<{ id: number; variant_id: number; barcode: string }> {
   return tx.one(
@@ -80,7 +80,7 @@ export async function insertReplacement(
       select m.id, a.area, a.position, a.file_name, a.sha256 from made m, piece_areas a where a.piece_id = ${pieceId}
     ), events as (
       insert into piece_events (piece_id, step, to_stage, kind, user_id, station_id, key)
-      select id, 0, 'waiting_barcode', 'created', ${who.user_id}, ${who.station_id}, ${who.key} from made
+      select id, 0, 'waiting_barcode', 'created', ${audit.user_id}, ${audit.station_id}, ${audit.key} from made
     )
     select id, variant_id, barcode from made`,
   )
@@ -139,7 +139,12 @@ const movePiecesRow = z.strictObject({ piece_id: z.number(), order_id: z.number(
  * Moves pieces one step and writes the event of each, in one statement that names the expected stage. Returns the ids
  * of the moved pieces; the others were at another stage (or held).
  */
-export async function movePieces(tx: Tx, who: AuditContext, ids: readonly number[], move: Move): Promise<Set<number>> {
+export async function movePieces(
+  tx: Tx,
+  audit: AuditContext,
+  ids: readonly number[],
+  move: Move,
+): Promise<Set<number>> {
   // A cached plan assumes ten ids for an array. A scan has one, and would be planned again each time.
   const condition = ids.length === 1 ? sql`id = ${ids[0]}` : sql`id = any(${ids})`
   const rows = await tx.rows(
@@ -152,7 +157,7 @@ export async function movePieces(tx: Tx, who: AuditContext, ids: readonly number
       returning id, step, order_id
     ), told as (
     insert into piece_events (piece_id, step, from_stage, to_stage, kind, user_id, station_id, reason_id, note, key)
-    select id, step, ${move.from}, ${move.to}, ${move.kind}, ${who.user_id}, ${who.station_id}, ${move.reason_id ?? null}, ${move.note ?? ''}, ${who.key}
+    select id, step, ${move.from}, ${move.to}, ${move.kind}, ${audit.user_id}, ${audit.station_id}, ${move.reason_id ?? null}, ${move.note ?? ''}, ${audit.key}
     from moved
     )
     select id as piece_id, order_id from moved`,
@@ -218,7 +223,7 @@ export async function saveOrderOfPieces(
 /** Records what happened to pieces without a change of stage. */
 export async function recordAction(
   tx: Tx,
-  who: AuditContext,
+  audit: AuditContext,
   ids: readonly number[],
   kind: string,
   data: Record<string, unknown> = {},
@@ -227,7 +232,7 @@ export async function recordAction(
     ofOrders(
       sql`
     insert into piece_actions (piece_id, kind, data, user_id, station_id)
-    select id, ${kind}, ${JSON.stringify(data)}::jsonb, ${who.user_id}, ${who.station_id} from unnest(${ids}::bigint[]) id
+    select id, ${kind}, ${JSON.stringify(data)}::jsonb, ${audit.user_id}, ${audit.station_id} from unnest(${ids}::bigint[]) id
     returning (select p.order_id from pieces p where p.id = piece_id) as order_id`,
       ordersOf,
     ),

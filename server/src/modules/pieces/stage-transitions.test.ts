@@ -2,7 +2,7 @@ import { queueStages, stages } from '@platen/contracts/fulfillment/stages'
 import { z } from 'zod'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 import { expectInvariants } from '../../platform/testing/expect-invariants.ts'
 import { givenFloor, type Floor } from '../stations/testing/given-floor.ts'
 import { givenPiece } from '../stations/testing/given-order.ts'
@@ -15,7 +15,7 @@ const grid = stages.flatMap((from) => stages.flatMap((to) => kinds.map((kind) =>
 let site: TestApp
 let floor: Floor
 beforeAll(async () => {
-  site = await testApp()
+  site = await createTestApp()
   floor = await givenFloor(site)
 })
 afterAll(async () => {

@@ -12,8 +12,8 @@ import {
  * Queues a document or design for a printer and returns the job's id. The print agent claims it after the commit
  * (PRINT-3).
  */
-export async function queuePrintJob(tx: Tx, who: AuditContext, job: NewPrintJob): Promise<number> {
-  const id = await insertPrintJob(tx, who, job)
+export async function queuePrintJob(tx: Tx, audit: AuditContext, job: NewPrintJob): Promise<number> {
+  const id = await insertPrintJob(tx, audit, job)
   return id
 }
 

@@ -17,13 +17,13 @@ export interface NewPrintJob {
   copies?: number
 }
 
-export async function insertPrintJob(tx: Tx, who: AuditContext, job: NewPrintJob): Promise<number> {
+export async function insertPrintJob(tx: Tx, audit: AuditContext, job: NewPrintJob): Promise<number> {
   const { id } = await tx.one(
     idRow,
     sql`
     insert into print_jobs (kind, document_id, design_sha256, file_name, copies, printer_id, station_id, user_id, piece_id, area)
     values (${job.kind}, ${job.document_id ?? null}, ${job.design_sha256 ?? null}, ${job.file_name}, ${job.copies ?? 1}, ${job.printer_id},
-      ${who.station_id}, ${who.user_id}, ${job.piece_id ?? null}, ${job.area ?? null})
+      ${audit.station_id}, ${audit.user_id}, ${job.piece_id ?? null}, ${job.area ?? null})
     returning id`,
   )
   return id

@@ -6,7 +6,7 @@ import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import type { PrinterDriver } from '../../platform/printing/printer-driver.ts'
 import { floorOfTests } from '../stations/testing/floor-of-tests.ts'
-import { cancelIt, holdIt } from '../stations/testing/floor-steps.ts'
+import { cancelOrder, holdIt } from '../stations/testing/floor-steps.ts'
 import { givenOrder, givenPiece } from '../stations/testing/given-order.ts'
 import { startPrintAgent, type PrintAgent } from './print-agent.jobs.ts'
 import { stopPrintingAfterRestore } from './print-jobs.public.ts'
@@ -39,7 +39,7 @@ async function sent() {
   return { ...piece, send }
 }
 
-async function jobOf(piece: { id: number }) {
+async function readJob(piece: { id: number }) {
   return here.floor.site.database.read.one(
     z.strictObject({ id: z.number(), state: z.string(), attempt: z.number(), problem: z.string() }),
     sql`
@@ -47,7 +47,7 @@ async function jobOf(piece: { id: number }) {
   )
 }
 
-async function pieceNow(piece: { barcode: string }) {
+async function readPiece(piece: { barcode: string }) {
   const path = `/fulfillment/pieces/by-barcode/${piece.barcode}`
   return (await here.at.print_design.get(path, { query: { at: 'print_design' } })).data.piece
 }
@@ -56,8 +56,8 @@ describe('a failed print job', () => {
   test('says why, leaves the piece in its stage and marks its area as failed', async () => {
     const piece = await sent()
     await agentWith(jams).drain()
-    expect(await jobOf(piece)).toMatchObject({ state: 'failed', problem: 'paper jam in tray 2', attempt: 1 })
-    expect(await pieceNow(piece)).toMatchObject({
+    expect(await readJob(piece)).toMatchObject({ state: 'failed', problem: 'paper jam in tray 2', attempt: 1 })
+    expect(await readPiece(piece)).toMatchObject({
       stage: 'barcode_printed',
       areas: [{ state: 'failed', note: 'paper jam in tray 2' }],
     })
@@ -68,24 +68,24 @@ describe('a failed print job', () => {
   test('is printed again by a retry, which then finishes the piece', async () => {
     const piece = await sent()
     await agentWith(jams).drain()
-    const { id } = await jobOf(piece)
+    const { id } = await readJob(piece)
     const { data } = await here.at.print_design.post(`/print-jobs/${id}/retry`)
     expect(data).toEqual({ id, state: 'queued' })
-    expect((await pieceNow(piece)).areas[0].state).toBe('sent')
+    expect((await readPiece(piece)).areas[0].state).toBe('sent')
     await here.floor.agent.drain()
-    expect(await jobOf(piece)).toMatchObject({ id, state: 'done', attempt: 2, problem: '' })
-    expect((await pieceNow(piece)).stage).toBe('design_printed')
+    expect(await readJob(piece)).toMatchObject({ id, state: 'done', attempt: 2, problem: '' })
+    expect((await readPiece(piece)).stage).toBe('design_printed')
   })
 
   test('is withdrawn when the design is sent again from the piece', async () => {
     const piece = await sent()
     await agentWith(jams).drain()
-    const failed = await jobOf(piece)
+    const failed = await readJob(piece)
     expect((await piece.send()).status).toBe(200)
     const refused = await here.at.print_design.post(`/print-jobs/${failed.id}/retry`)
     expect([refused.status, refused.code]).toEqual([409, 'print_job_settled'])
     await here.floor.agent.drain()
-    expect(await jobOf(piece)).toMatchObject({ state: 'done' })
+    expect(await readJob(piece)).toMatchObject({ state: 'done' })
   })
 
   // CHECK-37, RESTORE-6
@@ -93,11 +93,11 @@ describe('a failed print job', () => {
     const piece = await sent()
     await here.floor.site.database.transaction(stopPrintingAfterRestore)
     await here.floor.agent.drain()
-    const { id, state } = await jobOf(piece)
-    expect([state, (await pieceNow(piece)).stage]).toEqual(['failed', 'barcode_printed'])
+    const { id, state } = await readJob(piece)
+    expect([state, (await readPiece(piece)).stage]).toEqual(['failed', 'barcode_printed'])
     expect((await here.at.print_design.post(`/print-jobs/${id}/retry`)).status).toBe(200)
     await here.floor.agent.drain()
-    expect((await pieceNow(piece)).stage).toBe('design_printed')
+    expect((await readPiece(piece)).stage).toBe('design_printed')
   })
 
   test('cannot be retried while its order is on hold, nor after its piece is gone', async () => {
@@ -105,18 +105,18 @@ describe('a failed print job', () => {
     const gone = await sent()
     await agentWith(jams).drain()
     await holdIt(here.floor, held.order_id)
-    await cancelIt(here.floor, gone.order_id)
+    await cancelOrder(here.floor, gone.order_id)
     const retry = async (piece: { id: number }) =>
-      (await here.at.print_design.post(`/print-jobs/${(await jobOf(piece)).id}/retry`)).code
+      (await here.at.print_design.post(`/print-jobs/${(await readJob(piece)).id}/retry`)).code
     expect(await retry(held)).toBe('piece_held')
     expect(await retry(gone)).toBe('piece_cancelled_printed')
-    expect(await jobOf(gone)).toMatchObject({ state: 'cancelled' })
+    expect(await readJob(gone)).toMatchObject({ state: 'cancelled' })
   })
 
   test('names the driver when the driver of its printer is not connected', async () => {
     const piece = await sent()
     await agentWith(undefined).drain()
-    expect((await jobOf(piece)).problem).toContain('no driver "file" is connected')
+    expect((await readJob(piece)).problem).toContain('no driver "file" is connected')
   })
 
   test('keeps an error message of any length and script', async () => {
@@ -124,26 +124,26 @@ describe('a failed print job', () => {
     await agentWith(async () => {
       throw new Error('紙'.repeat(999) + '👕👕')
     }).drain()
-    expect((await jobOf(piece)).problem).toHaveLength(999 + 2)
-    expect((await pieceNow(piece)).areas[0].note).toBe('紙'.repeat(300))
+    expect((await readJob(piece)).problem).toHaveLength(999 + 2)
+    expect((await readPiece(piece)).areas[0].note).toBe('紙'.repeat(300))
   })
 })
 
 describe('a waiting print job', () => {
   test('can be cancelled by hand, and its area then waits for its design again', async () => {
     const piece = await sent()
-    const { id } = await jobOf(piece)
+    const { id } = await readJob(piece)
     const { data } = await here.at.print_design.post(`/print-jobs/${id}/cancel`)
     expect(data).toEqual({ id, state: 'cancelled' })
-    expect(await pieceNow(piece)).toMatchObject({ stage: 'barcode_printed', areas: [{ state: 'pending' }] })
+    expect(await readPiece(piece)).toMatchObject({ stage: 'barcode_printed', areas: [{ state: 'pending' }] })
     expect((await piece.send()).status).toBe(200)
     await here.floor.agent.drain()
-    expect((await pieceNow(piece)).stage).toBe('design_printed')
+    expect((await readPiece(piece)).stage).toBe('design_printed')
   })
 
   // PRINT-20
   test('can be neither retried nor cancelled by people of another kind of station', async () => {
-    const { id } = await jobOf(await sent())
+    const { id } = await readJob(await sent())
     for (const other of [here.at.packaging, here.at.quality_check]) {
       const refused = await Promise.all(['cancel', 'retry'].map((what) => other.post(`/print-jobs/${id}/${what}`)))
       expect(refused.map(({ status, code }) => [status, code])).toEqual([
@@ -179,7 +179,7 @@ describe('a waiting print job', () => {
 
   test('cannot be retried, and cannot be cancelled once it is done', async () => {
     const piece = await sent()
-    const { id } = await jobOf(piece)
+    const { id } = await readJob(piece)
     expect((await here.at.print_design.post(`/print-jobs/${id}/retry`)).code).toBe('print_job_settled')
     await here.floor.agent.drain()
     expect((await here.at.print_design.post(`/print-jobs/${id}/cancel`)).code).toBe('print_job_settled')
@@ -188,9 +188,9 @@ describe('a waiting print job', () => {
 
   test('is withdrawn and not printed when its order is cancelled', async () => {
     const piece = await sent()
-    await cancelIt(here.floor, piece.order_id)
+    await cancelOrder(here.floor, piece.order_id)
     await here.floor.agent.drain()
-    expect(await jobOf(piece)).toMatchObject({ state: 'cancelled', attempt: 0 })
+    expect(await readJob(piece)).toMatchObject({ state: 'cancelled', attempt: 0 })
   })
 })
 
@@ -221,16 +221,16 @@ describe('two print agents', () => {
     await begun
     // Nobody else takes it before the lease ends.
     await here.floor.agent.drain()
-    expect(await jobOf(piece)).toMatchObject({ state: 'sent', attempt: 1 })
+    expect(await readJob(piece)).toMatchObject({ state: 'sent', attempt: 1 })
     await here.floor.site.database.transaction((tx) =>
       tx.run(sql`update print_jobs set lease_until = now() - interval '1 second' where state = 'sent'`),
     )
     await here.floor.agent.drain()
-    expect(await jobOf(piece)).toMatchObject({ state: 'done', attempt: 2 })
+    expect(await readJob(piece)).toMatchObject({ state: 'done', attempt: 2 })
     release()
     await drained
-    expect(await jobOf(piece)).toMatchObject({ state: 'done', problem: '' })
-    expect((await pieceNow(piece)).stage).toBe('design_printed')
+    expect(await readJob(piece)).toMatchObject({ state: 'done', problem: '' })
+    expect((await readPiece(piece)).stage).toBe('design_printed')
   })
 })
 
@@ -255,10 +255,10 @@ describe('a print job of an agent that died', () => {
     await leaseRunsOut()
     const printed: string[] = []
     await agentWith(async ({ file_name }) => void printed.push(file_name)).drain()
-    expect([printed, (await jobOf(piece)).state]).toEqual([[], 'cancelled'])
+    expect([printed, (await readJob(piece)).state]).toEqual([[], 'cancelled'])
     release()
     await dead
-    expect((await jobOf(piece)).state).toBe('cancelled')
+    expect((await readJob(piece)).state).toBe('cancelled')
   })
 
   test('is printed once if the design was sent again meanwhile, and the result of the older job is ignored', async () => {
@@ -279,8 +279,8 @@ describe('a print job of an agent that died', () => {
     await slow
     const { data } = await here.at.print_design.get('/print-jobs', { query: { state: 'failed' } })
     expect(data[0]).toMatchObject({ problem: 'paper jam' })
-    expect(await jobOf(piece)).toMatchObject({ state: 'done', attempt: 1 })
-    expect((await pieceNow(piece)).stage).toBe('design_printed')
+    expect(await readJob(piece)).toMatchObject({ state: 'done', attempt: 1 })
+    expect((await readPiece(piece)).stage).toBe('design_printed')
   })
 })
 
@@ -302,10 +302,10 @@ describe('a print agent', () => {
         )
       ).state
     await expect.poll(state, { timeout: 20_000 }).toBe('done')
-    expect(await jobOf(slow)).toMatchObject({ state: 'sent' })
+    expect(await readJob(slow)).toMatchObject({ state: 'sent' })
     release()
     await drained
-    expect(await jobOf(slow)).toMatchObject({ state: 'done' })
+    expect(await readJob(slow)).toMatchObject({ state: 'done' })
   })
 
   test('takes no more jobs after it is stopped, and finishes the current one', async () => {
@@ -314,7 +314,7 @@ describe('a print agent', () => {
     await here.at.print_design.post(`/fulfillment/print-design/pieces/${one.id}/areas/front/send`, {})
     const agent: PrintAgent = agentWith(async () => void agent.stop())
     await agent.drain()
-    expect([(await jobOf(two)).state, (await jobOf(one)).state]).toEqual(['done', 'queued'])
+    expect([(await readJob(two)).state, (await readJob(one)).state]).toEqual(['done', 'queued'])
     await here.floor.agent.drain()
   })
 

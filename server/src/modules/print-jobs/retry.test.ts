@@ -24,7 +24,7 @@ async function failPrintAfter(meanwhile: () => Promise<unknown>): Promise<void> 
   }).drain()
 }
 
-async function newestJob(kind: string): Promise<{ id: number; state: string }> {
+async function readNewestJob(kind: string): Promise<{ id: number; state: string }> {
   return here.floor.site.database.read.one(
     z.strictObject({ id: z.number(), state: z.string() }),
     sql`select id, state from print_jobs where kind = ${kind} order by id desc limit 1`,
@@ -40,7 +40,7 @@ describe('a job that failed at the printer', () => {
       const front = `/fulfillment/print-design/pieces/${id}/areas/front`
       await here.at.print_design.post(`${front}/send`, {})
       await failPrintAfter(() => here.at.print_design.post(`${front}/${gesture}`, gesture === 'skip' ? {} : undefined))
-      const job = await newestJob('design')
+      const job = await readNewestJob('design')
       expect(job.state).toBe('failed')
       expect((await here.at.print_design.post(`/print-jobs/${job.id}/retry`)).code).toBe('area_already_done')
       const [area] = await here.floor.site.database.read.rows(
@@ -65,7 +65,7 @@ describe('a job that failed at the printer', () => {
       })
       expect(voided.status).toBe(200)
     })
-    const job = await newestJob('shipping_label')
+    const job = await readNewestJob('shipping_label')
     expect(job.state).toBe('failed')
     expect((await here.at.packaging.post(`/print-jobs/${job.id}/retry`)).code).toBe('label_not_bought')
   })

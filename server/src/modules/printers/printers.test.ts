@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 import { addPrinter, addStation } from './printers.public.ts'
 
 let site: TestApp
@@ -8,7 +8,7 @@ let label: number
 let station: number
 
 beforeAll(async () => {
-  site = await testApp()
+  site = await createTestApp()
   await site.database.transaction(async (tx) => {
     const printer = { driver: 'file', language: 'pdf', printer_tag_id: null } as const
     design = await addPrinter(tx, { ...printer, name: 'DTG 1', kind: 'design' })

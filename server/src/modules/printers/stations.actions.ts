@@ -4,7 +4,7 @@ import type { StationRow } from '@platen/contracts/printers'
 import { stationKindWords } from '@platen/contracts/values/words'
 import type { Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
-import { assertVersion, audit } from '../audit/audit.public.ts'
+import { assertVersion, recordAudit } from '../audit/audit.public.ts'
 import { findPrinters } from './printers.views.ts'
 import { assertPrintersFit } from './station-printers.rules.ts'
 import { lockStation, saveSettings, type StationSettings } from './stations.store.ts'
@@ -28,7 +28,7 @@ export async function saveStation(
     const chosen = [settings.printer_id, settings.label_printer_id].filter((one) => one !== null)
     assertPrintersFit(station.kind, settings, await findPrinters(tx, chosen))
     await saveSettings(tx, id, settings)
-    await audit(tx, ctx, 'station.settings_set', id, { ...settings })
+    await recordAudit(tx, ctx, 'station.settings_set', id, { ...settings })
     const saved = await findStation(tx, id)
     if (!saved) throw refusal('not_found')
     return saved

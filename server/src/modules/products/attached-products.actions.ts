@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@platen/contracts/products'
 import type { Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
-import { assertVersion, audit } from '../audit/audit.public.ts'
+import { assertVersion, recordAudit } from '../audit/audit.public.ts'
 import { resolveAttachedLines } from './attached-products.rules.ts'
 import { lockProduct, saveAttached } from './attached-products.store.ts'
 import { findAttachableVariants } from './attached-products.views.ts'
@@ -23,7 +23,7 @@ export async function saveAttachedProducts(
       attached.map((line) => line.sku),
     )
     await saveAttached(tx, id, resolveAttachedLines(attached, known))
-    await audit(tx, ctx, 'product.attached_set', id, { attached })
+    await recordAudit(tx, ctx, 'product.attached_set', id, { attached })
     return readProductDetail(tx, id)
   })
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 import type { TestClient } from '../../platform/testing/test-client.ts'
 
 let site: TestApp
@@ -7,7 +7,7 @@ let manager: TestClient
 let tee: { id: number; version: number }
 
 beforeAll(async () => {
-  site = await testApp()
+  site = await createTestApp()
   manager = await site.as('production-manager')
   const file =
     'product_code,product_name,print_areas,sku,on_hand\nTEE,Tee,front,TEE-M,5\nCARD,Thank-you card,,CARD-1,500'

@@ -3,7 +3,7 @@ import { maxListedProblems, type CatalogImport } from '@platen/contracts/product
 import { isRefusedFile } from '../../platform/files/refused-file.ts'
 import { auditContext, type Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
-import { audit } from '../audit/audit.public.ts'
+import { recordAudit } from '../audit/audit.public.ts'
 import { readCatalogCsv } from './catalog-csv.format.ts'
 import type { RejectedCatalogRow } from './catalog-row.types.ts'
 import { skusAdded } from './products.events.ts'
@@ -21,7 +21,7 @@ export async function importCatalogFile(ctx: Ctx, bytes: Uint8Array): Promise<Ca
     const { rejected, ...outcome } = await applyCatalog(tx, auditContext(ctx), file.rows)
     const failed = [...file.rejected, ...rejected].sort((one, other) => one.line - other.line)
     const counts = { ...outcome, failed: failed.length }
-    await audit(tx, ctx, 'catalog.imported', null, counts)
+    await recordAudit(tx, ctx, 'catalog.imported', null, counts)
     // All SKUs of the file, not only new ones, so that a retry completes what an earlier import left undone.
     await tx.emit(skusAdded, { ctx, skus: file.rows.map((row) => row.sku) })
     return {

@@ -36,7 +36,7 @@ export interface CatalogOutcome {
  * `on_hand` is the opening stock of new variants and never changes that of others. Rows that conflict with stored data
  * are not imported and are returned.
  */
-export async function applyCatalog(tx: Tx, who: AuditContext, rows: readonly CatalogRow[]): Promise<CatalogOutcome> {
+export async function applyCatalog(tx: Tx, audit: AuditContext, rows: readonly CatalogRow[]): Promise<CatalogOutcome> {
   await store.lockCatalog(tx)
   const { products, variants, rejected } = planCatalog(rows, {
     products: await findKnownProducts(tx, rows),
@@ -55,7 +55,7 @@ export async function applyCatalog(tx: Tx, who: AuditContext, rows: readonly Cat
     products.updated.map((product) => product.code),
   )
   await tx.emit(variantTagsChanged, { variant_ids: variants.updated.map((variant) => variant.id) })
-  await openStock(tx, who, openingLines(made, variants.created), 'catalogue')
+  await openStock(tx, audit, openingLines(made, variants.created), 'catalogue')
   return {
     created: variants.created.length,
     updated: variants.updated.length,

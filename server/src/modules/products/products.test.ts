@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkoutFolder } from '../../platform/checkout.ts'
-import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 import type { TestClient } from '../../platform/testing/test-client.ts'
 
 const samples = join(checkoutFolder(), 'samples')
@@ -15,7 +15,7 @@ let site: TestApp
 let manager: TestClient
 
 beforeAll(async () => {
-  site = await testApp()
+  site = await createTestApp()
   manager = await site.as('production-manager')
 })
 afterAll(() => site.close())
@@ -63,7 +63,7 @@ describe('importing the sample catalog', () => {
   })
 
   test('creates everything once when it runs four times at once in an empty catalog', async () => {
-    const other = await testApp()
+    const other = await createTestApp()
     const client = await other.as('production-manager')
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => client.upload('/products/imports', { name: 'c.csv', bytes: catalog })),

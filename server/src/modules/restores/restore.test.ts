@@ -8,14 +8,14 @@ import { backUp } from '../../platform/backup/dump.ts'
 import { databaseClock, highestNumber } from '../../platform/backup/dump-tables.views.ts'
 import { numberFloor } from '../../platform/backup/number-floor.ts'
 import { expectInvariants } from '../../platform/testing/expect-invariants.ts'
-import { testApp } from '../../platform/testing/test-app.ts'
-import { testClient } from '../../platform/testing/test-client.ts'
+import { createTestApp } from '../../platform/testing/test-app.ts'
+import { createTestClient } from '../../platform/testing/test-client.ts'
 import { demoEmail, demoPassword } from '../demo/demo-users.actions.ts'
 import { floorClients } from '../stations/testing/floor-clients.ts'
-import { scrapIt } from '../stations/testing/floor-steps.ts'
+import { scrapPiece } from '../stations/testing/floor-steps.ts'
 import { givenFloor, type Floor } from '../stations/testing/given-floor.ts'
 import { givenOrder } from '../stations/testing/given-order.ts'
-import { restoredFloor } from '../stations/testing/restored-floor.ts'
+import { restoreFloor } from '../stations/testing/restored-floor.ts'
 
 let folder: string
 let floor: Floor
@@ -25,14 +25,14 @@ const saved = () => join(folder, 'backup')
 const backup = () => backUp(floor.site.testDatabase.owner, floor.site.services.files, saved(), () => undefined)
 
 async function restored(): Promise<Floor> {
-  const site = await restoredFloor(floor, saved())
+  const site = await restoreFloor(floor, saved())
   sites.push(site)
   return site
 }
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'platen-restore-'))
-  floor = await givenFloor(await testApp())
+  floor = await givenFloor(await createTestApp())
   await dayOfWork(floor)
 })
 afterAll(async () => {
@@ -55,11 +55,11 @@ async function dayOfWork(at: Floor): Promise<void> {
   const two = await givenOrder(at, { stage: 'barcode_printed', lines: [{ quantity: 2 }] })
   const split = await desk.post(`/orders/${two.id}/split`, { piece_ids: [two.piece_ids[0]], reason: 'late' })
   expect(split.status).toBe(200)
-  await scrapIt(at, two.piece_ids[1] ?? 0)
+  await scrapPiece(at, two.piece_ids[1] ?? 0)
 }
 
 /** Every number that stands on paper or in a file name. */
-async function numbersOnPaper({ site }: Floor): Promise<Set<string>> {
+async function readNumbersOnPaper({ site }: Floor): Promise<Set<string>> {
   const rows = await site.database.read.rows(
     z.strictObject({ number: z.string() }),
     sql`
@@ -89,22 +89,22 @@ const inBoth = (some: Set<string>, others: Set<string>) => [...some].filter((one
 describe('a restore of an old backup', () => {
   // RESTORE-1
   test('never reuses a number that was on paper, however often it is restored', async () => {
-    const known = await numbersOnPaper(floor)
+    const known = await readNumbersOnPaper(floor)
     await backup()
     await dayOfWork(floor)
-    const lost = added(await numbersOnPaper(floor), known)
+    const lost = added(await readNumbersOnPaper(floor), known)
     expect(lost.size).toBeGreaterThan(20)
 
     const first = await restored()
-    expect(await numbersOnPaper(first)).toEqual(known)
+    expect(await readNumbersOnPaper(first)).toEqual(known)
     await dayOfWork(first)
-    const afterFirst = added(await numbersOnPaper(first), known)
+    const afterFirst = added(await readNumbersOnPaper(first), known)
     expect(inBoth(afterFirst, lost)).toEqual([])
 
     await clockToPass(first)
     const second = await restored()
     await dayOfWork(second)
-    const afterSecond = added(await numbersOnPaper(second), known)
+    const afterSecond = added(await readNumbersOnPaper(second), known)
     expect(inBoth(afterSecond, lost)).toEqual([])
     expect(inBoth(afterSecond, afterFirst)).toEqual([])
   })
@@ -129,7 +129,7 @@ describe('a restore of an old backup', () => {
     const signIn = { email: demoEmail('administrator'), password: demoPassword }
     const login = await anonymous.post('/auth/login', signIn)
     const token: string = login.data.access_token
-    const [design] = (await testClient(app, token).get('/designs')).data
+    const [design] = (await createTestClient(app, token).get('/designs')).data
     const address: string = design.thumb_url
     expect((await app.inject({ url: address })).statusCode).toBe(200)
     mails.length = 0
@@ -140,12 +140,16 @@ describe('a restore of an old backup', () => {
     await backup()
 
     const site = await restored()
-    expect((await testClient(site.site.app, token).get('/profile')).status).toBe(401)
+    expect((await createTestClient(site.site.app, token).get('/profile')).status).toBe(401)
     expect((await site.site.app.inject({ url: address })).statusCode).toBe(403)
     const cookie = Object.entries(login.cookies)
       .map(([name, value]) => `${name}=${value}`)
       .join('; ')
-    const refreshed = await testClient(site.site.app, token).post('/auth/refresh-token', {}, { headers: { cookie } })
+    const refreshed = await createTestClient(site.site.app, token).post(
+      '/auth/refresh-token',
+      {},
+      { headers: { cookie } },
+    )
     expect(refreshed.status).toBe(401)
     const reset = await site.site.anonymous.post('/auth/reset-password', { token: link, password: 'orange-lorry-42' })
     expect(reset.status).toBeGreaterThanOrEqual(400)

@@ -1,6 +1,6 @@
 import type { Restored } from '../../platform/backup/load.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { audit } from '../audit/audit.public.ts'
+import { recordAudit } from '../audit/audit.public.ts'
 import { endAllAccess } from '../auth/auth.public.ts'
 import { stopPrintingAfterRestore } from '../print-jobs/print-jobs.public.ts'
 import { readSystemActor } from '../users/users.public.ts'
@@ -17,5 +17,5 @@ export async function recordRestore(tx: Tx, { made_at, lost }: Restored): Promis
   await stopPrintingAfterRestore(tx)
   const id = await insertRestore(tx, { backup_made_at: made_at, lost_files: lost.map((file) => file.sha256) })
   const by = { user: await readSystemActor(tx), session_id: null }
-  await audit(tx, by, 'site.restored', id, { backup_made_at: made_at, lost_files: lost.length })
+  await recordAudit(tx, by, 'site.restored', id, { backup_made_at: made_at, lost_files: lost.length })
 }

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { codesOnPdf } from '../../platform/testing/read-back.ts'
+import { readCodesOnPdf } from '../../platform/testing/read-back.ts'
 import { floorOfTests } from '../stations/testing/floor-of-tests.ts'
 import { findReasonId } from '../stations/testing/floor-steps.ts'
 import { givenOrder, type GivenOrder } from '../stations/testing/given-order.ts'
@@ -22,7 +22,7 @@ interface Carrier extends LabelVendor {
 
 let numbers = 0
 
-function carrier(): Carrier {
+function createCarrier(): Carrier {
   const sell = (self: Carrier, reference: string) => {
     const trackingNumber = self.sold.get(reference) ?? `TRACK-${++numbers}`
     self.sold.set(reference, trackingNumber)
@@ -65,7 +65,7 @@ function carrier(): Carrier {
 let vendor: Carrier
 let disconnect: () => void
 beforeEach(() => {
-  vendor = carrier()
+  vendor = createCarrier()
   disconnect = connectVendor('own_label', vendor)
 })
 afterEach(() => disconnect())
@@ -75,7 +75,7 @@ function pack({ id }: GivenOrder, key?: string) {
   return here.at.packaging.post(`/fulfillment/packaging/orders/${id}/package`, { confirm_unscanned: true }, options)
 }
 
-async function parcelOf(order: GivenOrder) {
+async function readParcel(order: GivenOrder) {
   return (await here.at.packaging.get(`/fulfillment/packaging/parcels/${order.number}`)).data
 }
 
@@ -94,12 +94,12 @@ function checked(quantity = 1) {
 describe('a carrier that refuses a label', () => {
   test('is quoted in plain words; the order stays unchanged, and a retry is safe', async () => {
     const order = await checked(2)
-    const slot = (await parcelOf(order)).slot
+    const slot = (await readParcel(order)).slot
     vendor.buying = 'refuses'
     const refused = await pack(order)
     expect([refused.status, refused.code]).toEqual([409, 'label_refused'])
     expect(refused.body.message).toContain('no such postal code')
-    expect(await parcelOf(order)).toMatchObject({
+    expect(await readParcel(order)).toMatchObject({
       slot,
       complete: true,
       order: { status: 'processing' },
@@ -125,14 +125,14 @@ describe('a carrier that sells a label and drops the connection', () => {
       new Set(['409 label_being_looked_up']),
     )
     expect(vendor.sold.size).toBe(1)
-    expect(await parcelOf(order)).toMatchObject({
+    expect(await readParcel(order)).toMatchObject({
       shipment: { state: 'unknown' },
       verdict: { code: 'label_being_looked_up' },
       complete: false,
     })
 
     expect(await lookUpLater()).toBe(1)
-    const parcel = await parcelOf(order)
+    const parcel = await readParcel(order)
     const [trackingNumber] = vendor.sold.values()
     expect(parcel).toMatchObject({
       order: { status: 'shipping' },
@@ -141,7 +141,7 @@ describe('a carrier that sells a label and drops the connection', () => {
       pieces: [{ stage: 'packaged' }, { stage: 'packaged' }],
     })
     const { bytes } = await here.at.packaging.get(`/documents/${parcel.shipment.label_pdf_id}/file`)
-    expect((await codesOnPdf(bytes)).flat()).toContain(trackingNumber)
+    expect((await readCodesOnPdf(bytes)).flat()).toContain(trackingNumber)
     expect((await pack(order)).code).toBe('parcel_already_packaged')
     expect(vendor.sold.size).toBe(1)
   })
@@ -165,7 +165,7 @@ describe('a carrier that sells a label and drops the connection', () => {
     const [piece = 0] = order.piece_ids
     const reasonId = await findReasonId(here.floor, 'stain')
     const reject = { at: 'packaging', expected_stage: 'quality_checked', reason_id: reasonId, disposition: 'scrap' }
-    const { shipment } = await parcelOf(order)
+    const { shipment } = await readParcel(order)
     const reason = 'x'
     const answers = await Promise.all([
       here.at.desk.post(`/orders/${order.id}/cancel`, { reason }),
@@ -184,7 +184,7 @@ describe('a carrier that sells a label and drops the connection', () => {
     const split = await here.at.desk.post(`/orders/${order.id}/split`, { piece_ids: [piece], reason })
     expect(split.status).toBe(409)
     await lookUpLater()
-    expect((await parcelOf(order)).order.status).toBe('shipping')
+    expect((await readParcel(order)).order.status).toBe('shipping')
   })
 
   test('keeps the purchase open while the look-up fails too, until the next one settles it', async () => {
@@ -193,12 +193,12 @@ describe('a carrier that sells a label and drops the connection', () => {
     vendor.finding = 'drops'
     await pack(order)
     expect(await lookUpLater()).toBe(1)
-    expect((await parcelOf(order)).shipment.state).toBe('unknown')
+    expect((await readParcel(order)).shipment.state).toBe('unknown')
     // Its turn comes again only after a rest.
     expect(await lookUpUnknownOutcomes(await here.floor.site.system())).toBe(0)
     vendor.finding = 'answers'
     await lookUpLater()
-    expect((await parcelOf(order)).shipment.state).toBe('purchased')
+    expect((await readParcel(order)).shipment.state).toBe('purchased')
   })
 
   test('is settled once by two look-ups at the same time', async () => {
@@ -207,7 +207,7 @@ describe('a carrier that sells a label and drops the connection', () => {
     for (const order of orders) await pack(order)
     const looked = await Promise.all([lookUpLater(), lookUpLater()])
     expect(looked[0] + looked[1]).toBeGreaterThanOrEqual(3)
-    for (const order of orders) expect((await parcelOf(order)).order.status).toBe('shipping')
+    for (const order of orders) expect((await readParcel(order)).order.status).toBe('shipping')
     expect(vendor.sold.size).toBe(3)
   })
 })
@@ -222,9 +222,9 @@ describe('a carrier that does not answer', () => {
     const answer = await pack(order)
     expect(answer.code).toBe('label_being_looked_up')
     await lookUpLater()
-    expect((await parcelOf(order)).order.status).toBe(status)
+    expect((await readParcel(order)).order.status).toBe(status)
     if (status === 'shipping') return
-    expect((await parcelOf(order)).shipment).toMatchObject({
+    expect((await readParcel(order)).shipment).toMatchObject({
       state: 'refused',
       problem: expect.stringContaining('package again'),
     })
@@ -275,7 +275,7 @@ test('one key sent twenty times in parallel buys one label and gets one answer',
 
 describe('a void of a label', () => {
   async function voidLabel(order: GivenOrder) {
-    const { shipment } = await parcelOf(order)
+    const { shipment } = await readParcel(order)
     return here.at.manager.post(`/fulfillment/packaging/shipments/${shipment.id}/void`, { reason: 'wrong service' })
   }
 
@@ -286,7 +286,7 @@ describe('a void of a label', () => {
     const refused = await voidLabel(order)
     expect([refused.status, refused.code]).toEqual([409, 'void_refused'])
     expect(refused.body.message).toContain('already scanned at the depot')
-    expect(await parcelOf(order)).toMatchObject({ order: { status: 'shipping' }, shipment: { state: 'purchased' } })
+    expect(await readParcel(order)).toMatchObject({ order: { status: 'shipping' }, shipment: { state: 'purchased' } })
     const { data } = await here.at.packaging.post('/fulfillment/packaging/hand-over', { order_ids: [order.id] })
     expect(data.completed).toEqual([order.id])
   })
@@ -296,13 +296,13 @@ describe('a void of a label', () => {
     await pack(order)
     vendor.voiding = 'drops'
     expect((await voidLabel(order)).code).toBe('label_being_looked_up')
-    expect((await parcelOf(order)).shipment.state).toBe('void_unknown')
+    expect((await readParcel(order)).shipment.state).toBe('void_unknown')
     expect((await voidLabel(order)).code).toBe('label_being_looked_up')
     const { data } = await here.at.packaging.post('/fulfillment/packaging/hand-over', { order_ids: [order.id] })
     expect(data.completed).toEqual([])
     vendor.voiding = 'voids'
     await lookUpLater()
-    expect(await parcelOf(order)).toMatchObject({ order: { status: 'processing' }, shipment: { state: 'voided' } })
+    expect(await readParcel(order)).toMatchObject({ order: { status: 'processing' }, shipment: { state: 'voided' } })
     expect((await pack(order)).data.packaged).toBe(true)
   })
 
@@ -314,7 +314,7 @@ describe('a void of a label', () => {
     expect((await here.at.manager.post(path, { reason: 'x' })).code).toBe('label_being_looked_up')
     vendor.voiding = 'voids'
     await lookUpLater()
-    expect((await parcelOf(order)).pieces[0].stage).toBe('packaged')
+    expect((await readParcel(order)).pieces[0].stage).toBe('packaged')
     expect((await here.at.manager.post(path, { reason: 'x' })).data.pieces[0].stage).toBe('quality_checked')
   })
 })

@@ -7,18 +7,18 @@ import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { backUp } from '../../platform/backup/dump.ts'
 import { expectInvariants } from '../../platform/testing/expect-invariants.ts'
-import { testApp } from '../../platform/testing/test-app.ts'
+import { createTestApp } from '../../platform/testing/test-app.ts'
 import { floorClients, type FloorClients } from '../stations/testing/floor-clients.ts'
 import { givenFloor, type Floor } from '../stations/testing/given-floor.ts'
 import { givenOrder, type GivenOrder } from '../stations/testing/given-order.ts'
-import { restoredFloor } from '../stations/testing/restored-floor.ts'
+import { restoreFloor } from '../stations/testing/restored-floor.ts'
 import type { LabelVendor } from './vendors/label-vendor.types.ts'
 import { connectVendor } from './vendors/label-vendors.service.ts'
 
 let numbers = 0
 
 /** A carrier that remembers what it sold, as carriers do while a site is restored. */
-function rememberingCarrier() {
+function createRememberingCarrier() {
   const sold = new Map<string, { tracking_number: string; ship_to: ShipTo; voided: boolean }>()
   const answer = ({ tracking_number, ship_to }: { tracking_number: string; ship_to: ShipTo }) =>
     ({ state: 'purchased', tracking_number, cost_minor: 900, currency: 'CAD', ship_to }) as const
@@ -46,17 +46,17 @@ function rememberingCarrier() {
 let folder: string
 let floor: Floor
 let at: FloorClients
-let carrier: ReturnType<typeof rememberingCarrier>
+let carrier: ReturnType<typeof createRememberingCarrier>
 let disconnect: () => void
 const sites: Floor[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'platen-labels-'))
-  floor = await givenFloor(await testApp())
+  floor = await givenFloor(await createTestApp())
   at = await floorClients(floor)
 })
 beforeEach(() => {
-  carrier = rememberingCarrier()
+  carrier = createRememberingCarrier()
   disconnect = connectVendor('own_label', carrier.vendor)
 })
 afterEach(() => disconnect())
@@ -75,7 +75,7 @@ const backup = () =>
   backUp(floor.site.testDatabase.owner, floor.site.services.files, join(folder, 'backup'), () => undefined)
 
 async function restored(): Promise<FloorClients> {
-  const site = await restoredFloor(floor, join(folder, 'backup'))
+  const site = await restoreFloor(floor, join(folder, 'backup'))
   sites.push(site)
   return floorClients(site)
 }
@@ -93,7 +93,7 @@ async function split(desk: FloorClients['desk'], order: GivenOrder, pieces: numb
   expect(answer.status).toBe(200)
 }
 
-async function newestOrder(site: Floor): Promise<{ id: number }> {
+async function readNewestOrder(site: Floor): Promise<{ id: number }> {
   return site.site.database.read.one(idRow, sql`select id from orders order by id desc limit 1`)
 }
 
@@ -172,17 +172,17 @@ test('the same split keeps its label when it is repeated after the restore, and 
   const [one = 0, two = 0, three = 0] = order.piece_ids
   await backup()
   await split(at.desk, order, [one])
-  await pack(at, await newestOrder(floor))
+  await pack(at, await readNewestOrder(floor))
   expect(carrier.sold.size).toBe(1)
 
   const same = await restored()
   await split(same.desk, order, [two])
-  const again = await pack(same, await newestOrder(sites.at(-1) as Floor))
+  const again = await pack(same, await readNewestOrder(sites.at(-1) as Floor))
   expect(again.data.parcel.shipment.tracking_number).toBe(nthSold(1))
 
   const other = await restored()
   await split(other.desk, order, [two, three])
-  const next = await pack(other, await newestOrder(sites.at(-1) as Floor))
+  const next = await pack(other, await readNewestOrder(sites.at(-1) as Floor))
   expect(carrier.sold.size).toBe(2)
   expect(next.data.parcel.shipment.tracking_number).toBe(nthSold(2))
 })

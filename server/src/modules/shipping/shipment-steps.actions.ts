@@ -10,14 +10,14 @@ import { findLiveShipment } from './shipments.views.ts'
  * Records that an order's parcel left the factory (shipping → completed). Throws `order_not_shipped` if it has no
  * purchased label.
  */
-export async function handOverShipment(tx: Tx, who: AuditContext, orderId: number): Promise<void> {
+export async function handOverShipment(tx: Tx, audit: AuditContext, orderId: number): Promise<void> {
   const order = await lockOrder(tx, orderId)
   const live = order.status === 'shipping' ? await findLiveShipment(tx, orderId) : undefined
   const shipment = live && (await lockShipment(tx, live.id))
   if (shipment?.state !== 'purchased') throw refusal('order_not_shipped', { order: order.number })
   await saveHandedOver(tx, shipment.id)
-  await recordOrderEvent(tx, who, orderId, 'handed_over', { tracking_number: shipment.tracking_number })
-  await updateOrderStatus(tx, who, orderId)
+  await recordOrderEvent(tx, audit, orderId, 'handed_over', { tracking_number: shipment.tracking_number })
+  await updateOrderStatus(tx, audit, orderId)
 }
 
 /**
@@ -26,12 +26,12 @@ export async function handOverShipment(tx: Tx, who: AuditContext, orderId: numbe
  */
 export async function printShippingLabel(
   tx: Tx,
-  who: AuditContext,
+  audit: AuditContext,
   shipmentId: number,
 ): Promise<{ order_id: number; queued: boolean }> {
   const shipment = await lockShipment(tx, shipmentId)
   if (shipment.state !== 'purchased') throw refusal('label_not_bought')
   const { order_id, tracking_number } = shipment
-  await recordOrderEvent(tx, who, order_id, 'label_reprinted', { tracking_number })
-  return { order_id, queued: await queueLabel(tx, who, shipment) }
+  await recordOrderEvent(tx, audit, order_id, 'label_reprinted', { tracking_number })
+  return { order_id, queued: await queueLabel(tx, audit, shipment) }
 }

@@ -22,7 +22,7 @@ export interface NewShipment {
  */
 export async function insertShipment(
   tx: Tx,
-  who: AuditContext,
+  audit: AuditContext,
   shipment: NewShipment,
   pieceIds: readonly number[],
 ): Promise<number> {
@@ -31,7 +31,7 @@ export async function insertShipment(
     sql`
     insert into shipments (order_id, reference, vendor_id, service, ship_to, weight_g, unscanned, user_id, station_id, lease_until)
     values (${shipment.order_id}, ${shipment.reference}, ${shipment.vendor_id}, ${shipment.service}, ${JSON.stringify(shipment.ship_to)}::jsonb,
-      ${shipment.weight_g}, ${shipment.unscanned}, ${who.user_id}, ${who.station_id}, now() + make_interval(secs => ${shipment.leaseSeconds}))
+      ${shipment.weight_g}, ${shipment.unscanned}, ${audit.user_id}, ${audit.station_id}, now() + make_interval(secs => ${shipment.leaseSeconds}))
     returning id`,
   )
   await tx.run(sql`insert into shipment_pieces (shipment_id, piece_id) select ${id}, unnest(${pieceIds}::bigint[])`)

@@ -26,7 +26,7 @@ export async function openVoid(tx: Tx, ctx: Ctx, shipmentId: number): Promise<vo
  */
 export async function saveVoidOutcome(
   tx: Tx,
-  who: AuditContext,
+  audit: AuditContext,
   shipmentId: number,
   outcome: VoidOutcome,
   reason: string | null,
@@ -43,6 +43,6 @@ export async function saveVoidOutcome(
     tx,
     [shipment.label_pdf_id, shipment.label_zpl_id].filter((id) => id !== null),
   )
-  await recordOrderEvent(tx, who, order_id, 'label_voided', { tracking_number, reason })
-  await updateOrderStatus(tx, who, order_id)
+  await recordOrderEvent(tx, audit, order_id, 'label_voided', { tracking_number, reason })
+  await updateOrderStatus(tx, audit, order_id)
 }

@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectInvariants } from '../../platform/testing/expect-invariants.ts'
-import { codesOnPdf, codesOnZpl, pageSizesMm, textOnPdf } from '../../platform/testing/read-back.ts'
-import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { readCodesOnPdf, readCodesOnZpl, readPageSizesMm, readTextOnPdf } from '../../platform/testing/read-back.ts'
+import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 import { floorClients, lookUp, type FloorClients } from './testing/floor-clients.ts'
-import { attachToProduct, levelOf } from './testing/floor-steps.ts'
+import { attachToProduct, readLevel } from './testing/floor-steps.ts'
 import { givenFloor, type Floor } from './testing/given-floor.ts'
 import { givenOrder, type GivenOrder } from './testing/given-order.ts'
 
@@ -19,7 +19,7 @@ let three: GivenOrder
 let batch: { id: number; number: string; documents: { id: number; kind: string; file_name: string }[] }
 
 beforeAll(async () => {
-  site = await testApp()
+  site = await createTestApp()
   floor = await givenFloor(site)
   at = await floorClients(floor)
   await attachToProduct(floor, 'TEE', 'STICKER-OS', 2)
@@ -35,7 +35,7 @@ afterAll(async () => {
   await site.close()
 })
 
-async function documentOf(kind: string): Promise<Buffer> {
+async function readDocument(kind: string): Promise<Buffer> {
   const document = batch.documents.find((one) => one.kind === kind)
   if (!document) throw new Error(`the batch has no ${kind}`)
   const { status, bytes } = await at.print_barcode.get(`/documents/${document.id}/file`)
@@ -43,7 +43,7 @@ async function documentOf(kind: string): Promise<Buffer> {
   return bytes
 }
 
-async function barcodesOf(order: GivenOrder): Promise<string[]> {
+async function readBarcodes(order: GivenOrder): Promise<string[]> {
   const { data } = await at.desk.get(`/orders/${order.id}`)
   return data.items.flatMap((item: { pieces: { barcode: string }[] }) => item.pieces.map((piece) => piece.barcode))
 }
@@ -74,31 +74,31 @@ test('one batch prints all of them, consumes their blanks and creates four docum
   ])
   const { data: again } = await at.print_barcode.get(`/fulfillment/print-barcode/batches/${batch.id}`)
   expect(again).toEqual(batch)
-  expect(await levelOf(floor, 'TEE-WHT-L')).toEqual({ on_hand: 998, reserved: 0 })
+  expect(await readLevel(floor, 'TEE-WHT-L')).toEqual({ on_hand: 998, reserved: 0 })
 })
 
 test('a barcode reader decodes each piece on its own label, as PDF and as ZPL', async () => {
-  const expected = [...(await barcodesOf(shirt)), ...(await barcodesOf(three))].toSorted()
-  const pdf = await documentOf('piece_labels_pdf')
-  expect(pageSizesMm(pdf)).toEqual(Array.from({ length: 4 }, () => [50, 25]))
-  const onPdf = await codesOnPdf(pdf)
+  const expected = [...(await readBarcodes(shirt)), ...(await readBarcodes(three))].toSorted()
+  const pdf = await readDocument('piece_labels_pdf')
+  expect(readPageSizesMm(pdf)).toEqual(Array.from({ length: 4 }, () => [50, 25]))
+  const onPdf = await readCodesOnPdf(pdf)
   expect(onPdf.map((page) => page.length)).toEqual([1, 1, 1, 1])
   expect(onPdf.flat().toSorted()).toEqual(expected)
-  expect((await codesOnZpl(await documentOf('piece_labels_zpl'))).flat().toSorted()).toEqual(expected)
+  expect((await readCodesOnZpl(await readDocument('piece_labels_zpl'))).flat().toSorted()).toEqual(expected)
 })
 
 test('the picklist names the batch and what to take from the shelves', async () => {
-  const pdf = await documentOf('picklist_pdf')
-  expect((await codesOnPdf(pdf)).flat()).toEqual([batch.number])
-  const [text = ''] = await textOnPdf(pdf)
+  const pdf = await readDocument('picklist_pdf')
+  expect((await readCodesOnPdf(pdf)).flat()).toEqual([batch.number])
+  const [text = ''] = await readTextOnPdf(pdf)
   const lines = text.split('\n').filter((line) => /TEE-|MUG-/.test(line))
   expect(lines.map((line) => /(TEE|MUG)-\S+/.exec(line)?.[0])).toEqual(['MUG-WHT-11OZ', 'TEE-BLK-M', 'TEE-WHT-L'])
   expect(lines.map((line) => /(?<!\S)\d+(?!\S)/.exec(line)?.[0])).toEqual(['1', '1', '2'])
-  expect((await codesOnZpl(await documentOf('picklist_zpl'))).flat()).toEqual([batch.number])
+  expect((await readCodesOnZpl(await readDocument('picklist_zpl'))).flat()).toEqual([batch.number])
 })
 
 test('a document has the same bytes however often it is requested', async () => {
-  const [one, two] = await Promise.all([documentOf('piece_labels_pdf'), documentOf('piece_labels_pdf')])
+  const [one, two] = await Promise.all([readDocument('piece_labels_pdf'), readDocument('piece_labels_pdf')])
   expect(one.equals(two)).toBe(true)
 })
 
@@ -107,12 +107,12 @@ test('labels and picklist reach their printers once the agent has printed', asyn
   expect(await readdir(join(floor.printed, 'Labels'))).toEqual([`labels-${batch.number}.pdf`])
   expect(await readdir(join(floor.printed, 'Office'))).toEqual([`picklist-${batch.number}.pdf`])
   const printed = await readFile(join(floor.printed, 'Labels', `labels-${batch.number}.pdf`))
-  expect(printed.equals(await documentOf('piece_labels_pdf'))).toBe(true)
+  expect(printed.equals(await readDocument('piece_labels_pdf'))).toBe(true)
 })
 
 test('both sides of the shirt are sent to the design printer, and their jobs finish the piece', async () => {
   const [id] = shirt.piece_ids
-  const [barcode = ''] = await barcodesOf(shirt)
+  const [barcode = ''] = await readBarcodes(shirt)
   const seen = await lookUp(at.print_design, barcode, 'print_design')
   expect(seen.data.verdict).toMatchObject({ level: 'ready', code: 'ready' })
   expect(seen.data.piece.areas.map((area: { area: string; state: string }) => [area.area, area.state])).toEqual([
@@ -137,7 +137,7 @@ test('both sides of the shirt are sent to the design printer, and their jobs fin
 
 test('the others are printed together, and confirmed at once if the station is set so', async () => {
   const station = await floor.addStation('print_design', { confirm_automatically: true })
-  const barcodes = await barcodesOf(three)
+  const barcodes = await readBarcodes(three)
   const { data } = await at.print_design.post(
     '/fulfillment/print-design/print',
     { barcodes: barcodes.slice(0, 2), piece_ids: three.piece_ids.slice(2), override_reason: 'the only printer' },
@@ -179,7 +179,7 @@ test('the Package queue shows both orders as complete', async () => {
 
 test('every piece is scanned at Package, and the screen shows slot, extras and postal code', async () => {
   let parcel: Record<string, unknown> = {}
-  for (const barcode of await barcodesOf(three)) {
+  for (const barcode of await readBarcodes(three)) {
     const { status, data } = await at.packaging.post('/fulfillment/packaging/scans', { barcode })
     expect(status).toBe(200)
     expect(data.packaged).toBe(false)
@@ -209,16 +209,16 @@ test('packaging buys the label, frees the slot, takes the extras and ships the o
   const { shipment } = data.parcel
   expect(shipment).toMatchObject({ state: 'purchased', unscanned: 0, vendor: 'Own label' })
   expect(shipment.tracking_number).toMatch(/^PL\d{12}$/)
-  expect(await levelOf(floor, 'CARD-OS')).toEqual({ on_hand: 997, reserved: 0 })
-  expect(await levelOf(floor, 'STICKER-OS')).toEqual({ on_hand: 998, reserved: 0 })
+  expect(await readLevel(floor, 'CARD-OS')).toEqual({ on_hand: 997, reserved: 0 })
+  expect(await readLevel(floor, 'STICKER-OS')).toEqual({ on_hand: 998, reserved: 0 })
 
   const pdf = (await at.packaging.get(`/documents/${shipment.label_pdf_id}/file`)).bytes
-  expect(pageSizesMm(pdf)).toEqual([[101.6, 152.4]])
-  expect((await codesOnPdf(pdf)).flat()).toContain(shipment.tracking_number)
-  const [text = ''] = await textOnPdf(pdf)
+  expect(readPageSizesMm(pdf)).toEqual([[101.6, 152.4]])
+  expect((await readCodesOnPdf(pdf)).flat()).toContain(shipment.tracking_number)
+  const [text = ''] = await readTextOnPdf(pdf)
   for (const words of ['Zoë Œuvrard', '0131', 'Oslo', three.number]) expect(text).toContain(words)
   const zpl = (await at.packaging.get(`/documents/${shipment.label_zpl_id}/file`)).bytes
-  expect((await codesOnZpl(zpl)).flat()).toContain(shipment.tracking_number)
+  expect((await readCodesOnZpl(zpl)).flat()).toContain(shipment.tracking_number)
   await floor.agent.drain()
   const printed = await readFile(join(floor.printed, 'Labels', `label-${shipment.tracking_number}.pdf`))
   expect(printed.equals(pdf)).toBe(true)
@@ -226,7 +226,7 @@ test('packaging buys the label, frees the slot, takes the extras and ships the o
 
 test('the scan of the last piece packages the order when "package automatically" is on', async () => {
   const station = await floor.addStation('packaging', { package_automatically: true })
-  const [barcode] = await barcodesOf(shirt)
+  const [barcode] = await readBarcodes(shirt)
   const { data } = await at.packaging.post('/fulfillment/packaging/scans', { barcode }, { station })
   expect(data).toMatchObject({ packaged: true, parcel: { order: { status: 'shipping' }, shipment: { unscanned: 0 } } })
 })
@@ -244,7 +244,7 @@ test('every job was printed, and the action history shows the way of a piece', a
   await floor.agent.drain()
   const { data: jobs } = await at.packaging.get('/print-jobs')
   expect(new Set(jobs.map((job: { state: string }) => job.state))).toEqual(new Set(['done']))
-  const [barcode = ''] = await barcodesOf(shirt)
+  const [barcode = ''] = await readBarcodes(shirt)
   const { data } = await lookUp(at.packaging, barcode, 'packaging')
   const steps = data.piece.history.map(
     (entry: { kind: string; to_stage: string | null }) => entry.to_stage ?? entry.kind,

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { checkoutFolder } from '../../platform/checkout.ts'
-import { freshToken } from '../../platform/testing/fresh-token.ts'
-import { testClient, type TestAnswer } from '../../platform/testing/test-client.ts'
+import { createToken } from '../../platform/testing/fresh-token.ts'
+import { createTestClient, type TestAnswer } from '../../platform/testing/test-client.ts'
 import { floorOfTests } from './testing/floor-of-tests.ts'
 import { givenPiece } from './testing/given-order.ts'
 
@@ -22,12 +22,12 @@ function keptText(key: string): Promise<{ text: string }> {
 /** Confirms a printed piece under a key, in a session of its own. */
 async function confirm(id: number, key: string): Promise<TestAnswer> {
   const { site, stations } = here.floor
-  const token = await freshToken(site.database, 'print-operator')
-  const client = testClient(site.app, token, stations.confirm_printed.id)
+  const token = await createToken(site.database, 'print-operator')
+  const client = createTestClient(site.app, token, stations.confirm_printed.id)
   return client.post(`/fulfillment/confirm-printed/pieces/${id}`, undefined, { key })
 }
 
-function addressesOf({ data }: TestAnswer): string[] {
+function readAddresses({ data }: TestAnswer): string[] {
   const areas = data.piece.areas as { preview_url: string; thumb_url: string }[]
   return areas.flatMap((area) => [area.preview_url, area.thumb_url])
 }
@@ -42,7 +42,7 @@ describe('an answer that is stored under its key', () => {
     const { text } = await keptText(confirmation(1))
     expect(text).toContain('/api/files/')
     expect(text).not.toMatch(/signed|sig=|\?/i)
-    for (const address of addressesOf(answer)) expect((await load(address)).statusCode).toBe(200)
+    for (const address of readAddresses(answer)) expect((await load(address)).statusCode).toBe(200)
   })
 
   test('is signed anew for the session that repeats the request, even after the first one ended', async () => {
@@ -50,14 +50,14 @@ describe('an answer that is stored under its key', () => {
     const first = await confirm(id, confirmation(2))
     const repeated = await confirm(id, confirmation(2))
     expect(repeated.status).toBe(200)
-    expect(addressesOf(repeated)).not.toEqual(addressesOf(first))
+    expect(readAddresses(repeated)).not.toEqual(readAddresses(first))
     await here.floor.site.database.transaction((tx) =>
       tx.run(sql`
         update sessions set ended_at = now(), end_reason = 'ended'
-         where id = ${Number(/signed=(\d+)/.exec(addressesOf(first)[0] ?? '')?.[1])}`),
+         where id = ${Number(/signed=(\d+)/.exec(readAddresses(first)[0] ?? '')?.[1])}`),
     )
-    for (const address of addressesOf(first)) expect((await load(address)).json().code).toBe('link_expired')
-    for (const address of addressesOf(repeated)) expect((await load(address)).statusCode).toBe(200)
+    for (const address of readAddresses(first)) expect((await load(address)).json().code).toBe('link_expired')
+    for (const address of readAddresses(repeated)) expect((await load(address)).statusCode).toBe(200)
     const unsigned = (answer: TestAnswer) => answer.bytes.toString().replaceAll(/\?signed=[^"]+/g, '')
     expect(unsigned(repeated)).toBe(unsigned(first))
   })
@@ -68,7 +68,7 @@ test('signs the addresses of a refusal that shows a piece for the refused sessio
   const client = await here.floor.site.as('print-operator', here.floor.stations.confirm_printed.id)
   const refused = await client.post(`/fulfillment/confirm-printed/pieces/${id}`)
   expect(refused.status).toBe(409)
-  const addresses = addressesOf({ ...refused, data: refused.body.details })
+  const addresses = readAddresses({ ...refused, data: refused.body.details })
   expect(addresses.length).toBeGreaterThan(0)
   for (const address of addresses) expect((await load(address)).statusCode).toBe(200)
 })

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { TestAnswer } from '../../platform/testing/test-client.ts'
 import { lookUp } from './testing/floor-clients.ts'
 import { floorOfTests } from './testing/floor-of-tests.ts'
-import { cancelIt, findReasonId } from './testing/floor-steps.ts'
+import { cancelOrder, findReasonId } from './testing/floor-steps.ts'
 import { givenOrder, givenPiece, type GivenOrder } from './testing/given-order.ts'
 
 // Each call has a connection of its own, so that what meets here meets in the database.
@@ -32,7 +32,7 @@ async function eventsTo(id: number, stage: string): Promise<number> {
   return n
 }
 
-async function stageOf(id: number): Promise<string> {
+async function readStage(id: number): Promise<string> {
   return (
     await here.floor.site.database.read.one(
       z.strictObject({ stage: z.string() }),
@@ -179,7 +179,7 @@ describe('the put wall', () => {
     expect(slots).toHaveLength(10)
     expect(new Set(slots).size).toBe(10)
     expect(answers.filter((one) => one.data.put_into.kind === 'no_slot_free')).toHaveLength(30)
-    for (const order of orders) await cancelIt(here.floor, order.id)
+    for (const order of orders) await cancelOrder(here.floor, order.id)
   })
 })
 
@@ -217,7 +217,7 @@ describe('concurrent batches', () => {
       ])
       expect(cancelled.status).toBe(200)
       expect(['200', '409 nothing_to_print']).toContain(Object.keys(tally([batch]))[0])
-      for (const id of order.piece_ids) expect(await stageOf(id)).toBe('cancelled')
+      for (const id of order.piece_ids) expect(await readStage(id)).toBe('cancelled')
     }
   })
 
@@ -229,7 +229,7 @@ describe('concurrent batches', () => {
         here.at.desk.post(`/orders/${piece.order_id}/hold`, { reason: 'Fraud check' }),
       ])
       expect(held.status).toBe(200)
-      expect(await stageOf(piece.id)).toBe(batch.status === 200 ? 'barcode_printed' : 'waiting_barcode')
+      expect(await readStage(piece.id)).toBe(batch.status === 200 ? 'barcode_printed' : 'waiting_barcode')
     }
   })
 
@@ -251,7 +251,7 @@ describe('exclusive actions', () => {
       const [id = 0] = order.piece_ids
       const answers = await Promise.all([pack(order.id), reject(id, 'quality_checked')])
       expect(answers.map((answer) => answer.status).toSorted((one, other) => one - other)).toEqual([200, 409])
-      expect(await stageOf(id)).toBe(answers[0].status === 200 ? 'packaged' : 'scrapped')
+      expect(await readStage(id)).toBe(answers[0].status === 200 ? 'packaged' : 'scrapped')
     }
   })
 
@@ -261,7 +261,7 @@ describe('exclusive actions', () => {
       const cancel = here.at.desk.post(`/orders/${order.id}/cancel`, { reason: 'Customer asked' })
       const answers = await Promise.all([pack(order.id), cancel])
       expect(answers.map((answer) => answer.status).toSorted((one, other) => one - other)).toEqual([200, 409])
-      expect(await stageOf(order.piece_ids[0] ?? 0)).toBe(answers[0].status === 200 ? 'packaged' : 'cancelled')
+      expect(await readStage(order.piece_ids[0] ?? 0)).toBe(answers[0].status === 200 ? 'packaged' : 'cancelled')
     }
   })
 
@@ -274,7 +274,7 @@ describe('exclusive actions', () => {
       })
       const answers = await Promise.all([undo, pass(id)])
       expect(answers.map((answer) => answer.status).toSorted((one, other) => one - other)).toEqual([200, 409])
-      expect(await stageOf(id)).toBe(answers[0].status === 200 ? 'design_printed' : 'quality_checked')
+      expect(await readStage(id)).toBe(answers[0].status === 200 ? 'design_printed' : 'quality_checked')
     }
   })
 
@@ -289,8 +289,8 @@ describe('exclusive actions', () => {
       ])
       expect(answers.map((answer) => answer.status).toSorted((one, other) => one - other)).toEqual([200, 409])
       const [undone] = answers
-      expect(await stageOf(id)).toBe(undone.status === 200 ? 'quality_checked' : 'scrapped')
-      expect(await stageOf(fresh.id)).toBe(undone.status === 200 ? 'cancelled' : 'barcode_printed')
+      expect(await readStage(id)).toBe(undone.status === 200 ? 'quality_checked' : 'scrapped')
+      expect(await readStage(fresh.id)).toBe(undone.status === 200 ? 'cancelled' : 'barcode_printed')
     }
   })
 
@@ -317,7 +317,7 @@ describe('exclusive actions', () => {
       const [checked, splitted] = await Promise.all([pass(one), split])
       expect(splitted.status).toBe(200)
       expect(['200', '409 changed_meanwhile']).toContain(Object.keys(tally([checked]))[0])
-      await cancelIt(here.floor, order.id)
+      await cancelOrder(here.floor, order.id)
     }
   })
 })

@@ -5,7 +5,7 @@ import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { expectInvariants } from '../../platform/testing/expect-invariants.ts'
 import type { TestAnswer } from '../../platform/testing/test-client.ts'
-import { importOrders, orderRecord, type GivenLine } from '../orders/testing/factory.fixture.ts'
+import { importOrders, buildOrderRecord, type GivenLine } from '../orders/testing/factory.fixture.ts'
 import { floorOfTests } from './testing/floor-of-tests.ts'
 
 const here = floorOfTests({ slots: 3, on_hand: 60 })
@@ -53,7 +53,7 @@ async function version(orderId: number): Promise<number> {
   return (await at().desk.get(`/orders/${orderId}`)).data.version
 }
 
-async function itemsOf(orderId: number): Promise<number[]> {
+async function readItems(orderId: number): Promise<number[]> {
   const { data } = await at().desk.get(`/orders/${orderId}`)
   return data.items.map((item: { id: number }) => item.id)
 }
@@ -135,7 +135,7 @@ const gestures = {
   split: (p: Target, { a }: Gesture) =>
     at().desk.post(`/orders/${p.order_id}/split`, { piece_ids: again(p.id, a), reason: 'x' }),
   reship: async (p: Target, { a, b }: Gesture): Promise<TestAnswer> => {
-    const items = await itemsOf(p.order_id)
+    const items = await readItems(p.order_id)
     const lines = a % 2 ? [p.item_id] : [...again(p.item_id, b), pick(items, b) ?? p.item_id]
     return at().desk.post(`/orders/${p.order_id}/reship`, {
       items: lines.map((itemId, n) => ({ item_id: itemId, quantity: 1 + ((b + n) % 3 === 0 ? 1 : 0) })),
@@ -154,7 +154,7 @@ const gestures = {
       designs: b % 3 === 0 ? [] : [{ area: 'front', file_name: 'front.png' }],
     }),
   newer_version: async (_p: Target, { a, b }: Gesture, day: Day) => {
-    const record = orderRecord({ number: day.number, lines: linesOf(a, b), city: b % 2 ? 'Laval' : 'Québec' })
+    const record = buildOrderRecord({ number: day.number, lines: linesOf(a, b), city: b % 2 ? 'Laval' : 'Québec' })
     const { lines } = await importOrders(here.floor.site, here.floor.store_id, again(record, a))
     const codes = lines.flatMap((line: { remarks: { code: string }[] }) => line.remarks.map((remark) => remark.code))
     expect(codes).not.toContain('order_not_stored')
@@ -214,7 +214,7 @@ test('random actions, including duplicates, get no 5xx and keep every invariant'
     fc.asyncProperty(day, async ({ a, b, steps }) => {
       const number = `RG-${++runs}`
       const { lines } = await importOrders(here.floor.site, here.floor.store_id, [
-        orderRecord({ number, lines: linesOf(a, b) }),
+        buildOrderRecord({ number, lines: linesOf(a, b) }),
       ])
       const orderId = lines[0].order.id as number
       for (const step of steps) {

@@ -3,7 +3,7 @@ import type { EndpointSpec } from '@platen/contracts/endpoint'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { orderRecord } from '../orders/testing/factory.fixture.ts'
+import { buildOrderRecord } from '../orders/testing/factory.fixture.ts'
 import { floorOfTests } from './testing/floor-of-tests.ts'
 import { findReasonId } from './testing/floor-steps.ts'
 import { givenOrder, givenPiece } from './testing/given-order.ts'
@@ -30,7 +30,7 @@ function isWrapped(schema: unknown): schema is z.ZodOptional | z.ZodDefault | z.
   return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable
 }
 
-async function piecesOf(orderId: number): Promise<number> {
+async function readPieces(orderId: number): Promise<number> {
   const { data } = await at().desk.get(`/orders/${orderId}`)
   return data.items.flatMap((item: { pieces: unknown[] }) => item.pieces).length
 }
@@ -56,12 +56,12 @@ const grid: Record<string, () => Promise<void>> = {
     const [one, two] = order.piece_ids
     const answer = await at().desk.post(`/orders/${order.id}/split`, { piece_ids: [one, one, two, one], reason: 'x' })
     expect(answer.status).toBe(200)
-    expect(await piecesOf(order.id)).toBe(1)
+    expect(await readPieces(order.id)).toBe(1)
   },
   'POST /orders/:id/reship items': async () => {
     expect((await sent([2, 1])).code).toBe('item_units_too_many')
     const { status, data } = await sent([1, 1])
-    expect([status, data.items.length, await piecesOf(data.id)]).toEqual([200, 1, 2])
+    expect([status, data.items.length, await readPieces(data.id)]).toEqual([200, 1, 2])
   },
   'POST /fulfillment/pieces/:id/reject areas': async () => {
     const piece = await givenPiece(here.floor, { stage: 'design_printed', lines: [{ areas: ['front', 'back'] }] })
@@ -123,7 +123,7 @@ test('every call that accepts a list is tested', () => {
 test.each(Object.entries(grid))('%s counts duplicates once or as their sum', (_call, look) => look())
 
 const line = { sku: 'MUG-WHT-11OZ', quantity: 2, design_front: 'front.png' }
-const record = orderRecord({ number: 'TWICE', lines: [] }) as Record<string, string>
+const record = buildOrderRecord({ number: 'TWICE', lines: [] }) as Record<string, string>
 const { lines: _none, ...fields } = record
 const csv = (rows: readonly Record<string, unknown>[]) =>
   [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))]

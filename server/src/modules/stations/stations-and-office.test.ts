@@ -12,7 +12,7 @@ const here = floorOfTests()
 /** Somebody without a station. */
 const inOffice = (role: DemoRole) => here.floor.site.as(role)
 
-async function lastEvent(pieceId: number) {
+async function readLastEvent(pieceId: number) {
   return here.floor.site.database.read.one(
     z.strictObject({ to_stage: z.string(), station_id: z.number().nullable() }),
     sql`
@@ -24,7 +24,7 @@ async function rejection(expectedStage: string) {
   return { expected_stage: expectedStage, reason_id: await findReasonId(here.floor, 'stain'), disposition: 'scrap' }
 }
 
-async function archivedStation(): Promise<number> {
+async function archiveStation(): Promise<number> {
   const id = await here.floor.addStation('confirm_printed')
   const archive = sql`update stations set archived_at = now() where id = ${id}`
   await here.floor.site.database.transaction((tx) => tx.run(archive))
@@ -41,7 +41,7 @@ describe('an action at a station', () => {
     expect(answer.body.message).toBe(
       `${station.name} is a Quality Check station, and this is done at Confirm Printed. Choose a Confirm Printed station and try again.`,
     )
-    expect(await lastEvent(id)).toMatchObject({ to_stage: 'design_printed' })
+    expect(await readLastEvent(id)).toMatchObject({ to_stage: 'design_printed' })
   })
 
   test('needs the permission of the user as well', async () => {
@@ -49,7 +49,7 @@ describe('an action at a station', () => {
     const station = here.floor.stations.confirm_printed.id
     const answer = await here.at.packaging.post(`/fulfillment/confirm-printed/pieces/${id}`, undefined, { station })
     expect(answer.status).toBe(403)
-    expect(await lastEvent(id)).toMatchObject({ to_stage: 'design_printed' })
+    expect(await readLastEvent(id)).toMatchObject({ to_stage: 'design_printed' })
   })
 
   test.each(['print_barcode', 'print_design', 'confirm_printed', 'packaging'] as const)(
@@ -60,7 +60,7 @@ describe('an action at a station', () => {
       const station = here.floor.stations[at].id
       const answer = await here.at.quality_check.post(`/fulfillment/pieces/${id}/reject`, body, { station })
       expect(answer.status).toBe(403)
-      expect(await lastEvent(id)).toMatchObject({ to_stage: 'confirmed_printed' })
+      expect(await readLastEvent(id)).toMatchObject({ to_stage: 'confirmed_printed' })
     },
   )
 
@@ -70,17 +70,17 @@ describe('an action at a station', () => {
     const station = here.floor.stations.quality_check.id
     const answer = await here.at.manager.post(`/fulfillment/pieces/${id}/reject`, body, { station })
     expect(answer.code).toBe('station_other_kind')
-    expect(await lastEvent(id)).toMatchObject({ to_stage: 'confirmed_printed' })
+    expect(await readLastEvent(id)).toMatchObject({ to_stage: 'confirmed_printed' })
   })
 
   test('is refused before anything happens if the station does not exist or is no longer in use', async () => {
     const { id } = await givenPiece(here.floor, { stage: 'design_printed' })
-    for (const station of [999_999, 'Nowhere', '0', await archivedStation()]) {
+    for (const station of [999_999, 'Nowhere', '0', await archiveStation()]) {
       const path = `/fulfillment/confirm-printed/pieces/${id}`
       const answer = await here.at.confirm_printed.post(path, undefined, { station })
       expect(answer.code).toBe('station_unknown')
     }
-    expect(await lastEvent(id)).toMatchObject({ to_stage: 'design_printed' })
+    expect(await readLastEvent(id)).toMatchObject({ to_stage: 'design_printed' })
   })
 })
 
@@ -91,7 +91,7 @@ describe('a look-up with a verdict (PIECE-37)', () => {
     const path = `/fulfillment/pieces/by-barcode/${barcode}`
     const query = { at: 'confirm_printed' }
     expect((await viewer.get(path, { query })).code).toBe('station_missing')
-    expect((await viewer.get(path, { query, station: await archivedStation() })).code).toBe('station_unknown')
+    expect((await viewer.get(path, { query, station: await archiveStation() })).code).toBe('station_unknown')
     const other = await viewer.get(path, { query, station: here.floor.stations.packaging.id })
     expect([other.status, other.code]).toEqual([409, 'station_other_kind'])
     expect((await viewer.get(`/fulfillment/packaging/parcels/${barcode}`)).code).toBe('station_missing')
@@ -144,10 +144,10 @@ describe('a call from the office (PIECE-43)', () => {
     const body = await rejection(stage)
     const refused = await (await inOffice(mayNot)).post(`/fulfillment/pieces/${id}/reject`, body)
     expect([refused.status, refused.code]).toEqual([403, 'not_permitted'])
-    expect(await lastEvent(id)).toMatchObject({ to_stage: stage })
+    expect(await readLastEvent(id)).toMatchObject({ to_stage: stage })
     const answer = await (await inOffice(may)).post(`/fulfillment/pieces/${id}/reject`, body)
     expect(answer.status).toBe(200)
-    expect(await lastEvent(id)).toEqual({ to_stage: 'scrapped', station_id: null })
+    expect(await readLastEvent(id)).toEqual({ to_stage: 'scrapped', station_id: null })
     const { data } = await here.at.desk.get(`/orders/${order_id}/timeline`)
     const entry = data.find((one: { kind: string }) => one.kind === 'scrap')
     expect(entry).toMatchObject({ station: null, from_office: true })

@@ -47,10 +47,14 @@ export async function lockStock(tx: Tx, variantIds: readonly number[]): Promise<
  * reservation yet. Returns the ids of the pieces that have a blank, including those of variants without `track_stock`,
  * which need no reservation; the others are short.
  */
-export async function reserveForPieces(tx: Tx, who: AuditContext, pieces: readonly PieceBlank[]): Promise<Set<number>> {
+export async function reserveForPieces(
+  tx: Tx,
+  audit: AuditContext,
+  pieces: readonly PieceBlank[],
+): Promise<Set<number>> {
   const levels = await lockLevels(tx, variantIdsOf(pieces))
   const { reserved, untracked } = allocate(pieces, levels)
-  await addReservations(tx, who, reserved)
+  await addReservations(tx, audit, reserved)
   return new Set([...reserved, ...untracked].map((piece) => piece.piece_id))
 }
 
@@ -61,39 +65,39 @@ export async function reserveForPieces(tx: Tx, who: AuditContext, pieces: readon
  */
 export async function releaseReservations(
   tx: Tx,
-  who: AuditContext,
+  audit: AuditContext,
   pieceIds: readonly number[],
   reason: string,
 ): Promise<void> {
   if (pieceIds.length === 0) return
   const variantIds = await readVariantsOfPieces(tx, pieceIds)
   await lockLevels(tx, variantIds)
-  const released = await deleteReservations(tx, who, pieceIds, reason)
+  const released = await deleteReservations(tx, audit, pieceIds, reason)
   if (released.length === 0) return
-  await allocateShort(tx, who, [...new Set(released)])
+  await allocateShort(tx, audit, [...new Set(released)])
 }
 
 /** Reserves what these variants have available for short pieces, in queue order (STOCK-8). Held pieces get none. */
-export async function allocateShort(tx: Tx, who: AuditContext, variantIds: readonly number[]): Promise<void> {
+export async function allocateShort(tx: Tx, audit: AuditContext, variantIds: readonly number[]): Promise<void> {
   const levels = await lockLevels(tx, variantIds)
-  await reserveAvailableForShort(tx, who, levels)
+  await reserveAvailableForShort(tx, audit, levels)
 }
 
-async function reserveAvailableForShort(tx: Tx, who: AuditContext, levels: readonly StockLevel[]): Promise<void> {
+async function reserveAvailableForShort(tx: Tx, audit: AuditContext, levels: readonly StockLevel[]): Promise<void> {
   const limits = levels
     .filter((level) => level.track_stock && availableQuantity(level) > 0)
     .map((level) => ({ variant_id: level.variant_id, quantity: availableQuantity(level) }))
   if (limits.length === 0) return
   const pieces = await findShortPieces(tx, limits)
   if (pieces.length === 0) return
-  await addReservations(tx, who, pieces)
+  await addReservations(tx, audit, pieces)
 }
 
 /** Reserves blanks for the waiting pieces of an order whose hold was lifted in this transaction (ORDER-20). */
-export async function reserveForReleasedOrder(tx: Tx, who: AuditContext, orderId: number): Promise<void> {
+export async function reserveForReleasedOrder(tx: Tx, audit: AuditContext, orderId: number): Promise<void> {
   // Read twice: the lock needs the variants, and only under the lock is it certain which pieces have no reservation.
   await lockLevels(tx, variantIdsOf(await findUnreservedPieces(tx, orderId)))
-  await reserveForPieces(tx, who, await findUnreservedPieces(tx, orderId))
+  await reserveForPieces(tx, audit, await findUnreservedPieces(tx, orderId))
 }
 
 /**
@@ -101,11 +105,15 @@ export async function reserveForReleasedOrder(tx: Tx, who: AuditContext, orderId
  * their blank, including those of variants without `track_stock` (no movement); the others are short and consume
  * nothing.
  */
-export async function consumeForPieces(tx: Tx, who: AuditContext, pieces: readonly PieceBlank[]): Promise<Set<number>> {
+export async function consumeForPieces(
+  tx: Tx,
+  audit: AuditContext,
+  pieces: readonly PieceBlank[],
+): Promise<Set<number>> {
   const levels = await lockLevels(tx, variantIdsOf(pieces))
   const consumed = await consumeReservations(
     tx,
-    who,
+    audit,
     pieces.map((piece) => piece.piece_id),
   )
   const { untracked } = allocate(pieces, levels)
@@ -122,25 +130,25 @@ async function wasTakenFromStock(tx: Tx, piece: PieceBlank): Promise<boolean> {
 }
 
 /** Returns a consumed blank to stock and gives it to the first short piece. */
-export async function returnBlank(tx: Tx, who: AuditContext, piece: PieceBlank, reason: string): Promise<void> {
+export async function returnBlank(tx: Tx, audit: AuditContext, piece: PieceBlank, reason: string): Promise<void> {
   if (!(await wasTakenFromStock(tx, piece))) return
-  await recordBlankMovement(tx, who, piece, 'return', reason)
-  await allocateShort(tx, who, [piece.variant_id])
+  await recordBlankMovement(tx, audit, piece, 'return', reason)
+  await allocateShort(tx, audit, [piece.variant_id])
 }
 
 /** Records that a consumed blank was scrapped. Levels don't change: it left them when it was consumed. */
-export async function scrapBlank(tx: Tx, who: AuditContext, piece: PieceBlank, reason: string): Promise<void> {
+export async function scrapBlank(tx: Tx, audit: AuditContext, piece: PieceBlank, reason: string): Promise<void> {
   if (!(await wasTakenFromStock(tx, piece))) return
-  await recordBlankMovement(tx, who, piece, 'scrap', reason)
+  await recordBlankMovement(tx, audit, piece, 'scrap', reason)
 }
 
 /**
  * Records that a wrong blank was returned and the right one taken (PIECE-22). Both are recorded on the piece's own
  * variant, whose blank was consumed with the label, so levels don't change.
  */
-export async function swapBlank(tx: Tx, who: AuditContext, piece: PieceBlank, reason: string): Promise<void> {
+export async function swapBlank(tx: Tx, audit: AuditContext, piece: PieceBlank, reason: string): Promise<void> {
   if (!(await wasTakenFromStock(tx, piece))) return
-  await recordBlankMovement(tx, who, piece, 'swap', reason)
+  await recordBlankMovement(tx, audit, piece, 'swap', reason)
 }
 
 /**
@@ -150,43 +158,43 @@ export async function swapBlank(tx: Tx, who: AuditContext, piece: PieceBlank, re
  */
 export async function consumeExtras(
   tx: Tx,
-  who: AuditContext,
+  audit: AuditContext,
   orderId: number,
   lines: readonly VariantQuantity[],
 ): Promise<{ variant_id: number; missing: number }[]> {
   const levels = await lockLevels(tx, variantIdsOf(lines))
   const taken = takeAvailable(subtractTaken(lines, await readTakenExtras(tx, orderId)), levels)
-  await recordExtrasMovements(tx, who, orderId, 'consume', taken)
+  await recordExtrasMovements(tx, audit, orderId, 'consume', taken)
 
   return taken.filter((line) => line.missing > 0).map(({ variant_id, missing }) => ({ variant_id, missing }))
 }
 
 /** Returns what `consumeExtras` took for an order, when its parcel is unpacked. */
-export async function returnExtras(tx: Tx, who: AuditContext, orderId: number): Promise<void> {
+export async function returnExtras(tx: Tx, audit: AuditContext, orderId: number): Promise<void> {
   const taken = await readTakenExtras(tx, orderId)
   if (taken.length === 0) return
   const levels = await lockLevels(tx, variantIdsOf(taken))
   await recordExtrasMovements(
     tx,
-    who,
+    audit,
     orderId,
     'return',
     taken.map((line) => ({ ...line, missing: 0 })),
   )
-  await allocateShort(tx, who, variantIdsOf(levels))
+  await allocateShort(tx, audit, variantIdsOf(levels))
 }
 
 /** Records the opening stock of new variants, which have no movement yet. Zeros are left out. */
 export async function openStock(
   tx: Tx,
-  who: AuditContext,
+  audit: AuditContext,
   lines: readonly VariantQuantity[],
   reason = '',
 ): Promise<void> {
   const opened = lines.filter((line) => line.quantity > 0)
   await lockLevels(tx, variantIdsOf(opened))
-  await recordOnHandMovements(tx, who, 'opening', opened, reason)
-  await allocateShort(tx, who, variantIdsOf(opened))
+  await recordOnHandMovements(tx, audit, 'opening', opened, reason)
+  await allocateShort(tx, audit, variantIdsOf(opened))
 }
 
 /**
@@ -196,19 +204,19 @@ export async function openStock(
  */
 export async function adjustStock(
   tx: Tx,
-  who: AuditContext,
+  audit: AuditContext,
   changes: readonly VariantQuantity[],
   reason: string,
 ): Promise<void> {
   const levels = await lockLevels(tx, variantIdsOf(changes))
   const lost = countLostReservations(changes, levels).filter((one) => one.quantity > 0)
-  if (lost.length > 0) await deleteReservations(tx, who, await findLastReservedPieces(tx, lost), reason)
+  if (lost.length > 0) await deleteReservations(tx, audit, await findLastReservedPieces(tx, lost), reason)
   await recordOnHandMovements(
     tx,
-    who,
+    audit,
     'adjust',
     changes.filter((one) => one.quantity !== 0),
     reason,
   )
-  await allocateShort(tx, who, variantIdsOf(levels))
+  await allocateShort(tx, audit, variantIdsOf(levels))
 }

@@ -31,7 +31,7 @@ export async function lockLevels(tx: Tx, variantIds: readonly number[]): Promise
 // The reason of a reject or a cancellation may be longer; its own record has all of it.
 const maxReasonLength = 200
 
-export async function addReservations(tx: Tx, who: AuditContext, pieces: readonly PieceBlank[]): Promise<void> {
+export async function addReservations(tx: Tx, audit: AuditContext, pieces: readonly PieceBlank[]): Promise<void> {
   if (pieces.length === 0) return
   await tx.run(sql`
     with created as (
@@ -42,7 +42,7 @@ export async function addReservations(tx: Tx, who: AuditContext, pieces: readonl
       returning piece_id, variant_id
     )
     insert into stock_movements (variant_id, kind, reserved_change, quantity, piece_id, user_id)
-    select variant_id, 'reserve', 1, 1, piece_id, ${who.user_id} from created`)
+    select variant_id, 'reserve', 1, 1, piece_id, ${audit.user_id} from created`)
 }
 
 const deleteReservationsRow = z.strictObject({ variant_id: z.number() })
@@ -50,7 +50,7 @@ const deleteReservationsRow = z.strictObject({ variant_id: z.number() })
 /** Deletes the reservations of pieces. Returns the variant of each, which then has one more available. */
 export async function deleteReservations(
   tx: Tx,
-  who: AuditContext,
+  audit: AuditContext,
   pieceIds: readonly number[],
   reason: string,
 ): Promise<number[]> {
@@ -62,7 +62,7 @@ export async function deleteReservations(
       delete from stock_reservations where piece_id = any(${pieceIds}::bigint[]) returning piece_id, variant_id
     )
     insert into stock_movements (variant_id, kind, reserved_change, quantity, piece_id, reason, user_id)
-    select variant_id, 'release', -1, 1, piece_id, left(${reason}, ${maxReasonLength}), ${who.user_id} from deleted
+    select variant_id, 'release', -1, 1, piece_id, left(${reason}, ${maxReasonLength}), ${audit.user_id} from deleted
     returning variant_id`,
   )
   return rows.map((row) => row.variant_id)
@@ -71,7 +71,7 @@ export async function deleteReservations(
 const consumeReservationsRow = z.strictObject({ piece_id: z.number() })
 
 /** Turns reservations into consumption. Returns the ids of the pieces that had one. */
-export async function consumeReservations(tx: Tx, who: AuditContext, pieceIds: readonly number[]): Promise<number[]> {
+export async function consumeReservations(tx: Tx, audit: AuditContext, pieceIds: readonly number[]): Promise<number[]> {
   if (pieceIds.length === 0) return []
   const rows = await tx.rows(
     consumeReservationsRow,
@@ -80,7 +80,7 @@ export async function consumeReservations(tx: Tx, who: AuditContext, pieceIds: r
       delete from stock_reservations where piece_id = any(${pieceIds}::bigint[]) returning piece_id, variant_id
     )
     insert into stock_movements (variant_id, kind, on_hand_change, reserved_change, quantity, piece_id, user_id)
-    select variant_id, 'consume', -1, -1, 1, piece_id, ${who.user_id} from deleted
+    select variant_id, 'consume', -1, -1, 1, piece_id, ${audit.user_id} from deleted
     returning piece_id`,
   )
   return rows.map((row) => row.piece_id)
@@ -89,7 +89,7 @@ export async function consumeReservations(tx: Tx, who: AuditContext, pieceIds: r
 /** Records that a consumed blank was returned, scrapped, or swapped for another of the same variant. */
 export async function recordBlankMovement(
   tx: Tx,
-  who: AuditContext,
+  audit: AuditContext,
   { piece_id, variant_id }: PieceBlank,
   kind: 'return' | 'scrap' | 'swap',
   reason: string,
@@ -97,16 +97,16 @@ export async function recordBlankMovement(
   const given = kind === 'scrap' ? 0 : 1
   const again =
     kind === 'swap'
-      ? sql`, (${variant_id}, 'consume', -1, 0, 1, ${piece_id}, left(${reason}, ${maxReasonLength}), ${who.user_id})`
+      ? sql`, (${variant_id}, 'consume', -1, 0, 1, ${piece_id}, left(${reason}, ${maxReasonLength}), ${audit.user_id})`
       : empty
   await tx.run(sql`
     insert into stock_movements (variant_id, kind, on_hand_change, reserved_change, quantity, piece_id, reason, user_id)
-    values (${variant_id}, ${kind === 'scrap' ? 'scrap' : 'return'}, ${given}, 0, 1, ${piece_id}, left(${reason}, ${maxReasonLength}), ${who.user_id})${again}`)
+    values (${variant_id}, ${kind === 'scrap' ? 'scrap' : 'return'}, ${given}, 0, 1, ${piece_id}, left(${reason}, ${maxReasonLength}), ${audit.user_id})${again}`)
 }
 
 export async function recordExtrasMovements(
   tx: Tx,
-  who: AuditContext,
+  audit: AuditContext,
   orderId: number,
   kind: 'consume' | 'return',
   takings: readonly TakenQuantity[],
@@ -116,7 +116,7 @@ export async function recordExtrasMovements(
   const sign = kind === 'consume' ? -1 : 1
   await tx.run(sql`
     insert into stock_movements (variant_id, kind, on_hand_change, quantity, order_id, note, user_id)
-    select variant_id, ${kind}, ${sign}::int * quantity, quantity, ${orderId}, note, ${who.user_id}
+    select variant_id, ${kind}, ${sign}::int * quantity, quantity, ${orderId}, note, ${audit.user_id}
     from unnest(${lines.map((line) => line.variant_id)}::bigint[], ${lines.map((line) => line.quantity)}::int[],
       ${lines.map((line) => (line.missing > 0 ? `missing ${line.missing}` : ''))}::text[]) as l (variant_id, quantity, note)`)
 }
@@ -124,7 +124,7 @@ export async function recordExtrasMovements(
 /** Records movements that change only the quantity on hand. `changes` has no zeros. */
 export async function recordOnHandMovements(
   tx: Tx,
-  who: AuditContext,
+  audit: AuditContext,
   kind: 'opening' | 'adjust',
   changes: readonly VariantQuantity[],
   reason: string,
@@ -132,7 +132,7 @@ export async function recordOnHandMovements(
   if (changes.length === 0) return
   await tx.run(sql`
     insert into stock_movements (variant_id, kind, on_hand_change, quantity, reason, user_id)
-    select variant_id, ${kind}, quantity, abs(quantity), ${reason}, ${who.user_id}
+    select variant_id, ${kind}, quantity, abs(quantity), ${reason}, ${audit.user_id}
     from unnest(${changes.map((one) => one.variant_id)}::bigint[], ${changes.map((one) => one.quantity)}::int[])
       as l (variant_id, quantity)`)
 }

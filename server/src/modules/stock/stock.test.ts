@@ -4,7 +4,7 @@ import { z } from 'zod'
 import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { Database, type Tx } from '../../platform/db/database.ts'
-import { testDatabase, type TestDatabase } from '../../platform/testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../../platform/testing/test-database.ts'
 import type { PieceBlank } from './stock-allocation.rules.ts'
 import {
   adjustStock,
@@ -27,7 +27,7 @@ let database: Database
 let made = 0
 
 beforeAll(async () => {
-  copy = await testDatabase()
+  copy = await createTestDatabase()
   database = new Database({ connection: { ...copy.app, connectionTimeoutMillis: 60_000 }, size: 20 })
   await inTx((tx) => tx.run(sql`insert into stores (code, name, platform) values ('demo', 'Demo', 'manual')`))
   await inTx((tx) => tx.run(sql`insert into products (code, name) values ('TEE', 'Tee')`))
@@ -142,7 +142,7 @@ async function move(tx: Tx, pieceId: number, to: 'barcode_printed' | 'cancelled'
   }
 }
 
-async function levelOf(variantId: number) {
+async function readLevel(variantId: number) {
   const level = await database.read.one(
     z.strictObject({ on_hand: z.number(), reserved: z.number() }),
     sql`select on_hand, reserved from stock_levels where variant_id = ${variantId}`,
@@ -150,7 +150,7 @@ async function levelOf(variantId: number) {
   return [level.on_hand, level.reserved]
 }
 
-async function reservedPieces(variantId: number): Promise<number[]> {
+async function readReservedPieces(variantId: number): Promise<number[]> {
   const rows = await database.read.rows(
     z.strictObject({ piece_id: z.number() }),
     sql`select piece_id from stock_reservations where variant_id = ${variantId} order by piece_id`,
@@ -158,7 +158,7 @@ async function reservedPieces(variantId: number): Promise<number[]> {
   return rows.map((row) => row.piece_id)
 }
 
-async function ledger(variantId: number): Promise<string[]> {
+async function readLedger(variantId: number): Promise<string[]> {
   const rows = await database.read.rows(
     z.strictObject({ line: z.string() }),
     sql`
@@ -173,7 +173,7 @@ describe('reserving stock', () => {
     const variant = await givenVariant({ on_hand: 2 })
     const order = await givenWaitingPieces([variant, variant, variant])
     expect([...order.served]).toEqual(order.piece_ids.slice(0, 2))
-    expect(await levelOf(variant)).toEqual([2, 2])
+    expect(await readLevel(variant)).toEqual([2, 2])
   })
 
   test('counts pieces of a variant without tracked stock as served', async () => {
@@ -181,7 +181,7 @@ describe('reserving stock', () => {
     const order = await givenWaitingPieces([variant, variant])
     expect([...order.served]).toEqual(order.piece_ids)
     expect(await inTx((tx) => consumeForPieces(tx, who, order.pieces))).toEqual(new Set(order.piece_ids))
-    expect(await ledger(variant)).toEqual([])
+    expect(await readLedger(variant)).toEqual([])
   })
 
   test('passes the blank of a cancelled piece to the first in the queue: expedited, then ship by', async () => {
@@ -197,11 +197,11 @@ describe('reserving stock', () => {
         await releaseReservations(tx, who, order.piece_ids, 'cancelled')
       })
     await cancel(earliest)
-    expect(await reservedPieces(variant)).toEqual(urgent.piece_ids)
+    expect(await readReservedPieces(variant)).toEqual(urgent.piece_ids)
     await cancel(urgent)
-    expect(await reservedPieces(variant)).toEqual(late.piece_ids)
+    expect(await readReservedPieces(variant)).toEqual(late.piece_ids)
     await cancel(late)
-    expect(await reservedPieces(variant)).not.toContain(held.piece_ids[0])
+    expect(await readReservedPieces(variant)).not.toContain(held.piece_ids[0])
   })
 
   test('continues during a hold, and its release reserves again', async () => {
@@ -209,12 +209,12 @@ describe('reserving stock', () => {
     const order = await givenWaitingPieces([variant, variant])
     await inTx((tx) => hold(tx, order.order_id, true))
     await inTx((tx) => adjustStock(tx, who, [{ variant_id: variant, quantity: 1 }], 'found one'))
-    expect(await reservedPieces(variant)).toEqual(order.piece_ids.slice(0, 1))
+    expect(await readReservedPieces(variant)).toEqual(order.piece_ids.slice(0, 1))
     await inTx(async (tx) => {
       await hold(tx, order.order_id, false)
       await reserveForReleasedOrder(tx, who, order.order_id)
     })
-    expect(await reservedPieces(variant)).toEqual(order.piece_ids)
+    expect(await readReservedPieces(variant)).toEqual(order.piece_ids)
   })
 })
 
@@ -227,8 +227,8 @@ describe('consuming stock', () => {
       return consumeForPieces(tx, who, order.pieces)
     })
     expect([...served]).toEqual(order.piece_ids.slice(0, 1))
-    expect(await levelOf(variant)).toEqual([0, 0])
-    expect(await ledger(variant)).toEqual(['opening 1 0', 'reserve 0 1', 'consume -1 -1'])
+    expect(await readLevel(variant)).toEqual([0, 0])
+    expect(await readLedger(variant)).toEqual(['opening 1 0', 'reserve 0 1', 'consume -1 -1'])
   })
 
   test('gives a returned blank to a short piece; a scrapped or exchanged one only appears in the ledger', async () => {
@@ -241,10 +241,10 @@ describe('consuming stock', () => {
       await swapBlank(tx, who, piece, 'wrong size')
       await scrapBlank(tx, who, piece, 'stain')
     })
-    expect(await levelOf(variant)).toEqual([0, 0])
+    expect(await readLevel(variant)).toEqual([0, 0])
     await inTx((tx) => returnBlank(tx, who, piece, 'cancelled'))
-    expect(await reservedPieces(variant)).toEqual([order.piece_ids[1]])
-    expect(await ledger(variant)).toEqual([
+    expect(await readReservedPieces(variant)).toEqual([order.piece_ids[1]])
+    expect(await readLedger(variant)).toEqual([
       'opening 1 0',
       'reserve 0 1',
       'consume -1 -1',
@@ -271,8 +271,8 @@ describe('consuming stock', () => {
         await returnBlank(tx, who, first(order.pieces), 'cancelled')
       })
     }
-    expect(await levelOf(wasTracked)).toEqual([1, 0])
-    expect(await levelOf(becameTracked)).toEqual([0, 0])
+    expect(await readLevel(wasTracked)).toEqual([1, 0])
+    expect(await readLevel(becameTracked)).toEqual([0, 0])
   })
 
   test('takes at most the available additional products, and returns them when the parcel is unpacked', async () => {
@@ -289,13 +289,13 @@ describe('consuming stock', () => {
       { variant_id: card, missing: 1 },
       { variant_id: shirt, missing: 1 },
     ])
-    expect([await levelOf(card), await levelOf(shirt)]).toEqual([
+    expect([await readLevel(card), await readLevel(shirt)]).toEqual([
       [0, 0],
       [1, 1],
     ])
     await inTx((tx) => returnExtras(tx, who, order.order_id))
     await inTx((tx) => returnExtras(tx, who, order.order_id))
-    expect(await levelOf(card)).toEqual([2, 0])
+    expect(await readLevel(card)).toEqual([2, 0])
   })
 })
 
@@ -308,15 +308,15 @@ describe('adjusting stock', () => {
     await givenWaitingPieces([variant], { ship_by: '2020-11-04' })
     const third = await givenWaitingPieces([variant], { ship_by: '2020-11-03' })
     await inTx((tx) => adjustStock(tx, who, [{ variant_id: variant, quantity: -2 }], 'counted'))
-    expect(await reservedPieces(variant)).toEqual([...earliest.piece_ids, ...third.piece_ids])
-    expect(await levelOf(variant)).toEqual([2, 2])
+    expect(await readReservedPieces(variant)).toEqual([...earliest.piece_ids, ...third.piece_ids])
+    expect(await readLevel(variant)).toEqual([2, 2])
   })
 
   test('is refused below zero and changes nothing', async () => {
     const variant = await givenVariant({ on_hand: 1 })
     const adjust = inTx((tx) => adjustStock(tx, who, [{ variant_id: variant, quantity: -2 }], 'counted'))
     await expect(adjust).rejects.toThrow('Only 1 of')
-    expect(await levelOf(variant)).toEqual([1, 0])
+    expect(await readLevel(variant)).toEqual([1, 0])
   })
 
   test('cannot bypass the ledger', async () => {
@@ -342,7 +342,7 @@ describe('concurrent stock changes', () => {
       ),
     )
     expect(served.reduce((sum, one) => sum + one, 0)).toBe(60)
-    expect(await levelOf(variant)).toEqual([0, 0])
+    expect(await readLevel(variant)).toEqual([0, 0])
   })
 
   test('never deadlock with fifty writers of all kinds on the same four variants', async () => {

@@ -1,11 +1,11 @@
 import { can, permissions, parsePermission, type Permission } from '@platen/contracts/ability'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 import type { DemoRole } from '../demo/demo-users.actions.ts'
 
 let site: TestApp
 beforeAll(async () => {
-  site = await testApp()
+  site = await createTestApp()
 })
 afterAll(() => site.close())
 

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectInvariants } from '../testing/expect-invariants.ts'
-import { memoryFiles } from '../testing/memory-files.ts'
-import { testDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { createMemoryFiles } from '../testing/memory-files.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { backUp } from './dump.ts'
 import { restoreBackup } from './load.ts'
 
@@ -14,11 +14,11 @@ let source: TestDatabase
 let target: TestDatabase
 let folder: string
 let pool: pg.Pool
-const files = memoryFiles()
+const files = createMemoryFiles()
 
 beforeAll(async () => {
-  source = await testDatabase()
-  target = await testDatabase()
+  source = await createTestDatabase()
+  target = await createTestDatabase()
   folder = await mkdtemp(join(tmpdir(), 'platen-backup-load-'))
   pool = new pg.Pool({ ...source.owner, max: 6 })
   // The database goes at the end, sometimes before its last connection has.
@@ -64,7 +64,7 @@ interface Counted {
   on_hand: number
 }
 
-async function counted(client: Pick<pg.Pool, 'query'>): Promise<Counted> {
+async function countRows(client: Pick<pg.Pool, 'query'>): Promise<Counted> {
   const { rows } = await client.query<Counted>(`
     select (select count(*)::int from design_files) as gestures, (select count(*)::int from stock_movements) as movements,
       (select sum(on_hand)::int from stock_levels) as on_hand`)
@@ -89,14 +89,14 @@ test('a backup during work is one consistent moment, complete in tables and file
   working = false
   await Promise.all(people)
 
-  const brought = memoryFiles()
+  const brought = createMemoryFiles()
   const nobody = { inUse: async () => false, afterLoad: async () => undefined, onProgress: () => undefined }
   const restored = await restoreBackup(target.owner, brought, join(folder, 'busy'), nobody)
   const site = new pg.Pool({ ...target.owner, max: 1 })
   try {
-    const { gestures, movements, on_hand } = await counted(site)
+    const { gestures, movements, on_hand } = await countRows(site)
     expect(gestures).toBeGreaterThanOrEqual(before)
-    expect(gestures).toBeLessThan((await counted(pool)).gestures)
+    expect(gestures).toBeLessThan((await countRows(pool)).gestures)
     expect({ movements, on_hand }).toEqual({ movements: gestures * 20, on_hand: gestures * 20 })
     expect(restored.files).toBe(gestures)
     const { rows } = await site.query<{ sha256: string }>('select sha256 from design_files')

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { memoryFiles } from '../testing/memory-files.ts'
-import { testDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { createMemoryFiles } from '../testing/memory-files.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { readBackup, writeBackup } from './backup-file.ts'
 import { backUp } from './dump.ts'
 import { restoreBackup } from './load.ts'
@@ -13,8 +13,8 @@ import { restoreBackup } from './load.ts'
 let source: TestDatabase
 let target: TestDatabase
 let folder: string
-const sourceFiles = memoryFiles()
-const targetFiles = memoryFiles()
+const sourceFiles = createMemoryFiles()
+const targetFiles = createMemoryFiles()
 const quiet = () => undefined
 const anybody = { inUse: async () => false, afterLoad: async () => undefined, onProgress: quiet }
 
@@ -44,8 +44,8 @@ function content(database: TestDatabase): Promise<Record<string, string[]>> {
 }
 
 beforeAll(async () => {
-  source = await testDatabase()
-  target = await testDatabase()
+  source = await createTestDatabase()
+  target = await createTestDatabase()
   folder = await mkdtemp(join(tmpdir(), 'platen-backup-test-'))
   const picture = await sourceFiles.keep(randomBytes(20_000))
   await on(source, async (client) => {
@@ -116,16 +116,16 @@ describe('a backup', () => {
       read: async () => Promise.reject(Object.assign(new Error('i/o error'), { code: 'EIO' })),
     }
     for (const [why, files] of [
-      ['missing', memoryFiles()],
+      ['missing', createMemoryFiles()],
       ['damaged', damaged],
       ['unreadable', unreadable],
     ] as const) {
       const path = join(folder, why)
       const lost = [{ sha256, why, names: ['sun.png'] }]
       expect(await backUp(source.owner, files, path, quiet)).toMatchObject({ files: 0, lost })
-      const other = await testDatabase()
+      const other = await createTestDatabase()
       try {
-        expect(await restoreBackup(other.owner, memoryFiles(), path, anybody)).toMatchObject({ files: 0, lost })
+        expect(await restoreBackup(other.owner, createMemoryFiles(), path, anybody)).toMatchObject({ files: 0, lost })
         expect(await content(other)).toEqual(await content(source))
       } finally {
         await other.drop()

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { memoryFiles } from '../testing/memory-files.ts'
-import { testDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { createMemoryFiles } from '../testing/memory-files.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { readBackup, writeBackup } from './backup-file.ts'
 import { backUp } from './dump.ts'
 import { restoreBackup } from './load.ts'
@@ -17,10 +17,10 @@ let target: TestDatabase
 let folder: string
 let manifest: BackupManifest
 const entries: Entry[] = []
-const files = memoryFiles()
+const files = createMemoryFiles()
 
 beforeAll(async () => {
-  target = await testDatabase()
+  target = await createTestDatabase()
   folder = await mkdtemp(join(tmpdir(), 'platen-hostile-backup-'))
   await backUp(target.owner, files, join(folder, 'own'), () => undefined)
   await readBackup(join(folder, 'own'), async (name, content) => {

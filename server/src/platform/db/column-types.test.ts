@@ -1,14 +1,14 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { testDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { Database } from './database.ts'
 // Fixed days: values are read back, and none is compared with the time of the run.
 
 let copy: TestDatabase
 let database: Database
 beforeAll(async () => {
-  copy = await testDatabase()
+  copy = await createTestDatabase()
   database = new Database({ connection: copy.app, size: 2 })
 })
 afterAll(async () => {

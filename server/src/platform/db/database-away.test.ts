@@ -11,10 +11,10 @@ import { z } from 'zod'
 import { createApp } from '../../app.ts'
 import { openServices, type AppServices } from '../../services.ts'
 import { readConfig } from '../config.ts'
-import { freshToken } from '../testing/fresh-token.ts'
-import { memoryFiles } from '../testing/memory-files.ts'
+import { createToken } from '../testing/fresh-token.ts'
+import { createMemoryFiles } from '../testing/memory-files.ts'
 import { addDemoUsers } from '../../modules/demo/demo-users.actions.ts'
-import { testDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 
 // Between server and database stands a socket that can be cut, as when the database dies and comes back.
 const folder = mkdtempSync(join(tmpdir(), 'platen-away-'))
@@ -45,12 +45,12 @@ async function cut(): Promise<void> {
 }
 
 beforeAll(async () => {
-  own = await testDatabase()
+  own = await createTestDatabase()
   await open()
   services = openServices({
     config: readConfig({ NODE_ENV: 'test' }),
     connection: { ...own.app, host: folder },
-    files: memoryFiles(),
+    files: createMemoryFiles(),
     log: pino({ level: 'silent' }),
   })
   await services.database.transaction((tx) => addDemoUsers(tx, 'x'.repeat(40)))
@@ -68,7 +68,7 @@ afterAll(async () => {
 
 // CHECK-34
 test('every call gets 503 and Retry-After while the database is unreachable, and works when it is back', async () => {
-  const authorization = `Bearer ${await freshToken(services.database, 'viewer')}`
+  const authorization = `Bearer ${await createToken(services.database, 'viewer')}`
   const ask = (url: string) => app.inject({ url, headers: { authorization } })
   expect((await ask('/api/auth/me')).statusCode).toBe(200)
   await cut()

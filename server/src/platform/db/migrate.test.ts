@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { migrationsFolder } from '../checkout.ts'
-import { testDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { migrate, readMigrations } from './migrate.ts'
 
 let folder: string
@@ -12,7 +12,7 @@ let database: TestDatabase
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'platen-test-'))
-  database = await testDatabase({ empty: true })
+  database = await createTestDatabase({ empty: true })
 })
 
 afterEach(async () => {

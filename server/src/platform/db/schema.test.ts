@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 
 let database: TestDatabase
 let client: pg.Client
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   client = new pg.Client(database.owner)
   await client.connect()
 })

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ownerColumns } from '../testing/check-table-use.ts'
-import { testDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { ownedTables } from './statements.ts'
 import { readCatalog, tableUse, type Catalog } from './tables.ts'
 
@@ -10,7 +10,7 @@ let client: pg.Client
 let catalog: Catalog
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   client = new pg.Client(database.owner)
   await client.connect()
   await client.query(`

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { codesOnPdf, codesOnZpl, pageSizesMm, textOnPdf } from '../testing/read-back.ts'
+import { readCodesOnPdf, readCodesOnZpl, readPageSizesMm, readTextOnPdf } from '../testing/read-back.ts'
 import { readZpl } from '../testing/read-zpl.ts'
 import type { Mark, Page } from './page.ts'
 import { drawPdf } from './pdf.ts'
@@ -15,7 +15,7 @@ const fieldsOf = async (...marks: Mark[]) =>
 describe('a page as PDF', () => {
   test('has its exact size and asks the viewer not to scale it', async () => {
     const pdf = await drawPdf('Test', [page(), page()])
-    expect(pageSizesMm(pdf)).toEqual([
+    expect(readPageSizesMm(pdf)).toEqual([
       [60, 40],
       [60, 40],
     ])
@@ -35,7 +35,7 @@ describe('a page as PDF', () => {
       page(qr),
       page(bars('B-000123', { x_mm: 20, width_mm: 35 })),
     ])
-    expect(await codesOnPdf(pdf)).toEqual([
+    expect(await readCodesOnPdf(pdf)).toEqual([
       ['PL000000001230'],
       ['https://factory.example/qr/warehouse/PLT-000012'],
       ['B-000123'],
@@ -50,7 +50,7 @@ describe('a page as PDF', () => {
   test('contains text as text, whatever it looks like', async () => {
     const hostile = ') Tj ET /JS (app.alert(1)) <script> \\ % {{7*7}}'
     const pdf = await drawPdf('Title ) (x', [page(textAt(1, 10, 58, 6, hostile))])
-    expect((await textOnPdf(pdf))[0]?.trim()).toBe(hostile)
+    expect((await readTextOnPdf(pdf))[0]?.trim()).toBe(hostile)
     expect(pdf.toString('latin1')).not.toContain('/JS')
   })
 
@@ -70,7 +70,7 @@ describe('a page as ZPL', () => {
       size_mm: 25,
     }
     const zpl = await drawZpl([page(bars('PL000000001230')), page(qr), page(bars('a>b_c^d~e'))], dpi)
-    expect(await codesOnZpl(zpl)).toEqual([
+    expect(await readCodesOnZpl(zpl)).toEqual([
       ['PL000000001230'],
       ['https://factory.example/qr/warehouse/PLT-000012'],
       ['a>b_c^d~e'],

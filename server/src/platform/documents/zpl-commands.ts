@@ -1,5 +1,5 @@
 import type { Code128 } from './code128.ts'
-import type { Bitmap } from './text-picture.ts'
+import type { Bitmap } from './text-bitmap.ts'
 
 /**
  * Encodes text as ZPL field data after `^FH`: control characters and the characters that start commands, as hex. So

@@ -3,8 +3,8 @@ import { fitText, leading } from './fit-text.ts'
 import type { BoxMark, Code128Mark, Page, QrMark, TextMark } from './page.ts'
 import { MM_PER_POINT } from './page.ts'
 import { encodeQr } from './qr.ts'
-import { renderTextBitmap, toBitmap } from './text-picture.ts'
-import type { TextBitmap } from './text-picture.ts'
+import { renderTextBitmap, toBitmap } from './text-bitmap.ts'
+import type { TextBitmap } from './text-bitmap.ts'
 import { code128Data, fieldData, graphicField, isInPrinterFont } from './zpl-commands.ts'
 
 /** The resolution of a label printer's head in dots per inch. */

@@ -138,7 +138,7 @@ test('one of two servers started at once runs and the other is refused', async (
 test('a command uses the running server and leaves it running', async () => {
   const holder = await givenHolder()
   const command = await open('command')
-  expect(command.in_charge).toEqual({ pid: holder.pid, label: 'server of the test' })
+  expect(command.runningServer).toEqual({ pid: holder.pid, label: 'server of the test' })
   await ask(command.app, 'INSERT INTO kept VALUES (1)')
   await command.stop()
   expect(server()?.state).toBe('running')

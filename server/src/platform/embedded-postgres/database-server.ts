@@ -11,7 +11,7 @@ import * as ownership from './ownership.ts'
 import { type Cluster, type ServerConnection, connectToServer, stopServer } from './postmaster.ts'
 import { type Programs, reachablePrograms } from './programs.ts'
 import { withStartGuard } from './start-guard.ts'
-import { superviseServer } from './watch.ts'
+import { superviseServer } from './supervisor.ts'
 
 export type OpenOptions = {
   /** The result of `dataFolder`. */
@@ -37,7 +37,7 @@ export type OpenDatabase = {
   /** Whether the server was found running without a process in charge of it, for example after a kill. */
   adopted: boolean
   /** The process in charge, if it is another one (commands only). */
-  in_charge: ownership.Holder | undefined
+  runningServer: ownership.Holder | undefined
   /** Closes what this call opened; also stops the server unless another process still uses it. */
   stop: () => Promise<void>
 }
@@ -111,7 +111,7 @@ async function runServer(cluster: Cluster, options: OpenOptions, reached: Server
   return {
     ...connectionsTo(reached.socketFolder),
     adopted: !reached.started,
-    in_charge: undefined,
+    runningServer: undefined,
     stop: async () => {
       const client = await kept.release()
       // Without the connection other users cannot be detected, and this process was in charge.
@@ -128,8 +128,8 @@ async function attachToRunningServer(
   reached: ServerConnection,
 ): Promise<OpenDatabase | undefined> {
   const { client, socketFolder } = reached
-  const inCharge = await ownership.findHolder(client)
-  if (options.mode === 'server') throw alreadyRunningError(options.data_folder, inCharge)
+  const holder = await ownership.findHolder(client)
+  if (options.mode === 'server') throw alreadyRunningError(options.data_folder, holder)
   if (!(await ownership.registerUse(client))) {
     await client.end()
     return undefined
@@ -137,7 +137,7 @@ async function attachToRunningServer(
   return {
     ...connectionsTo(socketFolder),
     adopted: false,
-    in_charge: inCharge,
+    runningServer: holder,
     stop: async () => {
       // The process in charge may have left the server to us; then the last user stops it.
       const last = await isLastUser(client).catch(() => false)

@@ -30,7 +30,7 @@ function givenPackage(mode: number): { native: string; version: string } {
   return { ...installed, native }
 }
 
-function versionOf(programs: Programs): string {
+function readVersion(programs: Programs): string {
   return execFileSync(join(programs.folder, 'bin', 'initdb'), ['--version'], { ...account, cwd: '/', encoding: 'utf8' })
 }
 
@@ -42,7 +42,7 @@ test('a package whose install script did not run works in place', () => {
   const given = givenPackage(0o755)
   const programs = reachablePrograms(account, folder, given)
   expect(programs).toEqual({ folder: given.native, major: 18 })
-  expect(versionOf(programs)).toContain('18.')
+  expect(readVersion(programs)).toContain('18.')
 })
 
 // Only root hands the database to another account, so only there can the package be out of that account's reach.
@@ -52,7 +52,7 @@ describe.runIf(account)('a start by root from a closed checkout', () => {
     const programs = reachablePrograms(account, folder, givenPackage(0o700))
     process.umask(before)
     expect(programs.folder).toBe(join(folder, `postgresql-${installed.version}`))
-    expect(versionOf(programs)).toContain('18.')
+    expect(readVersion(programs)).toContain('18.')
   })
 
   test('removes what a killed copy left behind', () => {

@@ -54,7 +54,7 @@ function storeNamed(kind: string): FileStore {
   return store
 }
 
-async function bytesOf(stream: AsyncIterable<unknown>): Promise<Buffer> {
+async function readBytes(stream: AsyncIterable<unknown>): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of stream) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks)
@@ -72,7 +72,7 @@ describe.each(['disk', 'bucket'])('the file store on %s', (kind) => {
     expect(await store.keep(bytes)).toEqual({ sha256: sha256(bytes), size: 300_000 })
     expect(await store.has(sha256(bytes))).toBe(true)
     expect(bytes.equals(await store.read(sha256(bytes)))).toBe(true)
-    expect(bytes.equals(await bytesOf(await store.open(sha256(bytes))))).toBe(true)
+    expect(bytes.equals(await readBytes(await store.open(sha256(bytes))))).toBe(true)
   })
 
   test('moves a temporary file into the store', async () => {

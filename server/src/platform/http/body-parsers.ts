@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { createBodyLimiter } from './protection/body-turns.ts'
+import { createBodyLimiter } from './protection/body-limiter.ts'
 import { parseJson } from './input.ts'
 import { refusal } from './refusal.ts'
 import type { Leave } from '../semaphore.ts'

@@ -99,7 +99,7 @@ export function auditContext(ctx: Pick<Ctx, 'user' | 'station' | 'key'>): AuditC
  * Returns a function for the addresses of images in an answer: GET /files/:sha256, signed for this session. Rule:
  * ACCESS-26.
  */
-export function fileAddress(ctx: Pick<Ctx, 'signed'>): (sha256: string) => string {
+export function createAddressSigner(ctx: Pick<Ctx, 'signed'>): (sha256: string) => string {
   return (sha256) => ctx.signed(`/files/${sha256}`)
 }
 

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
-import { freshToken } from '../testing/fresh-token.ts'
-import { testApp, type TestApp } from '../testing/test-app.ts'
+import { createToken } from '../testing/fresh-token.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 let site: TestApp
 let port: number
 
 beforeAll(async () => {
-  site = await testApp({ METRICS_TOKEN: 'a-token-for-prometheus' })
+  site = await createTestApp({ METRICS_TOKEN: 'a-token-for-prometheus' })
   await site.app.listen({ host: '127.0.0.1', port: 0 })
   port = (site.app.server.address() as AddressInfo).port
 })
@@ -103,7 +103,7 @@ describe('an invalid HTTP request', () => {
   })
 
   test('is refused when it has two Authorization headers, whichever is valid', async () => {
-    const token = await freshToken(site.database, 'viewer')
+    const token = await createToken(site.database, 'viewer')
     const answer = await raw(
       `GET /api/auth/me HTTP/1.1\r\n${host}Authorization: Bearer ${token}\r\nAuthorization: Bearer ${token}\r\nConnection: close\r\n\r\n`,
     )
@@ -113,7 +113,7 @@ describe('an invalid HTTP request', () => {
 
 describe('a request body', () => {
   test('delays nobody else when it arrives slowly', async () => {
-    const token = await freshToken(site.database, 'viewer')
+    const token = await createToken(site.database, 'viewer')
     const sockets = Array.from({ length: 40 }, () => connect(port, '127.0.0.1'))
     for (const socket of sockets) {
       socket.write(
@@ -153,7 +153,7 @@ describe('a request body', () => {
   })
 
   test('frees its memory when a sender of a large body disconnects', async () => {
-    const token = await freshToken(site.database, 'viewer')
+    const token = await createToken(site.database, 'viewer')
     const sockets = Array.from({ length: 8 }, () => connect(port, '127.0.0.1'))
     for (const socket of sockets) {
       socket.write(

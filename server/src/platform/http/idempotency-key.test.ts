@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp, type TestApp } from '../testing/test-app.ts'
-import { freshToken } from '../testing/fresh-token.ts'
-import { testClient, type TestClient } from '../testing/test-client.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { createToken } from '../testing/fresh-token.ts'
+import { createTestClient, type TestClient } from '../testing/test-client.ts'
 import { deleteExpiredAccess } from '../../modules/auth/housekeeping.actions.ts'
 
 let site: TestApp
 
 beforeAll(async () => {
-  site = await testApp()
+  site = await createTestApp()
 })
 afterAll(() => site.close())
 
@@ -15,11 +15,11 @@ const sql = (text: string) => site.services.database.pool.query(text)
 const key = (n: number) => `gesture-number-${String(n).padStart(4, '0')}`
 
 async function viewer(): Promise<TestClient> {
-  return testClient(site.app, await freshToken(site.database, 'viewer'))
+  return createTestClient(site.app, await createToken(site.database, 'viewer'))
 }
 
 test('a write without an idempotency key, or with an invalid one, is refused', async () => {
-  const token = await freshToken(site.database, 'viewer')
+  const token = await createToken(site.database, 'viewer')
   for (const sent of [
     undefined,
     '',
@@ -70,7 +70,7 @@ test('a refused write stores no answer, and a repeat is decided anew', async () 
 })
 
 test('the key of one user does not affect another user', async () => {
-  const packer = testClient(site.app, await freshToken(site.database, 'packer'))
+  const packer = createTestClient(site.app, await createToken(site.database, 'packer'))
   const answer = await packer.patch('/profile', { version: 1, language: 'fr' }, { key: key(1) })
   expect([answer.status, answer.data.name]).toEqual([200, 'Petra Packer'])
 })

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { parseJson, assertStorable } from './input.ts'
 import { Refusal } from './refusal.ts'
 
-function refusalOf(read: () => unknown): { code: string; fields: string[] } | null {
+function readRefusal(read: () => unknown): { code: string; fields: string[] } | null {
   try {
     read()
     return null
@@ -17,9 +17,9 @@ const parsed = (text: string) => parseJson(Buffer.from(text))
 describe('a JSON body', () => {
   test('is refused with a hundred thousand levels, closed or not, without exhausting the stack', () => {
     for (const text of ['['.repeat(100_000) + ']'.repeat(100_000), '{"a":'.repeat(100_000) + '1' + '}'.repeat(100_000)])
-      expect(refusalOf(() => parsed(text))).toEqual({ code: 'invalid_json', fields: [] })
-    expect(refusalOf(() => parsed('['.repeat(40) + ']'.repeat(40)))).toBeNull()
-    expect(refusalOf(() => parsed('['.repeat(41) + ']'.repeat(41)))).toEqual({ code: 'invalid_json', fields: [] })
+      expect(readRefusal(() => parsed(text))).toEqual({ code: 'invalid_json', fields: [] })
+    expect(readRefusal(() => parsed('['.repeat(40) + ']'.repeat(40)))).toBeNull()
+    expect(readRefusal(() => parsed('['.repeat(41) + ']'.repeat(41)))).toEqual({ code: 'invalid_json', fields: [] })
   })
 
   const names = (count: number) => `{${Array.from({ length: count }, (_, n) => `"k${n}":1`).join(',')}}`
@@ -31,7 +31,7 @@ describe('a JSON body', () => {
     ['names that are no JSON', '"a":'.repeat(60_000)],
   ])('is refused with %s before it is parsed', (_what, text) => {
     const read = vi.spyOn(JSON, 'parse')
-    expect(refusalOf(() => parsed(text))).toEqual({ code: 'too_many_values', fields: [] })
+    expect(readRefusal(() => parsed(text))).toEqual({ code: 'too_many_values', fields: [] })
     expect(read).not.toHaveBeenCalled()
     read.mockRestore()
   })
@@ -45,7 +45,7 @@ describe('a JSON body', () => {
   test.each(['{"__proto__":1}', '[{"a":[{"constructor":{}}]}]', String.raw`{"a":{"\u005f_proto__":{}}}`])(
     'is refused with %s, however deep and however it is written',
     (text) => {
-      expect(refusalOf(() => parsed(text))).toEqual({ code: 'invalid_json', fields: [] })
+      expect(readRefusal(() => parsed(text))).toEqual({ code: 'invalid_json', fields: [] })
     },
   )
 
@@ -57,10 +57,10 @@ describe('a JSON body', () => {
 describe('text that cannot be stored', () => {
   test('is refused with the path of its field', () => {
     const value = { ok: ['a', 'b'], lines: [{ note: 'x' }, { note: 'a\u0000' }], after: '\ud800' }
-    expect(refusalOf(() => assertStorable(value))).toEqual({ code: 'invalid_text', fields: ['lines.1.note'] })
-    expect(refusalOf(() => assertStorable({ after: '\ud800' }))).toEqual({ code: 'invalid_text', fields: ['after'] })
-    expect(refusalOf(() => assertStorable('\u0000'))).toEqual({ code: 'invalid_text', fields: ['body'] })
-    expect(refusalOf(() => assertStorable({ '\u0000': 1 }))).toEqual({ code: 'invalid_text', fields: [] })
+    expect(readRefusal(() => assertStorable(value))).toEqual({ code: 'invalid_text', fields: ['lines.1.note'] })
+    expect(readRefusal(() => assertStorable({ after: '\ud800' }))).toEqual({ code: 'invalid_text', fields: ['after'] })
+    expect(readRefusal(() => assertStorable('\u0000'))).toEqual({ code: 'invalid_text', fields: ['body'] })
+    expect(readRefusal(() => assertStorable({ '\u0000': 1 }))).toEqual({ code: 'invalid_text', fields: [] })
   })
 })
 

@@ -1,7 +1,7 @@
 import { fieldTexts } from '@platen/contracts/errors/fields'
 import type { TextValues } from '@platen/contracts/errors'
 import type { z } from 'zod'
-import { assertJsonWithinLimits } from './json-extent.ts'
+import { assertJsonWithinLimits } from './json-limits.ts'
 import { refusal, type FieldText } from './refusal.ts'
 
 const maxDepth = 40

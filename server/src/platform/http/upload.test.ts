@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freshToken } from '../testing/fresh-token.ts'
-import { testApp, type TestApp } from '../testing/test-app.ts'
+import { createToken } from '../testing/fresh-token.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 let site: TestApp
 let port: number
@@ -15,10 +15,10 @@ const before = process.env.TMPDIR
 const folder = mkdtempSync(join(tmpdir(), 'platen-upload-test-'))
 
 beforeAll(async () => {
-  site = await testApp()
+  site = await createTestApp()
   await site.app.listen({ host: '127.0.0.1', port: 0 })
   port = (site.app.server.address() as AddressInfo).port
-  token = await freshToken(site.database, 'administrator')
+  token = await createToken(site.database, 'administrator')
   picture = await sharp({ create: { width: 300, height: 300, channels: 4, background: '#3372db' } })
     .png()
     .toBuffer()
@@ -48,7 +48,7 @@ async function send(form: FormData, bearer = token) {
   return { status: answer.status, ...body }
 }
 
-function formOf(...files: [name: string, bytes: Buffer][]): FormData {
+function readForm(...files: [name: string, bytes: Buffer][]): FormData {
   const form = new FormData()
   for (const [name, bytes] of files) form.append('file', new Blob([new Uint8Array(bytes)]), name)
   return form
@@ -83,7 +83,7 @@ describe('an upload', () => {
   })
 
   test('is refused with the limit above 50 MB, and leaves nothing behind', async () => {
-    const answer = await send(formOf(['large.png', Buffer.concat([picture, Buffer.alloc(50 * 1024 * 1024)])]))
+    const answer = await send(readForm(['large.png', Buffer.concat([picture, Buffer.alloc(50 * 1024 * 1024)])]))
     expect([answer.status, answer.code]).toEqual([413, 'body_too_large'])
     expect(answer.message).toContain('50')
     await expect.poll(temporary).toEqual([])
@@ -101,13 +101,13 @@ describe('an upload', () => {
   )
 
   test('is refused with two files at once, and leaves nothing behind', async () => {
-    const answer = await send(formOf(['one.png', picture], ['two.png', picture]))
+    const answer = await send(readForm(['one.png', picture], ['two.png', picture]))
     expect(answer.status).toBe(400)
     await expect.poll(temporary).toEqual([])
   })
 
   test('is accepted with fields after the file', async () => {
-    const form = formOf(['behind.png', picture])
+    const form = readForm(['behind.png', picture])
     form.append('title', 'Behind')
     expect(await send(form)).toMatchObject({ status: 200, data: { design: { title: 'Behind' } } })
     await expect.poll(temporary).toEqual([])
@@ -124,7 +124,7 @@ describe('an upload', () => {
   })
 
   test('is refused before its bytes are read if the user lacks the permission', async () => {
-    const packer = await freshToken(site.database, 'packer')
+    const packer = await createToken(site.database, 'packer')
     const upload = begin(part('never.png'), 40_000_000, packer)
     await expect.poll(upload.said).toMatch(/^HTTP\/1\.1 403 /)
     upload.goAway()
@@ -134,7 +134,7 @@ describe('an upload', () => {
   test('is stored or refused among thirty at once, and leaves nothing behind', async () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, nth) =>
-        send(formOf([`many-${nth}.png`, nth % 3 === 0 ? picture.subarray(0, 100) : picture])),
+        send(readForm([`many-${nth}.png`, nth % 3 === 0 ? picture.subarray(0, 100) : picture])),
       ),
     )
     const statuses = answers.map(({ status }) => status)

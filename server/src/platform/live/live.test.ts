@@ -7,17 +7,17 @@ import { createApp } from '../../app.ts'
 import { openServices, type AppServices } from '../../services.ts'
 import { readConfig } from '../config.ts'
 import { ofOrders, ofUsers } from '../db/statements.ts'
-import { freshToken } from '../testing/fresh-token.ts'
-import { memoryFiles } from '../testing/memory-files.ts'
-import { testApp, type TestApp } from '../testing/test-app.ts'
-import { testClient } from '../testing/test-client.ts'
+import { createToken } from '../testing/fresh-token.ts'
+import { createMemoryFiles } from '../testing/memory-files.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { createTestClient } from '../testing/test-client.ts'
 
 let site: TestApp
 let base: string
 let other: AppServices
 
 beforeAll(async () => {
-  site = await testApp()
+  site = await createTestApp()
   base = await listening(site.app)
   // Somebody is shown each of these, by which it is known who may hear of what they are made of.
   const administrator = await site.as('administrator')
@@ -35,7 +35,7 @@ beforeAll(async () => {
   other = openServices({
     config: readConfig({ NODE_ENV: 'test' }),
     connection: site.testDatabase.app,
-    files: memoryFiles(),
+    files: createMemoryFiles(),
     log: site.services.log,
   })
 })
@@ -107,7 +107,7 @@ async function heard(stream: Stream, table: string): Promise<Message[]> {
 }
 
 test('a commit is told to every browser with its tables, whose rows they are and the tab that wrote them', async () => {
-  const stream = await open(await freshToken(site.database, 'viewer'))
+  const stream = await open(await createToken(site.database, 'viewer'))
   await site.database.transaction(async (tx) => {
     await tx.run(ofOrders(written('orders'), [7, 8]))
     await tx.run(ofOrders(written('orders'), [7]))
@@ -118,21 +118,21 @@ test('a commit is told to every browser with its tables, whose rows they are and
 })
 
 test('announces what another process commits', async () => {
-  const stream = await open(await freshToken(site.database, 'viewer'))
+  const stream = await open(await createToken(site.database, 'viewer'))
   await write(other, ['import_runs'])
   expect(await heard(stream, 'import_runs')).toEqual([{ wrote: 'import_runs', origin: null }])
   stream.close()
 })
 
 test('a statement outside a transaction is told too', async () => {
-  const stream = await open(await freshToken(site.database, 'viewer'))
+  const stream = await open(await createToken(site.database, 'viewer'))
   await site.database.read.run(written('import_runs'))
   await heard(stream, 'import_runs')
   stream.close()
 })
 
 test('announces neither what was rolled back nor what a savepoint undid', async () => {
-  const stream = await open(await freshToken(site.database, 'viewer'))
+  const stream = await open(await createToken(site.database, 'viewer'))
   const failed = site.database.transaction(async (tx) => {
     await tx.run(written('import_runs'))
     throw new Error('no')
@@ -152,7 +152,7 @@ test('announces neither what was rolled back nor what a savepoint undid', async 
 })
 
 test('rows of more owners than a browser would fetch singly are told as anybody’s', async () => {
-  const stream = await open(await freshToken(site.database, 'viewer'))
+  const stream = await open(await createToken(site.database, 'viewer'))
   const ids = Array.from({ length: 500 }, (_, i) => i + 1)
   await site.database.transaction((tx) => tx.run(ofOrders(written('orders'), ids)))
   expect(await heard(stream, 'orders')).toEqual([{ wrote: 'orders', origin: null }])
@@ -160,11 +160,11 @@ test('rows of more owners than a browser would fetch singly are told as anybody�
 })
 
 test('a stream begins with what was written shortly before, and says how far back that reaches', async () => {
-  const witness = await open(await freshToken(site.database, 'viewer'))
+  const witness = await open(await createToken(site.database, 'viewer'))
   await write(site.services, ['printer_tags'])
   await heard(witness, 'printer_tags')
   keepsPast = true
-  const stream = await open(await freshToken(site.database, 'viewer'))
+  const stream = await open(await createToken(site.database, 'viewer'))
   const [message] = await heard(stream, 'printer_tags')
   keepsPast = false
   expect(message?.ago_ms).toBeGreaterThanOrEqual(0)
@@ -174,13 +174,13 @@ test('a stream begins with what was written shortly before, and says how far bac
 })
 
 test('the stream ends when its session is signed out, and those of others go on', async () => {
-  const token = await freshToken(site.database, 'viewer')
+  const token = await createToken(site.database, 'viewer')
   const [mine, again, others] = [
     await open(token),
     await open(token),
-    await open(await freshToken(site.database, 'packer')),
+    await open(await createToken(site.database, 'packer')),
   ]
-  await testClient(site.app, token).post('/auth/logout')
+  await createTestClient(site.app, token).post('/auth/logout')
   await Promise.all([mine.ended, again.ended])
   await write(site.services, ['printer_tags'])
   await heard(others, 'printer_tags')
@@ -188,12 +188,12 @@ test('the stream ends when its session is signed out, and those of others go on'
 })
 
 const idOf = async (token: string): Promise<number> =>
-  (await testClient(site.app, token).get('/auth/me')).data.user_data.id
+  (await createTestClient(site.app, token).get('/auth/me')).data.user_data.id
 
 test('the stream ends when the session is ended by another process', async () => {
-  const token = await freshToken(site.database, 'viewer')
+  const token = await createToken(site.database, 'viewer')
   const stream = await open(token)
-  const { data } = await testClient(site.app, token).get('/profile/sessions')
+  const { data } = await createTestClient(site.app, token).get('/profile/sessions')
   const { id } = data.find((session: { current: boolean }) => session.current)
   const ended = sql`update sessions set ended_at = now(), end_reason = 'ended' where id = ${id}`
   await other.database.transaction((tx) => tx.run(ended))
@@ -201,8 +201,8 @@ test('the stream ends when the session is ended by another process', async () =>
 })
 
 test('announces a user’s own rows to that user only', async () => {
-  const token = await freshToken(site.database, 'viewer')
-  const [viewer, packer] = [await open(token), await open(await freshToken(site.database, 'packer'))]
+  const token = await createToken(site.database, 'viewer')
+  const [viewer, packer] = [await open(token), await open(await createToken(site.database, 'packer'))]
   const id = await idOf(token)
   await site.database.transaction((tx) => tx.run(ofUsers(written('users'), [id])))
   expect(await heard(viewer, 'users')).toEqual([{ wrote: `users=${id}`, origin: null }])
@@ -215,14 +215,14 @@ test('announces a user’s own rows to that user only', async () => {
 
 test('nobody hears of what no call that they may make reads', async () => {
   const [packer, keeper] = [
-    await open(await freshToken(site.database, 'packer')),
-    await open(await freshToken(site.database, 'warehouse-operator')),
+    await open(await createToken(site.database, 'packer')),
+    await open(await createToken(site.database, 'warehouse-operator')),
   ]
   await write(site.services, ['import_runs', 'request_keys', 'printer_tags', 'users'])
   await Promise.all([heard(packer, 'users'), heard(keeper, 'users')])
   expect(tablesOf(packer)).toEqual(['printer_tags', 'users'])
   expect(tablesOf(keeper)).toEqual(['printer_tags', 'users'])
-  const desk = await open(await freshToken(site.database, 'order-desk'))
+  const desk = await open(await createToken(site.database, 'order-desk'))
   await write(site.services, ['import_runs', 'users'])
   await heard(desk, 'users')
   expect(tablesOf(desk)).toEqual(['import_runs', 'users'])
@@ -230,7 +230,7 @@ test('nobody hears of what no call that they may make reads', async () => {
 })
 
 test('stops announcing, on an open stream, what a lost role gave access to', async () => {
-  const token = await freshToken(site.database, 'order-desk')
+  const token = await createToken(site.database, 'order-desk')
   const stream = await open(token)
   await write(site.services, ['import_runs'])
   await heard(stream, 'import_runs')
@@ -252,7 +252,7 @@ test('stops announcing, on an open stream, what a lost role gave access to', asy
 })
 
 test('after the line to the database was cut everything counts as changed, and messages arrive again', async () => {
-  const stream = await open(await freshToken(site.database, 'viewer'))
+  const stream = await open(await createToken(site.database, 'viewer'))
   await site.database.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'platen live' and datname = current_database()`,
   )
@@ -265,7 +265,7 @@ test('after the line to the database was cut everything counts as changed, and m
 
 test('the end of the server ends the streams, so that it can drain', async () => {
   const app = await createApp(other, null)
-  const stream = await open(await freshToken(site.database, 'viewer'), await listening(app))
+  const stream = await open(await createToken(site.database, 'viewer'), await listening(app))
   await app.close()
   await stream.ended
 })

@@ -13,7 +13,7 @@ interface Received {
 }
 
 /** A mail server that takes what it is given; `silent` says nothing at all. */
-async function mailServer(silent = false): Promise<{ url: string; received: Received[] }> {
+async function startMailServer(silent = false): Promise<{ url: string; received: Received[] }> {
   const received: Received[] = []
   server = createServer((socket) => {
     if (silent) return
@@ -53,7 +53,7 @@ const config = (SMTP_URL: string | undefined, VENDOR_TIMEOUT_S = 5) =>
   ({ SMTP_URL, VENDOR_TIMEOUT_S, MAIL_FROM: 'Platen <platen@factory.example>' }) as Config
 
 test('a mail is delivered with its sender, its one recipient and its text', async () => {
-  const { url, received } = await mailServer()
+  const { url, received } = await startMailServer()
   const mailer = createMailer(config(url))
   expect(mailer.configured).toBe(true)
   await mailer.send({ to: 'ada@factory.example', subject: 'Réinitialiser', text: 'Bonjour Ada,\nun lien' })
@@ -63,13 +63,13 @@ test('a mail is delivered with its sender, its one recipient and its text', asyn
 })
 
 test('a recipient is always one address, whatever it contains', async () => {
-  const { url, received } = await mailServer()
+  const { url, received } = await startMailServer()
   await createMailer(config(url)).send({ to: 'ada,eve@evil.example', subject: 'x', text: 'x' })
   expect(received.flatMap(({ to }) => to)).toEqual(['"ada,eve"@evil.example'])
 })
 
 test('a mail server that does not answer times out, and a missing one is reported', async () => {
-  const { url } = await mailServer(true)
+  const { url } = await startMailServer(true)
   await expect(createMailer(config(url, 1)).send({ to: 'a@b.example', subject: 'x', text: 'x' })).rejects.toThrow()
   const without = createMailer(config(undefined))
   expect(without.configured).toBe(false)

@@ -4,7 +4,7 @@ import { demoEmail, type DemoRole } from '../../modules/demo/demo-users.actions.
 import type { Database } from '../db/database.ts'
 
 /** A session of its own for one seeded role, without the time that a sign-in takes; answers its access token. */
-export async function freshToken(database: Database, role: DemoRole): Promise<string> {
+export async function createToken(database: Database, role: DemoRole): Promise<string> {
   const access = newToken()
   const { rows } = await database.pool.query('select id from users where email = $1', [demoEmail(role)])
   await database.transaction(async (tx) => {

@@ -28,11 +28,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
     user: String(server.connection.user),
     problem,
   })
-  project.provide('began', await timeOf(server.connection))
+  project.provide('began', await readTime(server.connection))
   return server.stop
 }
 
-async function timeOf(connection: pg.ClientConfig): Promise<string> {
+async function readTime(connection: pg.ClientConfig): Promise<string> {
   const client = new pg.Client(connection)
   await client.connect()
   const { rows } = await client.query<{ now: Date }>('select now()')

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import type { FileStore } from '../files/file-store.ts'
 
 /** A file store that forgets everything at the end of the test. */
-export function memoryFiles(): FileStore {
+export function createMemoryFiles(): FileStore {
   const kept = new Map<string, Buffer>()
   const read = async (sha256: string) => {
     const bytes = kept.get(sha256)

@@ -170,7 +170,7 @@ type JsonSchema = {
 }
 
 /** A value that a schema probably takes, so that one odd field at a time can be tried beside right ones. */
-export function sampleOf(schema: z.ZodType): unknown {
+export function readSample(schema: z.ZodType): unknown {
   return sample(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
 }
 
@@ -197,10 +197,10 @@ function sample(schema: JsonSchema): unknown {
 }
 
 /** The address of an endpoint with each `:name` of its path filled in. */
-export function addressOf(spec: EndpointSpec, part: string): string {
+export function readAddress(spec: EndpointSpec, part: string): string {
   return `/api${(spec.route.split(' ')[1] ?? '').replace(/:\w+/g, part)}`
 }
 
-export function methodOf(spec: EndpointSpec): 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' {
+export function readMethod(spec: EndpointSpec): 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' {
   return spec.route.split(' ')[0] as 'GET'
 }

@@ -108,12 +108,12 @@ function readGraphic(data: string): { bytes_per_row: number; bytes: Buffer } {
 }
 
 /** What the label looks like, as PNG; the bars are drawn by another encoder than ours. */
-export async function pictureOfZpl(label: ZplLabel): Promise<Buffer> {
+export async function readPictureOfZpl(label: ZplLabel): Promise<Buffer> {
   const parts = label.fields.map((field) => {
     const { x, y, box, graphic, barcode } = field
     if (box) return boxPath(x, y, box)
-    if (graphic) return field.reverse ? '' : rects(graphicRects(graphic), x, y)
-    if (barcode) return rects(barcodeRects(field.text ?? '', barcode), x, y)
+    if (graphic) return field.reverse ? '' : rects(readGraphicRects(graphic), x, y)
+    if (barcode) return rects(readBarcodeRects(field.text ?? '', barcode), x, y)
     const anchor = { L: 'start', C: 'middle', R: 'end' }[field.block?.align ?? 'L'] ?? 'start'
     const shift = { start: 0, middle: 0.5, end: 1 }[anchor] ?? 0
     const at = x + shift * (field.block?.width ?? 0)
@@ -150,7 +150,7 @@ function boxPath(
   )
 }
 
-function graphicRects({ bytes_per_row, bytes }: { bytes_per_row: number; bytes: Buffer }): Rect[] {
+function readGraphicRects({ bytes_per_row, bytes }: { bytes_per_row: number; bytes: Buffer }): Rect[] {
   const list: Rect[] = []
   for (let i = 0; i < bytes.length * 8; i++) {
     if ((bytes[i >> 3] ?? 0) & (0x80 >> (i & 7)))
@@ -159,7 +159,7 @@ function graphicRects({ bytes_per_row, bytes }: { bytes_per_row: number; bytes: 
   return list
 }
 
-function barcodeRects(text: string, { module, height }: { module: number; height: number }): Rect[] {
+function readBarcodeRects(text: string, { module, height }: { module: number; height: number }): Rect[] {
   const [symbol] = bwipjs.raw('code128', text, '') as { sbs: number[] }[]
   const list: Rect[] = []
   let x = 0

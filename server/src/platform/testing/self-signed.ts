@@ -15,7 +15,7 @@ const ecdsaWithSha256 = sequence(der(0x06, Buffer.from('2a8648ce3d040302', 'hex'
 const commonName = Buffer.from('550403', 'hex')
 
 /** A certificate for `localhost` that signs itself, and its private key, both as PEM. */
-export function selfSigned(): { cert: string; key: string } {
+export function createSelfSignedCertificate(): { cert: string; key: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const name = sequence(der(0x31, sequence(der(0x06, commonName), der(0x0c, Buffer.from('localhost')))))
   const validity = sequence(time('200101000000Z'), time('491231235959Z'))

@@ -27,7 +27,7 @@ const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).u
 export async function signedBucket(account: Account): Promise<SignedBucket> {
   const objects = new Map<string, Buffer>()
   const server = createServer((request, response) => {
-    void bodyOf(request).then((body) => {
+    void readBody(request).then((body) => {
       const { pathname } = new URL(request.url ?? '', 'http://bucket')
       const problem = refusal(account, request, body)
       if (problem) return response.writeHead(problem).end()
@@ -88,7 +88,7 @@ function isSigned({ region, key_id, secret }: Account, { method, url, headers }:
   return timingSafeEqual(expected, Buffer.from(signature, 'hex'))
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks)

@@ -10,9 +10,9 @@ import type { FileStore } from '../files/file-store.ts'
 import type { Ctx } from '../http/context.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { checkTableUse } from './check-table-use.ts'
-import { memoryFiles } from './memory-files.ts'
-import { testClient, type TestClient } from './test-client.ts'
-import { testDatabase, type TestDatabase } from './test-database.ts'
+import { createMemoryFiles } from './memory-files.ts'
+import { createTestClient, type TestClient } from './test-client.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 export interface TestApp {
   app: FastifyInstance
@@ -38,16 +38,16 @@ let sharedHash: Promise<string> | undefined
  * The whole server in process on a database of its own, with the demo's users and nothing else. Call it in `beforeAll`
  * and `close` in `afterAll`. `env` sets settings of the site, e.g. `{ SESSION_IDLE_S: '3' }`.
  */
-export async function testApp(env: Record<string, string> = {}): Promise<TestApp> {
+export async function createTestApp(env: Record<string, string> = {}): Promise<TestApp> {
   const passwordHash = await (sharedHash ??= hashPassword(demoPassword))
-  return testAppOn(await testDatabase(), memoryFiles(), {
+  return createTestAppOn(await createTestDatabase(), createMemoryFiles(), {
     env,
     setUp: ({ database }) => database.transaction((tx) => addDemoUsers(tx, passwordHash)),
   })
 }
 
 /** The same on a database and files that hold something already, e.g. out of a backup. `close` drops the database. */
-export async function testAppOn(
+export async function createTestAppOn(
   own: TestDatabase,
   files: FileStore,
   { env = {}, setUp }: { env?: Record<string, string>; setUp?: (services: AppServices) => Promise<unknown> } = {},
@@ -72,7 +72,7 @@ export async function testAppOn(
   const app = await createApp(services, null)
   await app.ready()
 
-  const anonymous = testClient(app, null)
+  const anonymous = createTestClient(app, null)
   const tokens = new Map<DemoRole, Promise<string>>()
   async function signIn(role: DemoRole): Promise<string> {
     const answer = await anonymous.post('/auth/login', { email: demoEmail(role), password: demoPassword })
@@ -89,7 +89,7 @@ export async function testAppOn(
     async as(role, station) {
       const token = tokens.get(role) ?? signIn(role)
       tokens.set(role, token)
-      return testClient(app, await token, station)
+      return createTestClient(app, await token, station)
     },
     anonymous,
     system: () => systemContext(services),

@@ -49,7 +49,7 @@ export interface TestClient {
 }
 
 /** Client for a token, or for nobody. `station` goes with every call that names none itself. */
-export function testClient(app: FastifyInstance, token: string | null, station?: number | string): TestClient {
+export function createTestClient(app: FastifyInstance, token: string | null, station?: number | string): TestClient {
   async function call(method: Method, path: string, payload: InjectOptions['payload'], options: CallOptions = {}) {
     const at = options.station ?? station
     const query = new URLSearchParams()

@@ -1,11 +1,11 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from './test-database.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 let database: TestDatabase
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
 })
 
 afterAll(() => database.drop())
@@ -35,7 +35,7 @@ test('the server role owns nothing and cannot create tables', async () => {
 })
 
 test('trigrams keep accented letters and letters beyond Latin', async () => {
-  const empty = await testDatabase({ empty: true })
+  const empty = await createTestDatabase({ empty: true })
   await ask(empty.owner, 'CREATE EXTENSION pg_trgm')
   const [row] = await ask(empty.owner, `SELECT show_trgm('é') <> '{}' AS latin, show_trgm('靴') <> '{}' AS han`)
   await empty.drop()
@@ -43,7 +43,7 @@ test('trigrams keep accented letters and letters beyond Latin', async () => {
 })
 
 test('two databases can be copied at the same time', async () => {
-  const copies = await Promise.all([testDatabase(), testDatabase(), testDatabase()])
+  const copies = await Promise.all([createTestDatabase(), createTestDatabase(), createTestDatabase()])
   expect(new Set(copies.map((copy) => copy.name)).size).toBe(3)
   await Promise.all(copies.map((copy) => copy.drop()))
 })

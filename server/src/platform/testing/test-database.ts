@@ -19,7 +19,7 @@ export type TestDatabase = {
  * Copies the migrated template (or makes an empty database, for tests of the migrations themselves).
  * Call it in `beforeAll` and `drop` in `afterAll`; what is still connected at `drop` is cut off.
  */
-export async function testDatabase(options: { empty?: boolean } = {}): Promise<TestDatabase> {
+export async function createTestDatabase(options: { empty?: boolean } = {}): Promise<TestDatabase> {
   const { host, user, problem } = inject('testPostgres')
   if (problem && !options.empty) throw new Error(problem)
   const name = `test_${randomBytes(6).toString('hex')}`

@@ -2,7 +2,7 @@ import { fieldTexts } from '@platen/contracts/errors/fields'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { siteAddress } from '../../../platform/mail/mailer.ts'
-import { audit } from '../../audit/audit.public.ts'
+import { recordAudit } from '../../audit/audit.public.ts'
 import { setPassword } from '../../users/users.public.ts'
 import { limitPerAddress } from '../limits/failure-limit.service.ts'
 import { checkPassword } from '../auth.actions.ts'
@@ -52,7 +52,7 @@ async function mailLink(ctx: Ctx, account: Account): Promise<void> {
     await lockResets(tx, account.id)
     if ((await countResetsLastHour(tx, account.id)) >= maxLinksPerHour) return false
     await addReset(tx, { token_hash: hashToken(token), user_id: account.id, made_by: null }, linkMinutes)
-    await audit(tx, { user: { id: 0 }, session_id: null }, 'password.link_mailed', account.id)
+    await recordAudit(tx, { user: { id: 0 }, session_id: null }, 'password.link_mailed', account.id)
     return true
   })
   if (!isMade) return
@@ -77,7 +77,7 @@ export async function resetPassword(ctx: Ctx, given: { token: string; password: 
     await setPassword(tx, used.user_id, hash)
     await endSessions(tx, used.user_id, 'password_changed', null)
     await deleteFailures(tx, hashEmail(account.email))
-    await audit(tx, { user: { id: used.user_id }, session_id: null }, 'password.reset', used.user_id)
+    await recordAudit(tx, { user: { id: used.user_id }, session_id: null }, 'password.reset', used.user_id)
   })
 }
 
@@ -88,7 +88,7 @@ export async function createResetLink(ctx: Ctx, userId: number): Promise<{ url: 
   if (!includesRules(ctx.user.rules, person.rules)) throw refusal('beyond_own_rights')
   const token = newToken()
   const expiresAt = await ctx.database.transaction(async (tx) => {
-    await audit(tx, ctx, 'password.link_made', userId)
+    await recordAudit(tx, ctx, 'password.link_made', userId)
     return addReset(tx, { token_hash: hashToken(token), user_id: userId, made_by: ctx.user.id }, linkMinutes)
   })
   return { url: resetUrl(ctx, token), expires_at: expiresAt }
@@ -105,6 +105,6 @@ export async function changePassword(ctx: Ctx, given: { current_password: string
     await setPassword(tx, account.id, hash)
     await voidResets(tx, account.id)
     await endSessions(tx, account.id, 'password_changed', ctx.session_id)
-    await audit(tx, ctx, 'password.changed', account.id)
+    await recordAudit(tx, ctx, 'password.changed', account.id)
   })
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testApp, type TestApp } from '../../../platform/testing/test-app.ts'
-import { testClient } from '../../../platform/testing/test-client.ts'
+import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
+import { createTestClient } from '../../../platform/testing/test-client.ts'
 
 let site: TestApp
 
 beforeAll(async () => {
-  site = await testApp({ PUBLIC_URL: 'https://platen.factory.example/' })
+  site = await createTestApp({ PUBLIC_URL: 'https://platen.factory.example/' })
 })
 afterAll(() => site.close())
 beforeEach(async () => {
@@ -21,7 +21,7 @@ async function signIn(password: string): Promise<number> {
   return (await site.anonymous.post('/auth/login', { email, password })).status
 }
 
-async function mailedToken(): Promise<string> {
+async function readMailedToken(): Promise<string> {
   const answer = await site.anonymous.post('/auth/forgot-password', { email })
   expect(answer.status).toBe(200)
   await site.services.backgroundTasks.whenIdle()
@@ -32,7 +32,7 @@ function reset(token: string, password: string) {
   return site.anonymous.post('/auth/reset-password', { token, password })
 }
 
-async function idOf(address: string): Promise<number> {
+async function readId(address: string): Promise<number> {
   return (await sql('select id from users where email = $1', [address])).rows[0].id
 }
 
@@ -48,7 +48,7 @@ describe('a new password', () => {
     ['that is the own address', email, /too common/],
     ['of one letter', 'aaaaaaaaaaaa', /too common/],
   ])('is refused at its field: %s', async (_what, password, sentence) => {
-    const answer = await reset(await mailedToken(), password)
+    const answer = await reset(await readMailedToken(), password)
     expect([answer.status, answer.code]).toEqual([400, 'invalid_input'])
     expect(answer.body.fields.password).toMatch(sentence)
   })
@@ -59,13 +59,13 @@ describe('a new password', () => {
     ['of 128 with emoji and spaces', `${family} ok`.repeat(32)],
     ['with accents and CJK', 'clé 鍵 ключ'],
   ])('is accepted and works: %s', async (_what, password) => {
-    expect((await reset(await mailedToken(), password)).status).toBe(200)
+    expect((await reset(await readMailedToken(), password)).status).toBe(200)
     expect(await signIn(password)).toBe(200)
     expect(await signIn(`${password}!`)).toBe(401)
   })
 
   test('matches however the keyboard composes its accents', async () => {
-    await reset(await mailedToken(), 'crème brûlée'.normalize('NFC'))
+    await reset(await readMailedToken(), 'crème brûlée'.normalize('NFC'))
     expect(await signIn('crème brûlée'.normalize('NFD'))).toBe(200)
   })
 })
@@ -96,7 +96,7 @@ describe('a forgotten password', () => {
   })
 
   test('is mailed at most three links an hour', async () => {
-    for (let n = 0; n < 5; n++) await mailedToken()
+    for (let n = 0; n < 5; n++) await readMailedToken()
     expect(site.mails).toHaveLength(3)
   })
 
@@ -107,12 +107,12 @@ describe('a forgotten password', () => {
   })
 
   test('is reset by a link that works once and ends the sessions of the account', async () => {
-    const token = await mailedToken()
+    const token = await readMailedToken()
     await reset(token, 'four words in a row')
     const session = await site.anonymous.post('/auth/login', { email, password: 'four words in a row' })
-    const [first, second] = [await mailedToken(), await mailedToken()]
+    const [first, second] = [await readMailedToken(), await readMailedToken()]
     expect((await reset(first, 'another four words')).status).toBe(200)
-    const client = testClient(site.app, session.data.access_token)
+    const client = createTestClient(site.app, session.data.access_token)
     expect((await client.get('/auth/me')).status).toBe(401)
     expect(await signIn('four words in a row')).toBe(401)
     // The used one and the one beside it.
@@ -120,7 +120,7 @@ describe('a forgotten password', () => {
   })
 
   test('is not reset by an expired, used or invented link', async () => {
-    const token = await mailedToken()
+    const token = await readMailedToken()
     await sql(`update password_resets set expires_at = now()`)
     const expired = await reset(token, 'four words in a row')
     const invented = await reset('x'.repeat(43), 'four words in a row')
@@ -128,7 +128,7 @@ describe('a forgotten password', () => {
   })
 
   test('is reset by only one of two people with the same link', async () => {
-    const token = await mailedToken()
+    const token = await readMailedToken()
     const answers = await Promise.all([reset(token, 'the first of two'), reset(token, 'the second of two')])
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200, 400]))
   })
@@ -137,7 +137,7 @@ describe('a forgotten password', () => {
 describe('a reset link from an administrator', () => {
   test('lets its holder choose a password', async () => {
     const admin = await site.as('administrator')
-    const made = await admin.post(`/users/${await idOf(email)}/reset-link`)
+    const made = await admin.post(`/users/${await readId(email)}/reset-link`)
     expect(made.status).toBe(200)
     const token = new URL(made.data.url).searchParams.get('token') ?? ''
     expect((await reset(token, 'handed over by hand')).status).toBe(200)
@@ -151,18 +151,18 @@ describe('a reset link from an administrator', () => {
       `insert into user_roles select u.id, r.id from users u, roles r where u.email = 'packer@demo.platen' and r.code = 'user-desk'`,
     )
     const packer = await site.as('packer')
-    const forAdmin = await packer.post(`/users/${await idOf('administrator@demo.platen')}/reset-link`)
+    const forAdmin = await packer.post(`/users/${await readId('administrator@demo.platen')}/reset-link`)
     expect([forAdmin.status, forAdmin.code]).toEqual([403, 'beyond_own_rights'])
-    expect((await packer.post(`/users/${await idOf('packer@demo.platen')}/reset-link`)).status).toBe(200)
+    expect((await packer.post(`/users/${await readId('packer@demo.platen')}/reset-link`)).status).toBe(200)
     expect((await packer.post('/users/999999/reset-link')).status).toBe(404)
-    expect((await packer.post(`/users/${await idOf('system@platen.invalid')}/reset-link`)).status).toBe(404)
+    expect((await packer.post(`/users/${await readId('system@platen.invalid')}/reset-link`)).status).toBe(404)
   })
 })
 
 describe('changing one’s own password', () => {
   async function orderDesk(password: string) {
     const answer = await site.anonymous.post('/auth/login', { email: 'order-desk@demo.platen', password })
-    return testClient(site.app, answer.data?.access_token ?? null)
+    return createTestClient(site.app, answer.data?.access_token ?? null)
   }
 
   test('requires the current one, ends other sessions and keeps this one', async () => {

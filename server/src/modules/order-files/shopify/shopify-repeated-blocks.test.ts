@@ -4,9 +4,9 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkoutFolder } from '../../../platform/checkout.ts'
 import { readCsvRecords } from '../../../platform/files/text/csv-records.format.ts'
-import { testApp, type TestApp } from '../../../platform/testing/test-app.ts'
+import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
 import { givenSampleFactory, givenStore } from '../../orders/testing/factory.fixture.ts'
-import { brokenInvariants } from '../../orders/testing/floor.fixture.ts'
+import { findBrokenInvariants } from '../../orders/testing/floor.fixture.ts'
 import type { IncomingOrder } from '../incoming-order.types.ts'
 import { extractContent } from '../order-content.rules.ts'
 import { readOrderFile } from '../order-file.format.ts'
@@ -131,7 +131,7 @@ describe('an order whose rows are repeated in a Shopify file', () => {
 describe('a Shopify file with repeated blocks', () => {
   let site: TestApp
   beforeAll(async () => {
-    site = await testApp()
+    site = await createTestApp()
     await givenSampleFactory(site)
   })
   afterAll(() => site.close())
@@ -154,6 +154,6 @@ describe('a Shopify file with repeated blocks', () => {
     expect(outcomes).toEqual([['created', 'order_repeated'], ['created'], ['updated', 'order_newer_in_file']])
     expect((await desk.get(`/orders/${history[0].order.id}`)).data.items).toHaveLength(pair.length)
     expect((await desk.get(`/orders/${history[1].order.id}`)).data.customer_note).toBe('ring twice')
-    expect(await brokenInvariants(site)).toEqual([])
+    expect(await findBrokenInvariants(site)).toEqual([])
   })
 })

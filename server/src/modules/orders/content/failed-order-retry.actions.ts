@@ -39,7 +39,7 @@ export async function lookUpLines(tx: Tx, storeId: number, lines: OrderContent['
  * Validates a failed order again, as an import would (ORDER-8): updates its items and problems, and opens it with its
  * pieces if it has none left. Returns the number of remaining problems.
  */
-export async function revalidateOrder(tx: Tx, who: AuditContext, orderId: number): Promise<number> {
+export async function revalidateOrder(tx: Tx, audit: AuditContext, orderId: number): Promise<number> {
   const order = await lockOrder(tx, orderId)
   if (order.status !== 'failed') return 0
   const { content, items } = await readStoredOrder(tx, orderId)
@@ -59,10 +59,10 @@ export async function revalidateOrder(tx: Tx, who: AuditContext, orderId: number
   if (problems.length === 0 && lines.length > 0) {
     const { id, expedited, ship_by, placed_at, hold_kind } = order
     const piecesFor = { id, urgent: expedited, held: hold_kind !== null, ship_by, placed_at }
-    await createItemPieces(tx, who, piecesFor, resolved, known.byId)
-    await recordOrderEvent(tx, who, orderId, 'mended', {})
+    await createItemPieces(tx, audit, piecesFor, resolved, known.byId)
+    await recordOrderEvent(tx, audit, orderId, 'mended', {})
   }
-  await updateOrderStatus(tx, who, orderId)
+  await updateOrderStatus(tx, audit, orderId)
   return problems.length
 }
 
@@ -77,14 +77,14 @@ export async function retryFailedOrders(
   ctx: Pick<Ctx, 'database' | 'user' | 'station' | 'key' | 'backgroundTasks'>,
   selection: FailedOrderSelection,
 ): Promise<number> {
-  const who = auditContext(ctx)
+  const audit = auditContext(ctx)
   let opened = 0
   for (let after = 0; ;) {
     const orderIds = await findFailedOrderIds(ctx.database.read, selection, after, batchSize)
     for (const orderId of orderIds) {
       after = orderId
       try {
-        const problems = await ctx.database.transaction((tx) => revalidateOrder(tx, who, orderId))
+        const problems = await ctx.database.transaction((tx) => revalidateOrder(tx, audit, orderId))
         if (problems === 0) opened += 1
       } catch (error) {
         if (isDatabaseAway(error)) throw error

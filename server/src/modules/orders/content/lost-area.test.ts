@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../../../platform/testing/test-app.ts'
 import type { TestClient } from '../../../platform/testing/test-client.ts'
-import { givenOrder, importOrders, orderRecord } from '../testing/factory.fixture.ts'
-import { brokenInvariants, handOver, piecesOf, printBarcodes, walk } from '../testing/floor.fixture.ts'
+import { givenOrder, importOrders, buildOrderRecord } from '../testing/factory.fixture.ts'
+import { findBrokenInvariants, handOver, readPieces, printBarcodes, walk } from '../testing/floor.fixture.ts'
 import { givenOrderDesk } from '../testing/order-desk.fixture.ts'
 
 let site: TestApp
@@ -10,12 +10,12 @@ let desk: TestClient
 let store: number
 let products = 0
 beforeAll(async () => void ({ site, store, desk } = await givenOrderDesk()))
-afterEach(async () => expect(await brokenInvariants(site)).toEqual([]))
+afterEach(async () => expect(await findBrokenInvariants(site)).toEqual([]))
 afterAll(() => site.close())
 
 const look = async (id: number) => (await desk.get(`/orders/${id}`)).data
 
-async function catalogSays(code: string, printAreas: string): Promise<void> {
+async function changePrintAreas(code: string, printAreas: string): Promise<void> {
   const rows = [
     'product_code,product_name,print_areas,sku,on_hand,weight_g',
     `${code},Bag,${printAreas},${code}-1,50,90`,
@@ -30,18 +30,18 @@ const both = { front: 'front.png', back: 'back.png' }
 /** A product printed on front and back; it loses the back with `lose`. */
 async function givenBag() {
   const code = `BAG${++products}`
-  await catalogSays(code, 'front|back')
+  await changePrintAreas(code, 'front|back')
   const line = (quantity: number, designs: Record<string, string> = both) => ({ sku: `${code}-1`, quantity, designs })
   return {
     sku: `${code}-1`,
     line,
-    lose: () => catalogSays(code, 'front'),
-    restore: () => catalogSays(code, 'front|back'),
+    lose: () => changePrintAreas(code, 'front'),
+    restore: () => changePrintAreas(code, 'front|back'),
   }
 }
 
-async function newerVersion(number: string, line: object) {
-  const { lines } = await importOrders(site, store, [orderRecord({ number, lines: [line] })])
+async function importNewerVersion(number: string, line: object) {
+  const { lines } = await importOrders(site, store, [buildOrderRecord({ number, lines: [line] })])
   return lines[0]
 }
 
@@ -52,9 +52,9 @@ test('a reship of a line whose product lost a print area is refused with line, a
     lines: [{ sku: 'CARD', quantity: 1, designs: {} }, bag.line(1, { front: 'front.png' }), bag.line(1)],
   })
   const [, , item] = order.items
-  await walk(site, piecesOf(order).slice(0, 1), 'quality_checked')
-  await printBarcodes(site, piecesOf(order).slice(1))
-  const [, second] = piecesOf(order)
+  await walk(site, readPieces(order).slice(0, 1), 'quality_checked')
+  await printBarcodes(site, readPieces(order).slice(1))
+  const [, second] = readPieces(order)
   const printing = await site.as('production-manager', 'print_design')
   for (const area of ['front', 'back']) {
     await printing.post(`/fulfillment/print-design/pieces/${second?.id}/areas/${area}/printed`)
@@ -109,12 +109,12 @@ test('a newer version can lower a line whose print area is gone; a higher quanti
   const number = `L-${products}`
   const order = await givenOrder(site, store, { number, lines: [bag.line(4)] })
   await bag.lose()
-  const fewer = await newerVersion(number, bag.line(3))
+  const fewer = await importNewerVersion(number, bag.line(3))
   expect(fewer).toMatchObject({ outcome: 'updated', remarks: [] })
   expect(
     (await look(order.id)).items[0].pieces.filter((one: { stage: string }) => one.stage !== 'cancelled'),
   ).toHaveLength(3)
-  const more = await newerVersion(number, bag.line(6))
+  const more = await importNewerVersion(number, bag.line(6))
   expect(more).toMatchObject({ outcome: 'updated', remarks: [{ code: 'change_area_gone' }] })
   expect(more.remarks[0].message).toContain(`Line 1: the store changed it, but ${bag.sku} has no print area “back”`)
   const held = await look(order.id)
@@ -127,7 +127,7 @@ test('a newer version that adds a line with a missing print area reports line an
   await givenOrder(site, store, { number, lines: [{ sku: 'MUG-WHT', quantity: 1 }] })
   await bag.lose()
   const { lines } = await importOrders(site, store, [
-    orderRecord({ number, lines: [{ sku: 'MUG-WHT', quantity: 1 }, bag.line(1)] }),
+    buildOrderRecord({ number, lines: [{ sku: 'MUG-WHT', quantity: 1 }, bag.line(1)] }),
   ])
   expect(lines[0].remarks).toMatchObject([{ code: 'change_area_gone' }])
   expect(lines[0].remarks[0].message).toContain('Line 2')
@@ -135,12 +135,12 @@ test('a newer version that adds a line with a missing print area reports line an
 
 test('a higher quantity from the store leaves an unprinted line unprinted, although its product is printed now', async () => {
   const code = `FLAT${++products}`
-  await catalogSays(code, '')
+  await changePrintAreas(code, '')
   const number = `U-${products}`
   const line = (quantity: number) => ({ sku: `${code}-1`, quantity, designs: {} })
   const order = await givenOrder(site, store, { number, lines: [line(1)] })
-  await catalogSays(code, 'front')
-  await newerVersion(number, line(3))
+  await changePrintAreas(code, 'front')
+  await importNewerVersion(number, line(3))
   expect((await look(order.id)).items).toMatchObject([{ printed: false, quantity: 3, pieces: [] }])
   const { version } = await look(order.id)
   const { status } = await desk.patch(`/orders/${order.id}/items/${order.items[0].id}`, { version, quantity: 2 })
@@ -150,7 +150,7 @@ test('a higher quantity from the store leaves an unprinted line unprinted, altho
 test('a labeled piece is printed, rejected and replaced as ordered, although its product lost an area', async () => {
   const bag = await givenBag()
   const order = await givenOrder(site, store, { lines: [bag.line(1)] })
-  const [piece] = piecesOf(order)
+  const [piece] = readPieces(order)
   if (!piece) throw new Error('one piece')
   await printBarcodes(site, [piece])
   await bag.lose()
@@ -162,7 +162,7 @@ test('a labeled piece is printed, rejected and replaced as ordered, although its
     disposition: 'scrap',
   })
   expect(rejected.status).toBe(200)
-  const replacement = piecesOf(await look(order.id)).find((one) => one.stage === 'waiting_barcode')
+  const replacement = readPieces(await look(order.id)).find((one) => one.stage === 'waiting_barcode')
   if (!replacement) throw new Error('a replacement')
   await printBarcodes(site, [replacement])
   for (const area of ['front', 'back']) {

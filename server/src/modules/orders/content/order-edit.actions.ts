@@ -29,7 +29,7 @@ export function editOrder(ctx: Ctx, orderId: number, { version, ...edit }: Order
     throw refusal('invalid_input', {}, { fields: { ship_to_country: fieldTexts.bad_format } })
   }
   return ctx.write(async (tx) => {
-    const who = auditContext(ctx)
+    const audit = auditContext(ctx)
     const order = await lockOrder(tx, orderId)
     await assertVersion(tx, order, version)
     const changes = findChanges(await readEditableValues(tx, orderId), edit)
@@ -40,8 +40,8 @@ export function editOrder(ctx: Ctx, orderId: number, { version, ...edit }: Order
     await lockPiecesOf(tx, orderId)
     await saveChanges(tx, orderId, changes, editedSourceFields(changes))
     await updateSearchText(tx, orderId)
-    await recordOrderEvent(tx, who, orderId, 'edited', { changes: toTimelineChanges(changes) })
-    if (order.status === 'failed') await revalidateOrder(tx, who, orderId)
+    await recordOrderEvent(tx, audit, orderId, 'edited', { changes: toTimelineChanges(changes) })
+    if (order.status === 'failed') await revalidateOrder(tx, audit, orderId)
     return readOrderDetail(tx, ctx, orderId)
   })
 }

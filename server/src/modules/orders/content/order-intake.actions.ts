@@ -18,14 +18,14 @@ export interface CreatedOrder {
  */
 export async function createOrder(
   tx: Tx,
-  who: AuditContext,
+  audit: AuditContext,
   order: NewOrder,
   items: readonly ResolvedItem[],
   problems: readonly StoredProblem[],
   variants: ReadonlyMap<number, CatalogVariant>,
   event: object,
 ): Promise<CreatedOrder> {
-  const { id, number } = await insertOrder(tx, who, order, event)
+  const { id, number } = await insertOrder(tx, audit, order, event)
   const itemIds = await insertItems(tx, id, items)
   if (order.status === 'failed') {
     await saveProblems(tx, id, problems)
@@ -33,7 +33,7 @@ export async function createOrder(
   }
   const created = await createItemPieces(
     tx,
-    who,
+    audit,
     { ...order, id, held: order.hold_kind !== null, urgent: false },
     items.map((item, at) => ({ ...item, item_id: itemIds[at] ?? 0 })),
     variants,
@@ -44,12 +44,12 @@ export async function createOrder(
 /** Creates the pieces of resolved items; unprinted items have none. The order is locked or new. */
 export function createItemPieces(
   tx: Tx,
-  who: AuditContext,
+  audit: AuditContext,
   order: { id: number; held: boolean; urgent: boolean; ship_by: string; placed_at: string },
   items: readonly (Pick<ResolvedItem, 'quantity' | 'printed' | 'designs' | 'variant_id'> & { item_id: number })[],
   variants: ReadonlyMap<number, CatalogVariant>,
 ): Promise<{ pieces: number; short: number }> {
   const pieceItems = items.flatMap((item) => toPieceItem(item, variants.get(item.variant_id ?? 0)) ?? [])
   const { id, held, urgent, ship_by, placed_at } = order
-  return createPieces(tx, who, { id, held, urgent, ship_by, placed_at }, pieceItems)
+  return createPieces(tx, audit, { id, held, urgent, ship_by, placed_at }, pieceItems)
 }

@@ -27,7 +27,7 @@ const insertOrderRow = z.strictObject({ id: z.number(), number: z.string() })
 /** Inserts an order with its next number and its first event. */
 export function insertOrder(
   tx: Tx,
-  who: AuditContext,
+  audit: AuditContext,
   order: NewOrder,
   event: object,
 ): Promise<{ id: number; number: string }> {
@@ -41,7 +41,7 @@ export function insertOrder(
         shipping_minor, tax_minor, total_minor, tags, customer_note, source, source_content, source_updated_at, linked_order_id,
         search_text)
       select next.number, r.store_id, r.external_id, r.external_number, r.status, r.payment, r.hold_kind, r.hold_reason,
-        case when r.hold_kind is not null then ${who.user_id}::bigint end, case when r.hold_kind is not null then now() end,
+        case when r.hold_kind is not null then ${audit.user_id}::bigint end, case when r.hold_kind is not null then now() end,
         r.customer_name, r.email, r.phone, r.ship_to_name, r.ship_to_company, r.ship_to_address1, r.ship_to_address2, r.ship_to_city,
         r.ship_to_state, r.ship_to_postal_code, r.ship_to_country, r.shipping_service, r.placed_at, r.ship_by, r.currency,
         r.subtotal_minor, r.shipping_minor, r.tax_minor, r.total_minor, r.tags, r.customer_note, r.source, r.source_content,
@@ -55,7 +55,7 @@ export function insertOrder(
       returning id, number
     ), event as (
       insert into order_events (order_id, kind, data, user_id, station_id)
-      select id, 'created', ${JSON.stringify(event)}::jsonb, ${who.user_id}, ${who.station_id} from made
+      select id, 'created', ${JSON.stringify(event)}::jsonb, ${audit.user_id}, ${audit.station_id} from made
     )
     select id, number from made`,
   )

@@ -17,7 +17,7 @@ import type { LockedOrder } from '../orders.store.ts'
  */
 export async function applyItemChange(
   tx: Tx,
-  who: AuditContext,
+  audit: AuditContext,
   order: LockedOrder,
   item: StoredItem,
   resolved: ResolvedItem,
@@ -31,10 +31,10 @@ export async function applyItemChange(
   if (unprintable && !steps.replace) throw unprintableLineRefusal(unprintable)
   const { pieces, shipment } = await readOrderState(tx, order.id)
   if (steps.cancel > item.waiting) assertCancellable(order, pieces, shipment)
-  if (item.printed) await cancelItemPieces(tx, who, order, item, pieces, steps.cancel, allow.reason)
+  if (item.printed) await cancelItemPieces(tx, audit, order, item, pieces, steps.cancel, allow.reason)
   await saveItem(tx, item.id, { ...wanted, quantity: wanted.quantity + item.cancelled_quantity })
   await saveDesigns(tx, [{ item_id: item.id, designs: wanted.designs }])
   const { id, ship_by, placed_at } = order
   const piecesFor = { id, ship_by, placed_at, held: order.hold_kind !== null, urgent: order.expedited }
-  await createItemPieces(tx, who, piecesFor, [{ ...wanted, item_id: item.id, quantity: steps.add }], variants)
+  await createItemPieces(tx, audit, piecesFor, [{ ...wanted, item_id: item.id, quantity: steps.add }], variants)
 }

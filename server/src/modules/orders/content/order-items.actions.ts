@@ -32,7 +32,7 @@ export function editItem(
   { version, ...edit }: ItemEdit & { version: number },
 ): Promise<OrderDetail> {
   return ctx.write(async (tx) => {
-    const who = auditContext(ctx)
+    const audit = auditContext(ctx)
     const order = await lockOrder(tx, orderId)
     const { content, items } = await readStoredOrder(tx, orderId)
     const at = items.findIndex((one) => one.id === itemId)
@@ -53,7 +53,7 @@ export function editItem(
       const known = await lookUpLines(tx, order.store_id, [wanted])
       const resolved = resolveEdit(content, item, wanted, known)
       const allow = { may_cancel: isAllowed(ctx.user.rules, 'order.write.cancel'), reason: 'quantity changed' }
-      await applyItemChange(tx, who, order, item, resolved, known.byId, allow)
+      await applyItemChange(tx, audit, order, item, resolved, known.byId, allow)
     }
     await saveChanges(
       tx,
@@ -61,9 +61,9 @@ export function editItem(
       [],
       Object.keys(edit).map((field) => `lines.${item.external_line_id}.${field}`),
     )
-    await recordOrderEvent(tx, who, orderId, 'item_changed', toTimelineItemChange(line, wanted))
-    if (order.status === 'failed') await revalidateOrder(tx, who, orderId)
-    await updateOrderStatus(tx, who, orderId)
+    await recordOrderEvent(tx, audit, orderId, 'item_changed', toTimelineItemChange(line, wanted))
+    if (order.status === 'failed') await revalidateOrder(tx, audit, orderId)
+    await updateOrderStatus(tx, audit, orderId)
     return readOrderDetail(tx, ctx, orderId)
   })
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testApp, type TestApp } from '../../../platform/testing/test-app.ts'
+import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
 import type { TestClient } from '../../../platform/testing/test-client.ts'
 import { givenStore } from '../testing/factory.fixture.ts'
 
 let site: TestApp
 let desk: TestClient
 beforeAll(async () => {
-  site = await testApp()
+  site = await createTestApp()
   desk = await site.as('order-desk')
   const store = await givenStore(site)
   // Two in three are found, which is more than are counted.
@@ -25,7 +25,7 @@ interface Page {
   meta: { total: number; total_capped: boolean; next: string | null }
 }
 
-async function pageOf(query: Record<string, string | number>): Promise<Page> {
+async function readPage(query: Record<string, string | number>): Promise<Page> {
   const { status, body } = await desk.get('/orders', { query: { per_page: 10, ...query } })
   expect(status).toBe(200)
   const { data, meta } = body as unknown as { data: { external_number: string }[]; meta: Page['meta'] }
@@ -41,26 +41,26 @@ const numbersFrom = (first: number, step: 1 | -1) =>
 // API-4
 describe('a search that finds more than 10,000 orders', () => {
   test('shows the newest first, page by page', async () => {
-    const first = await pageOf({ search: 'walked' })
+    const first = await readPage({ search: 'walked' })
     expect([first.numbers, first.meta.total, first.meta.total_capped]).toEqual([numbersFrom(16_000, -1), 10_000, true])
-    const second = await pageOf({ search: 'walked', page: 2 })
+    const second = await readPage({ search: 'walked', page: 2 })
     expect(second.numbers).toEqual(numbersFrom(15_985, -1))
-    const after = await pageOf({ search: 'walked', after: first.meta.next ?? '' })
+    const after = await readPage({ search: 'walked', after: first.meta.next ?? '' })
     expect(after.numbers).toEqual(second.numbers)
   })
 
   test('shows the oldest first', async () => {
-    expect((await pageOf({ search: 'walked', sort: 'placed_at' })).numbers).toEqual(numbersFrom(1, 1))
+    expect((await readPage({ search: 'walked', sort: 'placed_at' })).numbers).toEqual(numbersFrom(1, 1))
   })
 
   test('ends with a page that is not full', async () => {
-    const { numbers, meta } = await pageOf({ search: 'walked', sort: 'placed_at', after: await placeOf('W-15994') })
+    const { numbers, meta } = await readPage({ search: 'walked', sort: 'placed_at', after: await readPlace('W-15994') })
     expect([numbers, meta.next]).toEqual([['W-15995', 'W-15997', 'W-15998', 'W-16000'], null])
   })
 })
 
 /** Returns the place behind an order in the list sorted by when orders were placed. */
-async function placeOf(number: string): Promise<string> {
+async function readPlace(number: string): Promise<string> {
   const { rows } = await site.database.pool.query<{ id: number; placed_at: string }>(
     'select id, placed_at from orders where external_number = $1',
     [number],

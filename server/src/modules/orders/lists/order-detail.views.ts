@@ -5,7 +5,7 @@ import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.ts'
 import { ofOrders } from '../../../platform/db/statements.ts'
-import { today, fileAddress, type Ctx } from '../../../platform/http/context.ts'
+import { today, createAddressSigner, type Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { errorCode, textValues } from '../../../platform/stored-text.ts'
 import { itemFulfillmentStatus, allowedActions } from '../allowed-actions.rules.ts'
@@ -114,7 +114,7 @@ export async function readOrderDetail(db: Reader, ctx: ReaderContext, orderId: n
   const row = await db.maybe(orderRow, ofOrders(orderQuery(orderId, today({ db, now: ctx.now, config })), shownOrders))
   if (!row) throw refusal('not_found')
   const { item_rows, problem_rows, ...own } = row
-  const address = fileAddress(ctx)
+  const address = createAddressSigner(ctx)
   const seesContact = isAllowed(ctx.user.rules, 'order.write.edit')
   const live = row.shipments.find((shipment) => !withoutLabel.has(shipment.state))
   return {

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readTextTable } from '../../../platform/files/text/text-table.format.ts'
 import { givenDay } from '../../../platform/testing/given-days.ts'
-import { testApp, type TestApp } from '../../../platform/testing/test-app.ts'
+import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
 import type { TestClient } from '../../../platform/testing/test-client.ts'
 import {
   givenDesigns,
@@ -12,17 +12,17 @@ import {
   givenSampleFactory,
   givenStore,
   importOrders,
-  orderRecord,
-  sampleFile,
+  buildOrderRecord,
+  readSampleFile,
 } from '../testing/factory.fixture.ts'
-import { brokenInvariants, givenFloor, piecesOf, printBarcodes } from '../testing/floor.fixture.ts'
+import { findBrokenInvariants, givenFloor, readPieces, printBarcodes } from '../testing/floor.fixture.ts'
 
 let site: TestApp
 let other: TestApp
 let desk: TestClient
 beforeAll(async () => {
-  site = await testApp()
-  other = await testApp()
+  site = await createTestApp()
+  other = await createTestApp()
   for (const each of [site, other]) {
     await givenSampleFactory(each)
     await givenDesigns(each, ['=front.png', "'+back.png"])
@@ -31,20 +31,20 @@ beforeAll(async () => {
   desk = await site.as('order-desk')
 })
 afterAll(async () => {
-  const broken = [...(await brokenInvariants(site)), ...(await brokenInvariants(other))]
+  const broken = [...(await findBrokenInvariants(site)), ...(await findBrokenInvariants(other))]
   await site.close()
   await other.close()
   expect(broken).toEqual([])
 })
 
-async function exported(query: Record<string, string | number>, client = desk): Promise<Buffer> {
+async function exportOrders(query: Record<string, string | number>, client = desk): Promise<Buffer> {
   const { status, bytes } = await client.get('/orders/export', { query })
   if (status !== 200) throw new Error(bytes.toString())
   return bytes
 }
 
 /** The run of an import of these bytes, and its lines. */
-async function imported(at: TestApp, storeId: number, bytes: Buffer) {
+async function importFile(at: TestApp, storeId: number, bytes: Buffer) {
   const client = await at.as('order-desk')
   const sent = await client.upload('/order-sync/imports', { name: 'orders.csv', bytes }, { store_id: String(storeId) })
   if (sent.status !== 200) throw new Error(JSON.stringify(sent.body))
@@ -53,13 +53,13 @@ async function imported(at: TestApp, storeId: number, bytes: Buffer) {
   return { run: (await client.get(`/order-sync/imports/${sent.data.id}`)).data, updated: lines.data }
 }
 
-function rowsOf(bytes: Buffer): Record<string, string>[] {
+function readRows(bytes: Buffer): Record<string, string>[] {
   const table = readTextTable(bytes)
   if ('refused' in table) throw new Error(table.refused.code)
   return table.rows.map((row) => Object.fromEntries(table.header.map((name, at) => [name, row.cells[at] ?? ''])))
 }
 
-async function ordersOf(at: TestApp, storeId: number): Promise<OrderDetail[]> {
+async function readOrders(at: TestApp, storeId: number): Promise<OrderDetail[]> {
   const client = await at.as('order-desk')
   const ids: number[] = []
   for (let after: string | null | undefined; after !== null;) {
@@ -82,7 +82,7 @@ const standingRow = z.strictObject({
   events: z.number(),
 })
 
-function standing(storeId: number) {
+function readState(storeId: number) {
   return site.database.read.rows(
     standingRow,
     sql`
@@ -128,7 +128,7 @@ const hostile = [
   '＝1',
 ]
 const hostileOrders = hostile.map((text, at) => ({
-  ...orderRecord({
+  ...buildOrderRecord({
     number: `${text}-${at}`,
     placed_at: '2020-11-09T23:20:42-05:00',
     ship_by: '2020-11-09',
@@ -152,8 +152,8 @@ const hostileOrders = hostile.map((text, at) => ({
 describe('an export of orders', () => {
   test('has in every cell what the sample file has', async () => {
     const store = await givenStore(site, 'sample')
-    expect((await imported(site, store, sampleFile('native-orders.csv'))).run).toMatchObject({ created: 200 })
-    const bytes = await exported({ store_id: store })
+    expect((await importFile(site, store, readSampleFile('native-orders.csv'))).run).toMatchObject({ created: 200 })
+    const bytes = await exportOrders({ store_id: store })
     const key = (row: Record<string, string>) => [row.order_number, row.sku, row.design_front, row.design_back].join()
     const plain = (rows: Record<string, string>[]) =>
       rows
@@ -162,29 +162,29 @@ describe('an export of orders', () => {
           placed_at: new Date(placed_at ?? '').toISOString(),
         }))
         .toSorted((a, b) => key(a).localeCompare(key(b)))
-    const sample = rowsOf(sampleFile('native-orders.csv'))
-    expect(plain(rowsOf(bytes))).toEqual(plain(sample))
-    expect(rowsOf(bytes)[0]).toHaveProperty('formula_guard', 'apostrophe')
+    const sample = readRows(readSampleFile('native-orders.csv'))
+    expect(plain(readRows(bytes))).toEqual(plain(sample))
+    expect(readRows(bytes)[0]).toHaveProperty('formula_guard', 'apostrophe')
   })
 
   test('changes nothing when it is imported again, and recreates the orders in an empty factory', async () => {
     const [store, empty] = [await givenStore(site, 'hostile'), await givenStore(other, 'elsewhere')]
-    const some = JSON.parse(sampleFile('native-orders.json').toString()).orders.slice(0, 30)
+    const some = JSON.parse(readSampleFile('native-orders.json').toString()).orders.slice(0, 30)
     await importOrders(site, store, [...hostileOrders, ...some])
-    const before = await ordersOf(site, store)
+    const before = await readOrders(site, store)
     expect(before).toHaveLength(30 + hostile.length)
-    const untouched = await standing(store)
-    const bytes = await exported({ store_id: store })
+    const untouched = await readState(store)
+    const bytes = await exportOrders({ store_id: store })
 
-    expect((await imported(site, store, bytes)).run).toMatchObject({
+    expect((await importFile(site, store, bytes)).run).toMatchObject({
       created: 0,
       updated: 0,
       failed: 0,
       skipped: before.length,
     })
-    expect(await standing(store)).toEqual(untouched)
+    expect(await readState(store)).toEqual(untouched)
 
-    const { run } = await imported(other, empty, bytes)
+    const { run } = await importFile(other, empty, bytes)
     // An order with a SKU that nobody knows stands there too, with its problems.
     expect(run).toMatchObject({
       created: 30,
@@ -194,27 +194,27 @@ describe('an export of orders', () => {
       format: 'native_csv',
       notices: [],
     })
-    expect((await ordersOf(other, empty)).map(said)).toEqual(before.map(said))
+    expect((await readOrders(other, empty)).map(said)).toEqual(before.map(said))
     // Orders that were placed at the same moment stand as each site numbered them.
     const cells = (file: Buffer) => file.toString().split('\r\n').toSorted()
-    expect(cells(await exported({ store_id: empty }, await other.as('order-desk')))).toEqual(cells(bytes))
+    expect(cells(await exportOrders({ store_id: empty }, await other.as('order-desk')))).toEqual(cells(bytes))
   })
 
   test('contains no cell that a spreadsheet treats as a formula', async () => {
     const store = await givenStore(site, 'formulas')
     await importOrders(site, store, hostileOrders)
-    const bytes = await exported({ store_id: store })
+    const bytes = await exportOrders({ store_id: store })
     expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
     const text = bytes.toString('utf8', 3)
     expect(text.replaceAll(/"(?:[^"]|"")*"/g, '')).not.toMatch(/(^|,|\n)[=+\-@\t]/)
     expect(text).not.toMatch(/(^|,|\n)"[=+\-@\t\r]/)
     expect(text.replaceAll(/"(?:[^"]|"")*"/g, '')).not.toMatch(/[^\r]\n/)
-    expect(rowsOf(bytes).map((row) => row.phone)).toEqual(expect.arrayContaining(hostile))
+    expect(readRows(bytes).map((row) => row.phone)).toEqual(expect.arrayContaining(hostile))
   })
 
   test('can be imported again after staff edited the orders of a shop, and changes no amounts, tags, payments or edits', async () => {
     const store = await givenStore(site, 'shop')
-    const { run } = await imported(site, store, sampleFile('shopify-orders.csv'))
+    const { run } = await importFile(site, store, readSampleFile('shopify-orders.csv'))
     const find = async (number: string) => {
       const { data } = await desk.get('/orders', { query: { store_id: store, search: number } })
       return (await desk.get(`/orders/${data[0].id}`)).data as OrderDetail
@@ -236,15 +236,15 @@ describe('an export of orders', () => {
     expect(unpaid).toMatchObject({ payment: 'pending', hold: { kind: 'payment' } })
 
     const before = said(await find('#10001'))
-    const untouched = await standing(store)
-    const bytes = await exported({ store_id: store })
-    const again = await imported(site, store, bytes)
+    const untouched = await readState(store)
+    const bytes = await exportOrders({ store_id: store })
+    const again = await importFile(site, store, bytes)
     expect(again.updated).toEqual([])
     expect(again.run).toMatchObject({ created: 0, updated: 0, failed: 0, skipped: run.created + run.failed })
-    expect(await standing(store)).toEqual(untouched)
+    expect(await readState(store)).toEqual(untouched)
 
     const typed = bytes.toString().replace('=Lévis', '=Laval')
-    expect((await imported(site, store, Buffer.from(typed))).run).toMatchObject({ updated: 1, created: 0 })
+    expect((await importFile(site, store, Buffer.from(typed))).run).toMatchObject({ updated: 1, created: 0 })
     const after = await find('#10001')
     // Staff had edited the city: it stays and is told, and nothing else was touched.
     expect(said(after)).toEqual(before)
@@ -260,14 +260,14 @@ describe('an export of orders', () => {
     await desk.post(`/orders/${part.id}/items/${part.items[0].id}/cancel`, { quantity: 1, reason: 'too many' })
     await printBarcodes(
       site,
-      piecesOf((await desk.get(`/orders/${part.id}`)).data).filter((piece) => piece.stage === 'waiting_barcode'),
+      readPieces((await desk.get(`/orders/${part.id}`)).data).filter((piece) => piece.stage === 'waiting_barcode'),
     )
-    const bytes = await exported({ store_id: store })
-    expect(Object.fromEntries(rowsOf(bytes).map((row) => [row.order_number, row.quantity]))).toEqual({
+    const bytes = await exportOrders({ store_id: store })
+    expect(Object.fromEntries(readRows(bytes).map((row) => [row.order_number, row.quantity]))).toEqual({
       'C-1': '3',
       'C-2': '2',
     })
-    expect((await imported(site, store, bytes)).run).toMatchObject({ created: 0, updated: 0, skipped: 2 })
+    expect((await importFile(site, store, bytes)).run).toMatchObject({ created: 0, updated: 0, skipped: 2 })
   })
 })
 
@@ -277,9 +277,15 @@ describe('the access to exports', () => {
     store = await givenStore(site, 'who')
     const lines = [{ sku: 'G5000-BLK-S', designs: { front: '=front.png' } }]
     await importOrders(site, store, [
-      orderRecord({ number: 'E-1', placed_at: '2020-11-02T04:59:59Z', ship_by: givenDay(8), city: 'Gaspé', lines }),
-      orderRecord({ number: 'E-2', placed_at: '2020-11-02T05:00:00Z', ship_by: givenDay(-12), lines }),
-      orderRecord({
+      buildOrderRecord({
+        number: 'E-1',
+        placed_at: '2020-11-02T04:59:59Z',
+        ship_by: givenDay(8),
+        city: 'Gaspé',
+        lines,
+      }),
+      buildOrderRecord({ number: 'E-2', placed_at: '2020-11-02T05:00:00Z', ship_by: givenDay(-12), lines }),
+      buildOrderRecord({
         number: 'E-3',
         placed_at: '2020-11-04T04:59:59Z',
         ship_by: givenDay(18),
@@ -288,14 +294,14 @@ describe('the access to exports', () => {
     ])
   })
   const numbers = async (query: Record<string, string | number>) =>
-    rowsOf(await exported({ store_id: store, ...query })).map((row) => row.order_number)
+    readRows(await exportOrders({ store_id: store, ...query })).map((row) => row.order_number)
 
   test('shows email and phone only to users who may edit orders, and an import without them removes neither', async () => {
-    const bytes = await exported({ store_id: store }, await site.as('viewer'))
+    const bytes = await exportOrders({ store_id: store }, await site.as('viewer'))
     expect(bytes.toString()).not.toMatch(/phone|email|555 0100|zoe@example/)
-    expect((await imported(site, store, bytes)).run).toMatchObject({ updated: 0, skipped: 3 })
+    expect((await importFile(site, store, bytes)).run).toMatchObject({ updated: 0, skipped: 3 })
     const typed = Buffer.from(bytes.toString().replace('Gaspé', 'Percé'))
-    expect((await imported(site, store, typed)).run).toMatchObject({ updated: 1, skipped: 2 })
+    expect((await importFile(site, store, typed)).run).toMatchObject({ updated: 1, skipped: 2 })
     const { data } = await desk.get('/orders', { query: { store_id: store, search: 'Percé' } })
     expect((await desk.get(`/orders/${data[0].id}`)).data).toMatchObject({
       phone: '+1 555 0100',
@@ -311,7 +317,7 @@ describe('the access to exports', () => {
     expect(await numbers({ status: 'failed' })).toEqual(['E-3'])
     expect(await numbers({ search: 'perce' })).toEqual(['E-1'])
     expect(await numbers({ expedited: 'false', late: 'false', search: 'perce' })).toEqual(['E-1'])
-    await desk.post(`/orders/${(await ordersOf(site, store))[1]?.id}/hold`, { reason: 'look first' })
+    await desk.post(`/orders/${(await readOrders(site, store))[1]?.id}/hold`, { reason: 'look first' })
     expect(await numbers({ hold: 'any' })).toEqual(['E-2'])
   })
 
@@ -369,7 +375,7 @@ describe('the access to exports', () => {
       [store],
     )
     const old = { store_id: store, placed_to: '2020-01-31' }
-    expect(rowsOf(await exported(old))).toHaveLength(50_000)
+    expect(readRows(await exportOrders(old))).toHaveLength(50_000)
     const { status, code, body } = await desk.get('/orders/export', { query: { store_id: store } })
     expect([status, code]).toEqual([422, 'export_too_large'])
     expect(body.message).toContain(`at most ${limit.rows.toLocaleString('en')} rows and ${limit.megabytes} MB`)

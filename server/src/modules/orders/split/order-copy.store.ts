@@ -22,7 +22,7 @@ const copyOrderRow = z.strictObject({ id: z.number(), number: z.string() })
  */
 export function copyOrder(
   tx: Tx,
-  who: AuditContext,
+  audit: AuditContext,
   orderId: number,
   options: CopyOptions,
 ): Promise<{ id: number; number: string }> {
@@ -54,7 +54,7 @@ export function copyOrder(
     ), event as (
       insert into order_events (order_id, kind, data, user_id, station_id)
       select made.id, 'created', jsonb_build_object('source', ${source}::text, 'from', o.number, 'reason', ${reason}::text),
-        ${who.user_id}, ${who.station_id}
+        ${audit.user_id}, ${audit.station_id}
       from made, orders o where o.id = ${orderId}
     )
     select id, number from made`,

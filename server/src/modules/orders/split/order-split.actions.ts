@@ -26,7 +26,7 @@ export function splitOrder(
 ): Promise<OrderDetail> {
   const pieceIds = [...new Set(chosen)]
   return ctx.write(async (tx) => {
-    const who = auditContext(ctx)
+    const audit = auditContext(ctx)
     const order = await lockOrder(tx, orderId)
     const { number, status } = order
     const { pieces, shipment } = await readOrderState(tx, orderId)
@@ -35,15 +35,15 @@ export function splitOrder(
     const units = countSplitUnits(number, pieces, pieceIds)
     await lockPieces(tx, pieceIds)
 
-    const made = await copyOrder(tx, who, orderId, { source: 'split', placed_at: null, ship_by: null, reason })
+    const made = await copyOrder(tx, audit, orderId, { source: 'split', placed_at: null, ship_by: null, reason })
     const copied = await copyItems(tx, made.id, units)
     await saveParcelKey(tx, made.id)
     await subtractUnits(tx, units)
     const itemIds = Object.fromEntries(copied.map(({ from_item_id, item_id }) => [from_item_id, item_id]))
-    await movePiecesToOrder(tx, who, pieceIds, orderId, { order_id: made.id, item_ids: itemIds })
-    await recordOrderEvent(tx, who, orderId, 'split_off', { to: made.number, pieces: pieceIds.length, reason })
-    await updateOrderStatus(tx, who, made.id)
-    await updateOrderStatus(tx, who, orderId)
+    await movePiecesToOrder(tx, audit, pieceIds, orderId, { order_id: made.id, item_ids: itemIds })
+    await recordOrderEvent(tx, audit, orderId, 'split_off', { to: made.number, pieces: pieceIds.length, reason })
+    await updateOrderStatus(tx, audit, made.id)
+    await updateOrderStatus(tx, audit, orderId)
     return readOrderDetail(tx, ctx, orderId)
   })
 }
@@ -58,7 +58,7 @@ export function reshipOrder(
   { items: wanted, reason }: { items: { item_id: number; quantity: number }[]; reason: string },
 ): Promise<OrderDetail> {
   return ctx.write(async (tx) => {
-    const who = auditContext(ctx)
+    const audit = auditContext(ctx)
     const { number, status, store_id } = await lockOrder(tx, orderId)
     if (status !== 'completed') throw refusal('order_not_completed', { number })
     const { items } = await readStoredOrder(tx, orderId)
@@ -74,7 +74,7 @@ export function reshipOrder(
     const placedAt = ctx.now.toISOString()
     const days = (await readHandlingDays(tx, store_id)) ?? ctx.config.HANDLING_DAYS
     const shipBy = addDays(toSiteDay(ctx.now, ctx.config.SITE_TIME_ZONE), days)
-    const made = await copyOrder(tx, who, orderId, { source: 'reship', placed_at: placedAt, ship_by: shipBy, reason })
+    const made = await copyOrder(tx, audit, orderId, { source: 'reship', placed_at: placedAt, ship_by: shipBy, reason })
     const copied = await copyItems(
       tx,
       made.id,
@@ -93,13 +93,13 @@ export function reshipOrder(
     const byId = new Map([...variants.values()].map((variant) => [variant.variant_id, variant]))
     await createItemPieces(
       tx,
-      who,
+      audit,
       { id: made.id, held: false, urgent: false, ship_by: shipBy, placed_at: placedAt },
       pieceItems,
       byId,
     )
-    await recordOrderEvent(tx, who, orderId, 'reshipped', { to: made.number, reason })
-    await updateOrderStatus(tx, who, made.id)
+    await recordOrderEvent(tx, audit, orderId, 'reshipped', { to: made.number, reason })
+    await updateOrderStatus(tx, audit, made.id)
     return readOrderDetail(tx, ctx, made.id)
   })
 }

@@ -2,21 +2,21 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../../../platform/testing/test-app.ts'
 import type { TestClient } from '../../../platform/testing/test-client.ts'
 import { givenOrder } from '../testing/factory.fixture.ts'
-import { brokenInvariants, handOver, packWhole, piecesOf, walk } from '../testing/floor.fixture.ts'
+import { findBrokenInvariants, handOver, packWhole, readPieces, walk } from '../testing/floor.fixture.ts'
 import { givenOrderDesk } from '../testing/order-desk.fixture.ts'
 
 let site: TestApp
 let desk: TestClient
 let store: number
 beforeAll(async () => void ({ site, store, desk } = await givenOrderDesk()))
-afterEach(async () => expect(await brokenInvariants(site)).toEqual([]))
+afterEach(async () => expect(await findBrokenInvariants(site)).toEqual([]))
 afterAll(() => site.close())
 
 const look = async (id: number) => (await desk.get(`/orders/${id}`)).data
 
 test('pieces that are split off form an order of their own, linked and held like the first', async () => {
   const given = await givenOrder(site, store, { lines: [{ quantity: 2 }, { sku: 'MUG-WHT', quantity: 1 }] })
-  const [tee, second, mug] = piecesOf(given)
+  const [tee, second, mug] = readPieces(given)
   if (!tee || !second || !mug) throw new Error('three pieces')
   await walk(site, [mug], 'quality_checked')
   await desk.post(`/orders/${given.id}/hold`, { reason: 'late blank' })
@@ -36,7 +36,7 @@ test('pieces that are split off form an order of their own, linked and held like
     { sku: 'TEE-BLK-M', quantity: 1, designs: [{ area: 'front', file_name: 'front.png' }] },
     { sku: 'MUG-WHT', quantity: 1 },
   ])
-  expect(piecesOf(split).map((piece) => [piece.barcode, piece.stage])).toEqual([
+  expect(readPieces(split).map((piece) => [piece.barcode, piece.stage])).toEqual([
     [tee.barcode, 'waiting_barcode'],
     [mug.barcode, 'quality_checked'],
   ])
@@ -49,10 +49,10 @@ test('pieces that are split off form an order of their own, linked and held like
 test('a split is refused for pieces of another order, for all pieces, and once there is a label', async () => {
   const given = await givenOrder(site, store, { lines: [{ quantity: 2 }] })
   const other = await givenOrder(site, store, { lines: [{ quantity: 2 }] })
-  const ids = piecesOf(given).map((piece) => piece.id)
+  const ids = readPieces(given).map((piece) => piece.id)
   const split = (pieceIds: number[]) => desk.post(`/orders/${given.id}/split`, { piece_ids: pieceIds, reason: 'x' })
   expect((await split(ids)).code).toBe('split_leaves_nothing')
-  expect((await split([piecesOf(other)[0]?.id ?? 0])).code).toBe('split_pieces_elsewhere')
+  expect((await split([readPieces(other)[0]?.id ?? 0])).code).toBe('split_pieces_elsewhere')
   expect((await split([])).status).toBe(400)
   await packWhole(site, given)
   expect((await split(ids.slice(0, 1))).code).toBe('split_not_possible')
@@ -75,7 +75,7 @@ test('a completed order is reshipped as a new order with as many units as were s
     linked_to: { number: given.number, status: 'completed' },
     items: [{ sku: 'TEE-BLK-M', quantity: 1 }],
   })
-  expect(piecesOf(data)).toMatchObject([{ stage: 'waiting_barcode', short: false }])
+  expect(readPieces(data)).toMatchObject([{ stage: 'waiting_barcode', short: false }])
   expect((await again(1)).data.external_number).toBe(`${given.external_number}-R2`)
   expect((await look(given.id)).linked_from).toHaveLength(2)
 })
@@ -108,12 +108,12 @@ test('a reship that names an item twice uses the sum', async () => {
     { sku: 'TEE-BLK-M', quantity: 2 },
     { sku: 'CARD', quantity: 2 },
   ])
-  expect(piecesOf(data)).toHaveLength(2)
+  expect(readPieces(data)).toHaveLength(2)
 })
 
 test('a split that names a piece twice moves it once', async () => {
   const given = await givenOrder(site, store, { lines: [{ quantity: 3 }] })
-  const [first] = piecesOf(given)
+  const [first] = readPieces(given)
   const ids = [first?.id, first?.id, first?.id]
   const { data } = await desk.post(`/orders/${given.id}/split`, { piece_ids: ids, reason: 'two parcels' })
   expect(data.items).toMatchObject([{ quantity: 2 }])
@@ -124,7 +124,7 @@ test('a split that names a piece twice moves it once', async () => {
 test('an order is split and reshipped although its store already uses the id of the new order', async () => {
   const given = await givenOrder(site, store, { number: 'TWIN', lines: [{ sku: 'MUG-WHT', quantity: 3 }] })
   await givenOrder(site, store, { number: 'TWIN-S1', lines: [{ sku: 'MUG-WHT', quantity: 1 }] })
-  const [one] = piecesOf(given)
+  const [one] = readPieces(given)
   const { status, data } = await desk.post(`/orders/${given.id}/split`, { piece_ids: [one?.id], reason: 'rush' })
   expect([status, data.linked_from.length]).toEqual([200, 1])
 })
@@ -132,7 +132,7 @@ test('an order is split and reshipped although its store already uses the id of 
 // ORDER-33
 test('an order from the store whose id equals that of a split-off part is imported', async () => {
   const given = await givenOrder(site, store, { number: 'PART', lines: [{ sku: 'MUG-WHT', quantity: 2 }] })
-  const [one] = piecesOf(given)
+  const [one] = readPieces(given)
   await desk.post(`/orders/${given.id}/split`, { piece_ids: [one?.id], reason: 'rush' })
   const sent = await givenOrder(site, store, { number: 'PART-S1', lines: [{ sku: 'MUG-WHT', quantity: 1 }] })
   expect(sent).toMatchObject({ status: 'open', linked_to: null, external_number: 'PART-S1' })
@@ -142,7 +142,7 @@ test('an order from the store whose id equals that of a split-off part is import
 test('a split-off part of an order with a long number can be split again', async () => {
   const number = 'L'.repeat(95)
   const given = await givenOrder(site, store, { number, lines: [{ sku: 'MUG-WHT', quantity: 4 }] })
-  const ids = piecesOf(given).map((piece) => piece.id)
+  const ids = readPieces(given).map((piece) => piece.id)
   const { data } = await desk.post(`/orders/${given.id}/split`, { piece_ids: ids.slice(0, 2), reason: 'rush' })
   const part = data.linked_from[0].id
   expect((await desk.post(`/orders/${part}/split`, { piece_ids: ids.slice(0, 1), reason: 'rush' })).status).toBe(200)

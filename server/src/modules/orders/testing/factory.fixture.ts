@@ -9,7 +9,7 @@ import { addStore } from '../../stores/stores.public.ts'
 
 const samples = join(checkoutFolder(), 'samples')
 
-export function sampleFile(name: string): Buffer {
+export function readSampleFile(name: string): Buffer {
   return readFileSync(join(samples, name))
 }
 
@@ -47,8 +47,8 @@ async function importCatalog(site: TestApp, bytes: Buffer): Promise<void> {
 
 /** The sample catalogue with its stock and the sample designs in the library. */
 export async function givenSampleFactory(site: TestApp): Promise<void> {
-  await importCatalog(site, sampleFile('catalog.csv'))
-  const [, ...designs] = sampleFile('designs/designs.csv').toString().trim().split('\n')
+  await importCatalog(site, readSampleFile('catalog.csv'))
+  const [, ...designs] = readSampleFile('designs/designs.csv').toString().trim().split('\n')
   await givenDesigns(
     site,
     designs.map((line) => line.split(',')[0] ?? ''),
@@ -87,7 +87,7 @@ export interface GivenOrder {
 let numbers = 1000
 
 /** An order of the native JSON format: two TEE-BLK-M with a front design, to Québec, late, unless told otherwise. */
-export function orderRecord({ number = `N-${++numbers}`, lines = [{}], ...fields }: GivenOrder = {}): object {
+export function buildOrderRecord({ number = `N-${++numbers}`, lines = [{}], ...fields }: GivenOrder = {}): object {
   return {
     order_number: number,
     placed_at: givenInstant(-13, '01:20:42-05:00'),
@@ -133,7 +133,7 @@ export async function importOrders(site: TestApp, storeId: number, orders: objec
 
 /** An order of a store, as its own screen shows it to the order desk. */
 export async function givenOrder(site: TestApp, storeId: number, order: GivenOrder = {}) {
-  const { lines } = await importOrders(site, storeId, [orderRecord(order)])
+  const { lines } = await importOrders(site, storeId, [buildOrderRecord(order)])
   const { data } = await (await site.as('order-desk')).get(`/orders/${lines[0].order.id}`)
   return data
 }

@@ -29,7 +29,7 @@ async function at(site: TestApp, station: StationKind, path: string, body: objec
 
 type Piece = OrderDetail['items'][number]['pieces'][number]
 
-export function piecesOf(order: OrderDetail): Piece[] {
+export function readPieces(order: OrderDetail): Piece[] {
   return order.items.flatMap((item) => item.pieces)
 }
 
@@ -53,7 +53,7 @@ export async function walk(site: TestApp, pieces: readonly Piece[], to: (typeof 
 
 /** Packages an order whose pieces wait, label bought; its parcel stands ready to be handed over. */
 export async function packWhole(site: TestApp, order: OrderDetail): Promise<void> {
-  await walk(site, piecesOf(order), 'quality_checked')
+  await walk(site, readPieces(order), 'quality_checked')
   await at(site, 'packaging', `packaging/orders/${order.id}/package`, { confirm_unscanned: true })
 }
 
@@ -64,6 +64,6 @@ export async function handOver(site: TestApp, orderId: number): Promise<void> {
 const invariants = readFileSync(join(checkoutFolder(), 'server/invariants.sql'), 'utf8')
 
 /** What invariants.sql finds wrong; nothing on a healthy database. */
-export async function brokenInvariants(site: TestApp): Promise<unknown[]> {
+export async function findBrokenInvariants(site: TestApp): Promise<unknown[]> {
   return (await site.database.pool.query(invariants)).rows
 }

@@ -46,7 +46,7 @@ export async function readCurrentOrder(tx: Tx, orderId: number): Promise<Current
  */
 export async function applyNewerVersion(
   tx: Tx,
-  who: AuditContext,
+  audit: AuditContext,
   orderId: number,
   plan: VersionChanges,
   updatedAt: string | null,
@@ -57,24 +57,24 @@ export async function applyNewerVersion(
   const fields = plan.fields.filter((change) => change.field !== 'ship_by' || change.to !== null)
   await saveSource(tx, orderId, fields, { content: plan.source, updated_at: updatedAt })
   await updateSearchText(tx, orderId)
-  await recordOrderEvent(tx, who, orderId, 'source_updated', {
+  await recordOrderEvent(tx, audit, orderId, 'source_updated', {
     fields: fields.map((change) => change.field),
     lines: plan.lines.length + plan.added.length,
     kept: plan.kept,
     late: plan.late,
   })
-  if (plan.cancel) await cancelEntireOrder(tx, who, orderId, `source_${plan.cancel}`)
-  else await changeLines(tx, who, await lockOrder(tx, orderId), plan)
-  if (plan.payment) await changePayment(tx, who, order, plan.payment)
-  if (order.status === 'failed') await revalidateOrder(tx, who, orderId)
+  if (plan.cancel) await cancelEntireOrder(tx, audit, orderId, `source_${plan.cancel}`)
+  else await changeLines(tx, audit, await lockOrder(tx, orderId), plan)
+  if (plan.payment) await changePayment(tx, audit, order, plan.payment)
+  if (order.status === 'failed') await revalidateOrder(tx, audit, orderId)
   if (plan.hold) {
     if (order.status !== 'failed') await saveProblems(tx, orderId, plan.late)
-    await holdOrder(tx, who, orderId, 'system', 'The store changed the order too late')
+    await holdOrder(tx, audit, orderId, 'system', 'The store changed the order too late')
   }
-  await updateOrderStatus(tx, who, orderId)
+  await updateOrderStatus(tx, audit, orderId)
 }
 
-async function changeLines(tx: Tx, who: AuditContext, order: LockedOrder, plan: VersionChanges): Promise<void> {
+async function changeLines(tx: Tx, audit: AuditContext, order: LockedOrder, plan: VersionChanges): Promise<void> {
   if (plan.lines.length + plan.added.length === 0) return
   const { content, items } = await readStoredOrder(tx, order.id)
   const wanted = [...plan.lines.map((change) => change.wanted), ...plan.added]
@@ -88,8 +88,8 @@ async function changeLines(tx: Tx, who: AuditContext, order: LockedOrder, plan: 
   for (const { external_line_id, wanted: line } of plan.lines) {
     const item = items.find((one) => one.external_line_id === external_line_id)
     if (!item) throw new Error(`the plan names a line ${external_line_id} that is not in the order`)
-    if (line.quantity === 0) await removeItem(tx, who, order, item)
-    else await changeLine(tx, who, order, item, resolve(line), known)
+    if (line.quantity === 0) await removeItem(tx, audit, order, item)
+    else await changeLine(tx, audit, order, item, resolve(line), known)
   }
   const added = plan.added.map(resolve)
   const itemIds = await insertItems(tx, order.id, added, findLastPosition(items))
@@ -97,23 +97,23 @@ async function changeLines(tx: Tx, who: AuditContext, order: LockedOrder, plan: 
   const newItems = added.map((item, at) => ({ ...item, item_id: itemIds[at] ?? 0 }))
   await createItemPieces(
     tx,
-    who,
+    audit,
     { ...order, held: order.hold_kind !== null, urgent: order.expedited },
     newItems,
     known.byId,
   )
 }
 
-async function removeItem(tx: Tx, who: AuditContext, order: LockedOrder, item: StoredItem): Promise<void> {
+async function removeItem(tx: Tx, audit: AuditContext, order: LockedOrder, item: StoredItem): Promise<void> {
   const left = item.quantity - item.cancelled_quantity
   const { pieces } = await readOrderState(tx, order.id)
-  await cancelItemPieces(tx, who, order, item, pieces, left, 'source_removed')
+  await cancelItemPieces(tx, audit, order, item, pieces, left, 'source_removed')
   await addCancelledUnits(tx, item.id, left)
 }
 
 async function changeLine(
   tx: Tx,
-  who: AuditContext,
+  audit: AuditContext,
   order: LockedOrder,
   item: StoredItem,
   wanted: ResolvedItem,
@@ -125,21 +125,21 @@ async function changeLine(
     await saveDesigns(tx, [{ item_id: item.id, designs: wanted.designs }])
     return
   }
-  await applyItemChange(tx, who, order, item, wanted, known.byId, { may_cancel: false, reason: 'source_changed' })
+  await applyItemChange(tx, audit, order, item, wanted, known.byId, { may_cancel: false, reason: 'source_changed' })
 }
 
 async function changePayment(
   tx: Tx,
-  who: AuditContext,
+  audit: AuditContext,
   order: LockedOrder,
   payment: 'arrived' | 'withdrawn',
 ): Promise<void> {
   await savePayment(tx, order.id, payment === 'arrived' ? 'paid' : 'pending')
   if (payment === 'arrived' && order.hold_kind === 'payment') {
     await clearHold(tx, order.id)
-    await recordOrderEvent(tx, who, order.id, 'released', { kind: 'payment', payment_received: true })
-    await reserveForReleasedOrder(tx, who, order.id)
+    await recordOrderEvent(tx, audit, order.id, 'released', { kind: 'payment', payment_received: true })
+    await reserveForReleasedOrder(tx, audit, order.id)
   }
   const canHold = order.status === 'open' || order.status === 'processing' || order.status === 'failed'
-  if (payment === 'withdrawn' && canHold) await holdOrder(tx, who, order.id, 'payment', 'Payment pending')
+  if (payment === 'withdrawn' && canHold) await holdOrder(tx, audit, order.id, 'payment', 'Payment pending')
 }

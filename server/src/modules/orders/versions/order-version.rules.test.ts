@@ -38,7 +38,7 @@ interface Given {
   started?: number
   problems?: Problem[]
 }
-function changesOf(next: OrderContent, { last = five, current, started, problems = [] }: Given = {}): VersionChanges {
+function readChanges(next: OrderContent, { last = five, current, started, problems = [] }: Given = {}): VersionChanges {
   const before = { content: last, updated_at: null }
   const plan = planVersion(before, { content: next, updated_at: null }, givenCurrent(last, current, started), problems)
   if (plan.kind !== 'changes') throw new Error(plan.kind)
@@ -89,7 +89,7 @@ describe('a version of an order', () => {
 describe('the fields of a newer version', () => {
   it('are applied where the source changed them, and only there', () => {
     const next = { ...five, ship_to_city: 'Laval', tags: ['VIP'], total_minor: 9900 }
-    const plan = changesOf(next)
+    const plan = readChanges(next)
     expect(plan.fields).toEqual([
       { field: 'total_minor', from: 3000, to: 9900 },
       { field: 'ship_to_city', from: 'Québec', to: 'Laval' },
@@ -101,7 +101,7 @@ describe('the fields of a newer version', () => {
 
   it('are reported and not applied where staff edited them, unless both agree', () => {
     const current = { content: { ...five, ship_to_city: 'Lévis', phone: '1' }, staff_edited: ['ship_to_city', 'phone'] }
-    const plan = changesOf({ ...five, ship_to_city: 'Laval', phone: '1', email: 'new@example.org' }, { current })
+    const plan = readChanges({ ...five, ship_to_city: 'Laval', phone: '1', email: 'new@example.org' }, { current })
     expect(plan.kept).toEqual([{ field: 'ship_to_city', code: 'change_kept', values: { value: 'Laval' } }])
     expect(plan.fields.map((change) => change.field)).toEqual(['email'])
     expect(plan.hold).toBe(false)
@@ -109,46 +109,46 @@ describe('the fields of a newer version', () => {
 
   it('keep the ship-by day that the site calculated until the source names one', () => {
     const current = { content: { ...five, ship_by: '2026-11-12' } }
-    expect(changesOf({ ...five, customer_note: 'x' }, { current }).fields.map((change) => change.field)).toEqual([
+    expect(readChanges({ ...five, customer_note: 'x' }, { current }).fields.map((change) => change.field)).toEqual([
       'customer_note',
     ])
-    expect(changesOf({ ...five, ship_by: '2026-11-20' }, { current }).fields).toEqual([
+    expect(readChanges({ ...five, ship_by: '2026-11-20' }, { current }).fields).toEqual([
       { field: 'ship_by', from: '2026-11-12', to: '2026-11-20' },
     ])
   })
 
   it('hold the order when the address changes after the label, and are applied after a void', () => {
     const next = { ...five, ship_to_city: 'Laval', shipping_service: 'EXPRESS', customer_note: 'x' }
-    const plan = changesOf(next, { current: { hasLabel: true, status: 'processing' } })
+    const plan = readChanges(next, { current: { hasLabel: true, status: 'processing' } })
     expect(codes(plan.late)).toEqual(['ship_to_city: change_address_late', 'shipping_service: change_address_late'])
     expect([plan.hold, plan.fields.map((change) => change.field)]).toEqual([true, ['customer_note']])
     const packaged = [{ external_line_id: '1', living: 5, waiting: 0, packaged: 5, unprintable: null }]
-    const voided = changesOf(next, { current: { status: 'processing', items: packaged } })
+    const voided = readChanges(next, { current: { status: 'processing', items: packaged } })
     expect([voided.late, voided.fields.length]).toEqual([[], 3])
   })
 
   it('no longer hold the order once the parcel is shipped, and are reported', () => {
-    const plan = changesOf({ ...five, ship_to_city: 'Laval' }, { current: { status: 'shipping', hasLabel: true } })
+    const plan = readChanges({ ...five, ship_to_city: 'Laval' }, { current: { status: 'shipping', hasLabel: true } })
     expect([codes(plan.late), plan.hold]).toEqual([['ship_to_city: change_address_late'], false])
   })
 
   it('are not applied if they would make an open order unusable, but are applied to a failed order', () => {
     const next = { ...five, ship_to_city: '', customer_note: 'x' }
     const problems: Problem[] = [{ field: 'ship_to_city', code: 'ship_to_missing', values: {} }]
-    const open = changesOf(next, { problems })
+    const open = readChanges(next, { problems })
     expect([codes(open.late), open.hold, open.fields.map((change) => change.field)]).toEqual([
       ['ship_to_city: change_unusable'],
       true,
       ['customer_note'],
     ])
-    expect(changesOf(next, { problems, current: { status: 'failed' } }).fields).toHaveLength(2)
+    expect(readChanges(next, { problems, current: { status: 'failed' } }).fields).toHaveLength(2)
   })
 
   it('report when the payment arrived or was withdrawn', () => {
     const pending = givenContent({ lines: five.lines, payment: 'pending' })
-    expect(changesOf(five, { last: pending }).payment).toBe('arrived')
-    expect(changesOf(pending).payment).toBe('withdrawn')
-    expect(changesOf({ ...five, customer_note: 'x' }).payment).toBeNull()
+    expect(readChanges(five, { last: pending }).payment).toBe('arrived')
+    expect(readChanges(pending).payment).toBe('withdrawn')
+    expect(readChanges({ ...five, customer_note: 'x' }).payment).toBeNull()
   })
 })
 
@@ -156,15 +156,15 @@ describe('the lines of a newer version', () => {
   const quantity = (units: number) => withLines(lineOf({ quantity: units }))
 
   it('can ask for fewer or more while pieces wait for their barcode: 5 to 3, 5 to 7', () => {
-    expect(changesOf(quantity(3)).lines).toEqual([
+    expect(readChanges(quantity(3)).lines).toEqual([
       { external_line_id: '1', fields: ['quantity'], wanted: lineOf({ quantity: 3 }) },
     ])
-    expect(changesOf(quantity(7)).lines).toMatchObject([{ wanted: { quantity: 7 } }])
-    expect(changesOf(quantity(3), { started: 3 }).lines).toMatchObject([{ wanted: { quantity: 3 } }])
+    expect(readChanges(quantity(7)).lines).toMatchObject([{ wanted: { quantity: 7 } }])
+    expect(readChanges(quantity(3), { started: 3 }).lines).toMatchObject([{ wanted: { quantity: 3 } }])
   })
 
   it('hold the order when they go below the started quantity, and change nothing there', () => {
-    const plan = changesOf(quantity(3), { started: 4 })
+    const plan = readChanges(quantity(3), { started: 4 })
     expect(plan).toMatchObject({
       lines: [],
       hold: true,
@@ -176,10 +176,10 @@ describe('the lines of a newer version', () => {
     const next = withLines(
       lineOf({ sku: 'TEE-L', designs: [{ area: 'back', file_name: 'b.png' }], unit_price_minor: 1 }),
     )
-    expect(changesOf(next).lines).toMatchObject([
+    expect(readChanges(next).lines).toMatchObject([
       { fields: ['sku', 'designs', 'unit_price_minor'], wanted: { sku: 'TEE-L', quantity: 5 } },
     ])
-    const late = changesOf(next, { started: 1 })
+    const late = readChanges(next, { started: 1 })
     expect(codes(late.late)).toEqual(['lines.1.sku: change_variant_late', 'lines.1.designs: change_design_late'])
     expect(late.lines).toMatchObject([{ fields: ['unit_price_minor'], wanted: { sku: 'TEE' } }])
     expect(late.hold).toBe(true)
@@ -187,10 +187,10 @@ describe('the lines of a newer version', () => {
 
   it('keep a quantity, SKU or design that staff changed, and report it', () => {
     const here = withLines(lineOf({ quantity: 4 }))
-    const plan = changesOf(withLines(lineOf({ quantity: 2, title: 'New title' })), { current: { content: here } })
+    const plan = readChanges(withLines(lineOf({ quantity: 2, title: 'New title' })), { current: { content: here } })
     expect(plan.kept).toEqual([{ field: 'lines.1.quantity', code: 'change_kept', values: { value: '2' } }])
     expect(plan.lines).toMatchObject([{ fields: ['title'], wanted: { quantity: 4, title: 'New title' } }])
-    const edited = changesOf(withLines(lineOf({ sku: 'TEE-L' })), { current: { staff_edited: ['lines.1.sku'] } })
+    const edited = readChanges(withLines(lineOf({ sku: 'TEE-L' })), { current: { staff_edited: ['lines.1.sku'] } })
     expect([codes(edited.kept), edited.lines]).toEqual([['lines.1.sku: change_kept'], []])
   })
 
@@ -202,7 +202,7 @@ describe('the lines of a newer version', () => {
       lineOf({ sku: 'C', external_line_id: '2' }),
       lineOf({ sku: 'D', external_line_id: '3' }),
     )
-    const plan = changesOf(next, { last: withLines(a, b, c) })
+    const plan = readChanges(next, { last: withLines(a, b, c) })
     expect(plan.lines).toMatchObject([{ external_line_id: '2', wanted: { sku: 'B', quantity: 0 } }])
     expect(plan.added).toMatchObject([{ external_line_id: '4', sku: 'D' }])
     expect(plan.source.lines.map((line) => [line.external_line_id, line.sku])).toEqual([
@@ -215,13 +215,13 @@ describe('the lines of a newer version', () => {
   it('are matched by the ids of the shop if it sends them', () => {
     const last = givenContent({ line_ids: 'source', lines: [lineOf({ external_line_id: '77' })] })
     const next = givenContent({ line_ids: 'source', lines: [lineOf({ external_line_id: '78' })] })
-    const plan = changesOf(next, { last })
+    const plan = readChanges(next, { last })
     expect(plan.lines).toMatchObject([{ external_line_id: '77', wanted: { quantity: 0 } }])
     expect(plan.added).toMatchObject([{ external_line_id: '78' }])
   })
 
   it('cannot remove started pieces', () => {
-    const plan = changesOf(withLines(lineOf({ sku: 'MUG', external_line_id: '2', designs: [] })), { started: 1 })
+    const plan = readChanges(withLines(lineOf({ sku: 'MUG', external_line_id: '2', designs: [] })), { started: 1 })
     expect(codes(plan.late)).toEqual(['lines.1.quantity: change_removal_late'])
     expect(plan.added).toMatchObject([{ sku: 'MUG' }])
   })
@@ -230,7 +230,7 @@ describe('the lines of a newer version', () => {
     const next = withLines(lineOf({ quantity: 6 }), lineOf({ sku: 'MUG', external_line_id: '2' }))
     const packaged = [{ external_line_id: '1', living: 5, waiting: 0, packaged: 5, unprintable: null }]
     for (const current of [{ hasLabel: true }, { status: 'shipping' as const }, { items: packaged }]) {
-      const plan = changesOf(next, { current })
+      const plan = readChanges(next, { current })
       expect(codes(plan.late)).toEqual(['lines.1.quantity: change_order_late', 'lines.2.sku: change_order_late'])
       expect([plan.lines, plan.added]).toEqual([[], []])
     }
@@ -245,11 +245,11 @@ describe('the lines of a newer version', () => {
       { field: 'lines.1.sku', code: 'sku_unknown', values: {} },
       { field: 'lines.2.sku', code: 'sku_unknown', values: {} },
     ]
-    const open = changesOf(next, { problems })
+    const open = readChanges(next, { problems })
     expect(codes(open.late)).toEqual(['lines.1.sku: change_unusable', 'lines.2.sku: change_unusable'])
     expect(open.lines).toMatchObject([{ fields: ['quantity'], wanted: { sku: 'TEE', quantity: 2 } }])
     expect([open.added, open.hold]).toEqual([[], true])
-    const failed = changesOf(next, { problems, current: { status: 'failed' } })
+    const failed = readChanges(next, { problems, current: { status: 'failed' } })
     expect([failed.late, failed.added.length]).toEqual([[], 1])
   })
 })
@@ -259,14 +259,14 @@ describe('an order that its source ended', () => {
     'is %s here too while nothing is packed, and nothing else changes',
     (sourceState) => {
       const next = givenContent({ lines: [lineOf({ quantity: 1 })], source_state: sourceState, customer_note: 'x' })
-      expect(changesOf(next, { started: 3 })).toMatchObject({
+      expect(readChanges(next, { started: 3 })).toMatchObject({
         cancel: sourceState,
         fields: [],
         lines: [],
         late: [],
         hold: false,
       })
-      const packed = changesOf(next, { current: { hasLabel: true, status: 'processing' } })
+      const packed = readChanges(next, { current: { hasLabel: true, status: 'processing' } })
       expect([packed.cancel, codes(packed.late), packed.hold]).toEqual([
         null,
         ['source_state: change_cancel_late'],
@@ -277,8 +277,8 @@ describe('an order that its source ended', () => {
 
   it('is held when it was fulfilled elsewhere, and unchanged once it was shipped from here', () => {
     const next = givenContent({ lines: five.lines, source_state: 'fulfilled' })
-    expect(changesOf(next)).toMatchObject({ hold: true, late: [{ code: 'change_fulfilled_elsewhere' }] })
-    const gone = changesOf(next, { current: { status: 'shipping', hasLabel: true } })
+    expect(readChanges(next)).toMatchObject({ hold: true, late: [{ code: 'change_fulfilled_elsewhere' }] })
+    const gone = readChanges(next, { current: { status: 'shipping', hasLabel: true } })
     expect([gone.late, gone.hold]).toEqual([[], false])
   })
 })
@@ -303,7 +303,7 @@ describe('any newer version of an order whose pieces all wait', () => {
         const last = givenContent({ lines: before })
         const next = givenContent({ lines: after, ship_to_city: city })
         fc.pre(!isSameContent(last, next))
-        const plan = changesOf(next, { last })
+        const plan = readChanges(next, { last })
         expect([plan.kept, plan.late]).toEqual([[], []])
         const changed = last.lines.map(
           (one) => plan.lines.find((change) => change.external_line_id === one.external_line_id)?.wanted ?? one,

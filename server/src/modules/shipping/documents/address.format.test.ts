@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addressLines, countryName } from './address.format.ts'
 import type { PrintedAddress } from './address.format.ts'
 
-function anAddress(change: Partial<PrintedAddress>): PrintedAddress {
+function createAddress(change: Partial<PrintedAddress>): PrintedAddress {
   return {
     name: 'Ana Doe',
     company: '',
@@ -17,7 +17,7 @@ function anAddress(change: Partial<PrintedAddress>): PrintedAddress {
 }
 
 const placeOf = (change: Partial<PrintedAddress>): string[] =>
-  addressLines(anAddress(change), change.country ?? 'US', 'en').slice(2)
+  addressLines(createAddress(change), change.country ?? 'US', 'en').slice(2)
 
 describe('the city line', () => {
   test.each([
@@ -38,16 +38,16 @@ describe('the city line', () => {
 
 describe('a printed address', () => {
   test('names the country in capitals, in the language of the factory', () => {
-    expect(addressLines(anAddress({ country: 'DE' }), 'CA', 'en').at(-1)).toBe('GERMANY')
-    expect(addressLines(anAddress({ country: 'de' }), 'CA', 'fr').at(-1)).toBe('ALLEMAGNE')
+    expect(addressLines(createAddress({ country: 'DE' }), 'CA', 'en').at(-1)).toBe('GERMANY')
+    expect(addressLines(createAddress({ country: 'de' }), 'CA', 'fr').at(-1)).toBe('ALLEMAGNE')
   })
 
   test('does not name the country that it is sent from', () => {
-    expect(addressLines(anAddress({ country: 'ca' }), 'CA', 'en').at(-1)).not.toBe('CANADA')
+    expect(addressLines(createAddress({ country: 'ca' }), 'CA', 'en').at(-1)).not.toBe('CANADA')
   })
 
   test('omits empty lines', () => {
-    expect(addressLines(anAddress({ company: ' ', address2: '\t' }), 'US', 'en')).toEqual([
+    expect(addressLines(createAddress({ company: ' ', address2: '\t' }), 'US', 'en')).toEqual([
       'Ana Doe',
       '1 Road',
       'Town 12345'.replace(' ', ', '),
@@ -56,7 +56,7 @@ describe('a printed address', () => {
 
   test('goes from the largest unit to the smallest in Japanese, the name last', () => {
     const lines = addressLines(
-      anAddress({
+      createAddress({
         name: '山田太郎',
         company: '株式会社',
         address1: '丸の内1-9-1',
@@ -72,7 +72,12 @@ describe('a printed address', () => {
   })
 
   test('is printed even if the country is unknown', () => {
-    expect(addressLines(anAddress({ country: '??' }), 'US', 'en')).toEqual(['Ana Doe', '1 Road', '12345 Town', '??'])
+    expect(addressLines(createAddress({ country: '??' }), 'US', 'en')).toEqual([
+      'Ana Doe',
+      '1 Road',
+      '12345 Town',
+      '??',
+    ])
     expect(countryName('', 'en')).toBe('')
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { renderDocument } from '../../../platform/documents/document.ts'
-import { codesOnPdf, codesOnZpl, pageSizesMm, textOnPdf } from '../../../platform/testing/read-back.ts'
+import { readCodesOnPdf, readCodesOnZpl, readPageSizesMm, readTextOnPdf } from '../../../platform/testing/read-back.ts'
 import { ownLabel } from './own-label.format.ts'
 import type { OwnLabel } from './own-label.format.ts'
 import { trackingNumber } from './own-label.rules.ts'
@@ -26,7 +26,7 @@ const BUYER = {
   country: 'US',
 }
 
-function aLabel(change: Partial<OwnLabel> = {}): OwnLabel {
+function createLabel(change: Partial<OwnLabel> = {}): OwnLabel {
   return {
     tracking_number: trackingNumber(123),
     service: 'Expedited',
@@ -41,21 +41,21 @@ function aLabel(change: Partial<OwnLabel> = {}): OwnLabel {
 }
 
 const textOf = async (values: OwnLabel): Promise<string> =>
-  (await textOnPdf(await renderDocument(ownLabel, values, 'pdf'))).join('\n')
+  (await readTextOnPdf(await renderDocument(ownLabel, values, 'pdf'))).join('\n')
 
 describe('the shipping label of the built-in vendor', () => {
   test('is 4 by 6 inches, and a reader decodes its tracking number', async () => {
-    const pdf = await renderDocument(ownLabel, aLabel(), 'pdf')
-    expect(pageSizesMm(pdf)).toEqual([[101.6, 152.4]])
-    expect(await codesOnPdf(pdf)).toEqual([[trackingNumber(123)]])
+    const pdf = await renderDocument(ownLabel, createLabel(), 'pdf')
+    expect(readPageSizesMm(pdf)).toEqual([[101.6, 152.4]])
+    expect(await readCodesOnPdf(pdf)).toEqual([[trackingNumber(123)]])
   })
 
   test.each(['zpl_203', 'zpl_300'] as const)('can be decoded from a label printer, %s', async (output) => {
-    expect(await codesOnZpl(await renderDocument(ownLabel, aLabel(), output))).toEqual([[trackingNumber(123)]])
+    expect(await readCodesOnZpl(await renderDocument(ownLabel, createLabel(), output))).toEqual([[trackingNumber(123)]])
   })
 
   test('shows sender, recipient, service and content', async () => {
-    const text = await textOf(aLabel())
+    const text = await textOf(createLabel())
     const parts = [
       'Demo Print Works',
       'Montréal, QC H2X 3J6',
@@ -76,17 +76,17 @@ describe('the shipping label of the built-in vendor', () => {
   })
 
   test('is printed in French', async () => {
-    const text = await textOf(aLabel({ language: 'fr' }))
+    const text = await textOf(createLabel({ language: 'fr' }))
     for (const part of ['DESTINATAIRE', 'Commande #10007', 'Poids 0,46 kg', 'ÉTATS-UNIS']) expect(text).toContain(part)
   })
 
   test('shows no weight if it is unknown', async () => {
-    expect(await textOf(aLabel({ weight_g: null }))).not.toMatch(/Weight|kg/)
+    expect(await textOf(createLabel({ weight_g: null }))).not.toMatch(/Weight|kg/)
   })
 
   test('shows the city large if there is no postal code', async () => {
     const text = await textOf(
-      aLabel({ to: { ...BUYER, city: 'Hong Kong', state: '', postal_code: '', country: 'HK' } }),
+      createLabel({ to: { ...BUYER, city: 'Hong Kong', state: '', postal_code: '', country: 'HK' } }),
     )
     expect(text.match(/Hong Kong/g)).toHaveLength(2)
   })
@@ -94,7 +94,9 @@ describe('the shipping label of the built-in vendor', () => {
   test('wraps long address lines and never cuts them', async () => {
     const words = Array.from({ length: 20 }, (_, i) => `street${i}`)
     const text = await textOf(
-      aLabel({ to: { ...BUYER, company: 'Company Name Limited', address1: words.join(' '), address2: 'Building 7' } }),
+      createLabel({
+        to: { ...BUYER, company: 'Company Name Limited', address1: words.join(' '), address2: 'Building 7' },
+      }),
     )
     for (const word of [...words, 'Springfield', 'UNITED']) expect(text).toContain(word)
     expect(text).not.toContain('…')
@@ -118,8 +120,8 @@ describe('the shipping label of the built-in vendor', () => {
       postal_code: text,
       country: 'DE',
     }
-    const label = aLabel({ to, from: to, service: text, order_number: text })
-    expect(await codesOnPdf(await renderDocument(ownLabel, label, 'pdf'))).toEqual([[label.tracking_number]])
-    expect(await codesOnZpl(await renderDocument(ownLabel, label, 'zpl_203'))).toEqual([[label.tracking_number]])
+    const label = createLabel({ to, from: to, service: text, order_number: text })
+    expect(await readCodesOnPdf(await renderDocument(ownLabel, label, 'pdf'))).toEqual([[label.tracking_number]])
+    expect(await readCodesOnZpl(await renderDocument(ownLabel, label, 'zpl_203'))).toEqual([[label.tracking_number]])
   })
 })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { renderDocument } from '../../../platform/documents/document.ts'
-import { pageSizesMm, textOnPdf } from '../../../platform/testing/read-back.ts'
+import { readPageSizesMm, readTextOnPdf } from '../../../platform/testing/read-back.ts'
 import { packingSlip } from './packing-slip.format.ts'
 import type { PackingSlip } from './packing-slip.format.ts'
 
-function aSlip(count: number, change: Partial<PackingSlip> = {}): PackingSlip {
+function createSlip(count: number, change: Partial<PackingSlip> = {}): PackingSlip {
   return {
     store_name: 'Moon & Pine',
     order_number: '#10007',
@@ -36,11 +36,11 @@ function aSlip(count: number, change: Partial<PackingSlip> = {}): PackingSlip {
 }
 
 const pagesOf = async (slip: PackingSlip): Promise<string[]> =>
-  textOnPdf(await renderDocument(packingSlip, slip, 'pdf'))
+  readTextOnPdf(await renderDocument(packingSlip, slip, 'pdf'))
 
 describe('a packing slip', () => {
   test('lists what is in the parcel, including attached products', async () => {
-    const text = (await pagesOf(aSlip(2))).join('').replaceAll(' ×', '×')
+    const text = (await pagesOf(createSlip(2))).join('').replaceAll(' ×', '×')
     for (const part of [
       'Moon & Pine',
       'Packing slip',
@@ -62,7 +62,7 @@ describe('a packing slip', () => {
   test.each(['a4', 'letter', 'label_4x6'] as const)(
     'continues over pages of %s without losing one of many items',
     async (paper) => {
-      const pages = await pagesOf(aSlip(60, { paper }))
+      const pages = await pagesOf(createSlip(60, { paper }))
       const skus = pages.join('').match(/SKU-\d+/g) ?? []
       expect(skus).toEqual(Array.from({ length: 60 }, (_, i) => `SKU-${i}`))
       expect(pages.at(-1)).toContain(`Page ${pages.length} of ${pages.length}`)
@@ -71,17 +71,17 @@ describe('a packing slip', () => {
   )
 
   test('has no heading for attached products if there are none', async () => {
-    expect((await pagesOf(aSlip(1, { attached_products: [] }))).join('')).not.toContain('Also in')
+    expect((await pagesOf(createSlip(1, { attached_products: [] }))).join('')).not.toContain('Also in')
   })
 
   test('is printed in French', async () => {
-    const text = (await pagesOf(aSlip(1, { language: 'fr' }))).join('')
+    const text = (await pagesOf(createSlip(1, { language: 'fr' }))).join('')
     for (const part of ['Bon de livraison', 'Commande #10007', 'Aussi dans ce colis', 'ÉTATS-UNIS'])
       expect(text).toContain(part)
   })
 
   test('fits a label printer', async () => {
-    expect(pageSizesMm(await renderDocument(packingSlip, aSlip(1, { paper: 'label_4x6' }), 'pdf'))).toEqual([
+    expect(readPageSizesMm(await renderDocument(packingSlip, createSlip(1, { paper: 'label_4x6' }), 'pdf'))).toEqual([
       [101.6, 152.4],
     ])
   })

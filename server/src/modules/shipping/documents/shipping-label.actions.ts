@@ -38,13 +38,13 @@ export async function createLabelDocuments(
 /** Queues a purchased shipment's label at the station's label printer. Returns false if the station has none. */
 export async function queueLabel(
   tx: Tx,
-  who: AuditContext,
+  audit: AuditContext,
   shipment: Pick<ShipmentRow, 'label_pdf_id' | 'label_zpl_id' | 'tracking_number'>,
 ): Promise<boolean> {
-  const printer = await findLabelPrinter(tx, who.station_id)
+  const printer = await findLabelPrinter(tx, audit.station_id)
   const documentId = printer?.language === 'zpl' ? shipment.label_zpl_id : shipment.label_pdf_id
   if (!printer || documentId === null) return false
-  await queuePrintJob(tx, who, {
+  await queuePrintJob(tx, audit, {
     kind: 'shipping_label',
     document_id: documentId,
     file_name: `label-${shipment.tracking_number ?? ''}`,

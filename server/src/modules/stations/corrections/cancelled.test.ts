@@ -4,14 +4,14 @@ import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { lookUp } from '../testing/floor-clients.ts'
 import { floorOfTests } from '../testing/floor-of-tests.ts'
-import { cancelIt, levelOf, findReasonId } from '../testing/floor-steps.ts'
+import { cancelOrder, readLevel, findReasonId } from '../testing/floor-steps.ts'
 import { givenOrder, givenPiece, type GivenPiece } from '../testing/given-order.ts'
 
 const here = floorOfTests()
 
 const stages = ['waiting_barcode', 'barcode_printed', 'design_printed', 'confirmed_printed', 'quality_checked'] as const
 
-async function skuOf(piece: GivenPiece): Promise<string> {
+async function readSku(piece: GivenPiece): Promise<string> {
   const row = await here.floor.site.database.read.one(
     z.strictObject({ sku: z.string() }),
     sql`select sku from variants where id = ${piece.variant_id}`,
@@ -19,7 +19,7 @@ async function skuOf(piece: GivenPiece): Promise<string> {
   return row.sku
 }
 
-async function eventCount(id: number): Promise<number> {
+async function countEvents(id: number): Promise<number> {
   const { n } = await here.floor.site.database.read.one(
     z.strictObject({ n: z.number() }),
     sql`
@@ -52,10 +52,10 @@ describe('cancelling an order', () => {
 
   test('gives the blank of a waiting piece to the next short one without asking', async () => {
     const first = await givenPiece(here.floor, { lines: [{ stock: 1 }] })
-    const sku = await skuOf(first)
+    const sku = await readSku(first)
     const next = await givenPiece(here.floor, { lines: [{ sku }] })
     expect((await lookUp(here.at.print_barcode, next.barcode, 'print_barcode')).data.verdict.code).toBe('piece_short')
-    await cancelIt(here.floor, first.order_id)
+    await cancelOrder(here.floor, first.order_id)
     expect((await lookUp(here.at.print_barcode, next.barcode, 'print_barcode')).data.verdict.code).toBe('ready')
     const { data } = await lookUp(here.at.print_barcode, first.barcode, 'print_barcode')
     expect(data.verdict).toMatchObject({ level: 'stop', code: 'piece_cancelled' })
@@ -71,7 +71,7 @@ describe('cancelling an order', () => {
   test('removes queued designs from the print queue', async () => {
     const piece = await givenPiece(here.floor, { stage: 'barcode_printed', lines: [{ areas: ['front', 'back'] }] })
     await here.at.print_design.post('/fulfillment/print-design/print', { piece_ids: [piece.id] })
-    await cancelIt(here.floor, piece.order_id)
+    await cancelOrder(here.floor, piece.order_id)
     const jobs = await here.floor.site.database.read.rows(
       z.strictObject({ state: z.string() }),
       sql`
@@ -84,9 +84,9 @@ describe('cancelling an order', () => {
 describe('a cancelled piece', () => {
   test('returns its blank to the shelf for the next short piece if it was only labeled', async () => {
     const piece = await givenPiece(here.floor, { stage: 'barcode_printed', lines: [{ stock: 1 }] })
-    const sku = await skuOf(piece)
+    const sku = await readSku(piece)
     const short = await givenPiece(here.floor, { lines: [{ sku }] })
-    await cancelIt(here.floor, piece.order_id)
+    await cancelOrder(here.floor, piece.order_id)
     const seen = await lookUp(here.at.print_design, piece.barcode, 'print_design')
     expect(seen.data.verdict).toMatchObject({ level: 'ask', code: 'piece_cancelled_blank' })
     expect(seen.data.verdict.message).toContain(
@@ -95,22 +95,22 @@ describe('a cancelled piece', () => {
     const { status, data } = await answer(piece, 'return')
     expect(status).toBe(200)
     expect(data.piece).toMatchObject({ blank: 'returned' })
-    expect(await levelOf(here.floor, sku)).toEqual({ on_hand: 1, reserved: 1 })
+    expect(await readLevel(here.floor, sku)).toEqual({ on_hand: 1, reserved: 1 })
     expect((await lookUp(here.at.print_barcode, short.barcode, 'print_barcode')).data.verdict.level).toBe('ready')
   })
 
   test('can also be scrapped if it was only labeled', async () => {
     const piece = await givenPiece(here.floor, { stage: 'barcode_printed', lines: [{ stock: 1 }] })
-    await cancelIt(here.floor, piece.order_id)
+    await cancelOrder(here.floor, piece.order_id)
     expect((await answer(piece, 'scrap')).data.piece.blank).toBe('scrapped')
-    expect(await levelOf(here.floor, await skuOf(piece))).toEqual({ on_hand: 0, reserved: 0 })
+    expect(await readLevel(here.floor, await readSku(piece))).toEqual({ on_hand: 0, reserved: 0 })
   })
 
   test.each(['design_printed', 'confirmed_printed', 'quality_checked'] as const)(
     'can only be scrapped once it was %s',
     async (stage) => {
       const piece = await givenPiece(here.floor, { stage })
-      await cancelIt(here.floor, piece.order_id)
+      await cancelOrder(here.floor, piece.order_id)
       const seen = await lookUp(here.at.packaging, piece.barcode, 'packaging')
       expect(seen.data.verdict).toMatchObject({ level: 'ask', code: 'piece_cancelled_printed' })
       const refused = await answer(piece, 'return')
@@ -124,7 +124,7 @@ describe('a cancelled piece', () => {
     const body = { at: 'confirm_printed', expected_stage: 'design_printed', disposition: 'rework', areas: ['front'] }
     const reasonId = await findReasonId(here.floor, 'misprint')
     await here.at.confirm_printed.post(`/fulfillment/pieces/${piece.id}/reject`, { ...body, reason_id: reasonId })
-    await cancelIt(here.floor, piece.order_id)
+    await cancelOrder(here.floor, piece.order_id)
     expect((await lookUp(here.at.packaging, piece.barcode, 'packaging')).data.verdict.code).toBe(
       'piece_cancelled_printed',
     )
@@ -134,7 +134,7 @@ describe('a cancelled piece', () => {
   test('returns its blank to the shelf if its area was only skipped', async () => {
     const piece = await givenPiece(here.floor, { stage: 'barcode_printed', lines: [{ areas: ['front', 'back'] }] })
     await here.at.print_design.post(`/fulfillment/print-design/pieces/${piece.id}/areas/front/skip`, { reason: 'x' })
-    await cancelIt(here.floor, piece.order_id)
+    await cancelOrder(here.floor, piece.order_id)
     expect((await answer(piece, 'return')).status).toBe(200)
   })
 
@@ -156,8 +156,8 @@ describe('a cancelled piece', () => {
     'is refused with its message and without an event (%s, at %s)',
     async (stage, at) => {
       const piece = await givenPiece(here.floor, { stage })
-      await cancelIt(here.floor, piece.order_id)
-      const before = await eventCount(piece.id)
+      await cancelOrder(here.floor, piece.order_id)
+      const before = await countEvents(piece.id)
       const seen = await lookUp(here.at[at], piece.barcode, at)
       expect(seen.data.verdict.message).toContain(`The item with the barcode ${piece.barcode} has been cancelled at`)
       for (const [status, message] of await gestures(at, piece)) {
@@ -166,7 +166,7 @@ describe('a cancelled piece', () => {
           /This item was cancelled\.|None of the waiting pieces can be printed|is cancelled and can’t/,
         )
       }
-      expect(await eventCount(piece.id)).toBe(before)
+      expect(await countEvents(piece.id)).toBe(before)
     },
   )
 })
@@ -205,7 +205,7 @@ describe('the slot of a cancelled order', () => {
 
   test('is marked to clear until each piece in it was scanned and answered, then becomes free', async () => {
     const order = await givenOrder(here.floor, { stage: 'quality_checked', lines: [{ quantity: 2 }] })
-    await cancelIt(here.floor, order.id)
+    await cancelOrder(here.floor, order.id)
     const [one = 0, two = 0] = order.piece_ids
     expect(await slotOf(order.id)).toMatchObject({ state: 'to_clear', lying: 2, living: 0 })
     await answer({ id: one }, 'scrap')
@@ -216,7 +216,7 @@ describe('the slot of a cancelled order', () => {
 
   test('becomes free at once if it is empty', async () => {
     const order = await givenOrder(here.floor, { stage: 'confirmed_printed', lines: [{ quantity: 2 }] })
-    await cancelIt(here.floor, order.id)
+    await cancelOrder(here.floor, order.id)
     expect(await slotOf(order.id)).toBeUndefined()
   })
 

@@ -63,7 +63,7 @@ export async function rejectPiece(
     assertStationKind(ctx.station, body.at)
   }
   return ctx.write(async (tx) => {
-    const who = auditContext(ctx)
+    const audit = auditContext(ctx)
     const piece = await lockPieceWithOrder(tx, params.id)
     // In the office, a reject needs the permission of the station that the piece waits for, or of Package once it is
     // packaged.
@@ -83,7 +83,7 @@ export async function rejectPiece(
     const move = findRejectMove(piece.stage, body.disposition, body.areas, await wasSentToPrint(tx, piece.id))
     if (move === undefined) throw refusal('reject_impossible')
     if (move)
-      await movePieces(tx, who, [piece.id], {
+      await movePieces(tx, audit, [piece.id], {
         from: piece.stage,
         to: move.to,
         kind: move.kind,
@@ -99,15 +99,15 @@ export async function rejectPiece(
     const note = [reason.name_en, body.note].filter(Boolean).join(': ')
     if (body.disposition === 'relabel') outcome.document_id = await reprintLabel(tx, ctx, piece.id, note)
     if (body.disposition === 'wrong_blank') {
-      await swapPieceBlank(tx, who, piece, { reason: reason.code, note: body.note, text: note })
+      await swapPieceBlank(tx, audit, piece, { reason: reason.code, note: body.note, text: note })
     }
     if (move) {
-      outcome.put_back = await releaseSlotIfEmpty(tx, who, piece, at)
+      outcome.put_back = await releaseSlotIfEmpty(tx, audit, piece, at)
       await cancelPrintJobs(tx, [piece.id])
     }
     if (body.disposition === 'rework') await reopenAreasForRework(tx, piece.id, body.areas)
-    if (body.disposition === 'scrap') outcome.replacement = await replaceScrappedPiece(tx, who, piece, note)
-    await updateOrderStatus(tx, who, piece.order_id)
+    if (body.disposition === 'scrap') outcome.replacement = await replaceScrappedPiece(tx, audit, piece, note)
+    await updateOrderStatus(tx, audit, piece.order_id)
     return { ...(await readDoneAnswer(tx, ctx, piece.id)), ...outcome }
   })
 }
@@ -120,13 +120,13 @@ function assertMayRejectAt(ctx: Ctx, at: StationKind): void {
 // The rejected piece leaves the put wall. At Package, the others go back into the slot, which the order keeps.
 async function releaseSlotIfEmpty(
   tx: Tx,
-  who: AuditContext,
+  audit: AuditContext,
   piece: LockedPiece,
   at: StationKind,
 ): Promise<string | null> {
   await clearPackageScans(tx, [piece.id])
   const slot = await lockHeldSlot(tx, piece.order_id)
-  await takeOutOfSlot(tx, who, piece)
+  await takeOutOfSlot(tx, audit, piece)
   const keptSlot = slot && (await lockHeldSlot(tx, piece.order_id))
   return at === 'packaging' ? (keptSlot?.code ?? null) : null
 }

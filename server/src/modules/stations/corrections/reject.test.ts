@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import sql from 'sql-template-tag'
 import type { TestAnswer } from '../../../platform/testing/test-client.ts'
-import { codesOnPdf, textOnPdf } from '../../../platform/testing/read-back.ts'
+import { readCodesOnPdf, readTextOnPdf } from '../../../platform/testing/read-back.ts'
 import { lookUp } from '../testing/floor-clients.ts'
 import { floorOfTests } from '../testing/floor-of-tests.ts'
-import { cancelIt, holdIt, levelOf, findReasonId } from '../testing/floor-steps.ts'
+import { cancelOrder, holdIt, readLevel, findReasonId } from '../testing/floor-steps.ts'
 import { givenOrder, givenPiece, type GivenPiece } from '../testing/given-order.ts'
 import { givenDay } from '../../../platform/testing/given-days.ts'
 
@@ -76,7 +76,7 @@ describe('scrapping a piece', () => {
       z.strictObject({ sku: z.string() }),
       sql`select sku from variants where id = ${piece.variant_id}`,
     )
-    expect(await levelOf(here.floor, sku)).toEqual({ on_hand: 1, reserved: 1 })
+    expect(await readLevel(here.floor, sku)).toEqual({ on_hand: 1, reserved: 1 })
   })
 
   test('leaves the replacement short if no blank is left', async () => {
@@ -205,8 +205,8 @@ describe('relabeling a piece', () => {
         put_back: null,
       })
       const { bytes } = await here.at[at].get(`/documents/${data.document_id}/file`)
-      expect(await codesOnPdf(bytes)).toEqual([[piece.barcode]])
-      expect((await textOnPdf(bytes)).join()).toContain('R2')
+      expect(await readCodesOnPdf(bytes)).toEqual([[piece.barcode]])
+      expect((await readTextOnPdf(bytes)).join()).toContain('R2')
     },
   )
 
@@ -220,7 +220,7 @@ describe('relabeling a piece', () => {
     expect(data.piece.label_count).toBe(3)
     expect(data.piece.history[0]).toMatchObject({ kind: 'relabelled', data: { reason: 'torn again', count: 3 } })
     const { bytes } = await here.at.confirm_printed.get(`/documents/${data.document_id}/file`)
-    expect((await textOnPdf(bytes)).join()).toContain('R3')
+    expect((await readTextOnPdf(bytes)).join()).toContain('R3')
   })
 
   test.each(['waiting_barcode', 'packaged', 'cancelled', 'scrapped'] as const)(
@@ -315,7 +315,7 @@ describe('a reject', () => {
   test('is refused for a piece that does not exist or whose order is cancelled', async () => {
     expect((await reject({ id: 999_999_999 }, 'confirm_printed')).status).toBe(404)
     const piece = await givenPiece(here.floor, { stage: 'design_printed' })
-    await cancelIt(here.floor, piece.order_id)
+    await cancelOrder(here.floor, piece.order_id)
     expect((await reject(piece, 'confirm_printed')).code).toBe('piece_cancelled_printed')
   })
 })

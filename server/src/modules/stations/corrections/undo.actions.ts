@@ -22,19 +22,20 @@ export async function undoPiece(
   { params, body }: { params: { id: number }; body: { expected_stage: string } },
 ): Promise<PieceAnswer> {
   return ctx.write(async (tx) => {
-    const who = auditContext(ctx)
+    const audit = auditContext(ctx)
     const piece = await lockPieceWithOrder(tx, params.id)
     await assertLabelSettled(tx, piece.order_id)
     const last = await readLastStep(tx, piece.id)
     if (piece.stage !== body.expected_stage) throw refusal('changed_meanwhile', { who: last.who })
     const verdict = checkUndo(last, ctx.user.id, ctx.now)
     if ('code' in verdict) throw refusal(verdict.code, verdict.values)
-    if (last.kind === 'scrap') await undoScrap(tx, who, piece)
-    await movePieces(tx, who, [piece.id], { from: last.to_stage, to: verdict.to, kind: 'undo' })
-    if (last.to_stage === 'design_printed') await reopenLastArea(tx, who, piece.id)
-    if (last.to_stage === 'quality_checked') await takeOutOfSlot(tx, who, piece)
-    if (verdict.to === 'quality_checked') await placeInSlot(tx, who, piece, await countLivingPieces(tx, piece.order_id))
-    await updateOrderStatus(tx, who, piece.order_id)
+    if (last.kind === 'scrap') await undoScrap(tx, audit, piece)
+    await movePieces(tx, audit, [piece.id], { from: last.to_stage, to: verdict.to, kind: 'undo' })
+    if (last.to_stage === 'design_printed') await reopenLastArea(tx, audit, piece.id)
+    if (last.to_stage === 'quality_checked') await takeOutOfSlot(tx, audit, piece)
+    if (verdict.to === 'quality_checked')
+      await placeInSlot(tx, audit, piece, await countLivingPieces(tx, piece.order_id))
+    await updateOrderStatus(tx, audit, piece.order_id)
     return readPieceAnswer(tx, ctx, piece.id, stationOfStage(verdict.to) ?? 'packaging')
   })
 }

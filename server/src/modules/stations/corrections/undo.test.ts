@@ -34,7 +34,7 @@ async function scrap(at: Exclude<StationKind, 'print_barcode'>, id: number, expe
   return data.replacement
 }
 
-async function pieceNow(barcode: string) {
+async function readPiece(barcode: string) {
   return (await lookUp(here.at.packaging, barcode, 'packaging')).data.piece
 }
 
@@ -123,7 +123,7 @@ describe('the undo of a step', () => {
     const answer = await undo(here.at.confirm_printed, piece.id, 'confirmed_printed')
     expect([answer.status, answer.code]).toEqual([409, 'changed_meanwhile'])
     expect(answer.body.message).toContain('Quinn Quality')
-    expect((await pieceNow(piece.barcode)).stage).toBe('quality_checked')
+    expect((await readPiece(piece.barcode)).stage).toBe('quality_checked')
   })
 })
 
@@ -146,7 +146,7 @@ describe('a scrapped piece', () => {
     const { status, data } = await undo(here.at[at], piece.id, 'scrapped')
     expect(status).toBe(200)
     expect(data.piece).toMatchObject({ stage, blank: 'consumed', replaced_by: null })
-    expect(await pieceNow(replacement)).toMatchObject({ stage: 'cancelled', blank: 'none' })
+    expect(await readPiece(replacement)).toMatchObject({ stage: 'cancelled', blank: 'none' })
     const { rows } = await here.floor.site.database.pool.query(
       `select on_hand, reserved from stock_levels where variant_id = ${piece.variant_id}`,
     )
@@ -156,7 +156,7 @@ describe('a scrapped piece', () => {
   test('returns to its slot', async () => {
     const order = await givenOrder(here.floor, { stage: 'quality_checked', lines: [{ quantity: 2 }] })
     const [id = 0] = order.piece_ids
-    const before = await pieceNow(order.barcodes[0] ?? '')
+    const before = await readPiece(order.barcodes[0] ?? '')
     await scrap('packaging', id, 'quality_checked')
     const { data } = await undo(here.at.packaging, id, 'scrapped')
     expect(data.piece.slot).toBe(before.slot)
@@ -169,13 +169,13 @@ describe('a scrapped piece', () => {
     await undo(here.at.confirm_printed, piece.id, 'scrapped')
     const second = await scrap('confirm_printed', piece.id, 'design_printed')
     expect(second).not.toBe(first)
-    expect((await pieceNow(piece.barcode)).replaced_by).toBe(second)
+    expect((await readPiece(piece.barcode)).replaced_by).toBe(second)
   })
 
   test('stays scrapped once its replacement was started', async () => {
     const piece = await givenPiece(here.floor, { stage: 'design_printed' })
     const replacement = await scrap('confirm_printed', piece.id, 'design_printed')
-    const { id } = await pieceNow(replacement)
+    const { id } = await readPiece(replacement)
     await here.at.print_barcode.post('/fulfillment/print-barcode/batches', { piece_ids: [id] })
     const answer = await undo(here.at.confirm_printed, piece.id, 'scrapped')
     expect([answer.status, answer.code]).toEqual([409, 'replacement_started'])
@@ -203,7 +203,7 @@ describe('a scrapped piece', () => {
   test('stays scrapped once its replacement was split off to another order', async () => {
     const order = await givenOrder(here.floor, { stage: 'design_printed', lines: [{ quantity: 2 }] })
     const [id = 0] = order.piece_ids
-    const replacement = await pieceNow(await scrap('confirm_printed', id, 'design_printed'))
+    const replacement = await readPiece(await scrap('confirm_printed', id, 'design_printed'))
     const split = await here.at.desk.post(`/orders/${order.id}/split`, { piece_ids: [replacement.id], reason: 'later' })
     expect(split.status).toBe(200)
     expect((await undo(here.at.confirm_printed, id, 'scrapped')).code).toBe('replacement_started')

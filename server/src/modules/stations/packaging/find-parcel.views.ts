@@ -1,6 +1,6 @@
 import type { ParcelView } from '@platen/contracts/fulfillment/packaging'
 import { readScan } from '@platen/contracts/values/scan'
-import { fileAddress, type Ctx } from '../../../platform/http/context.ts'
+import { createAddressSigner, type Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { toPieceAnswer, findPieceByBarcode, shortenScan } from '../../pieces/pieces.public.ts'
 import { findOrderByNumber, readParcelView } from './parcel.views.ts'
@@ -12,7 +12,7 @@ import { findOrderByNumber, readParcelView } from './parcel.views.ts'
 export async function findParcelByCode(ctx: Ctx, code: string): Promise<ParcelView> {
   const scan = readScan(code)
   if (scan.kind === 'piece') {
-    const piece = await findPieceByBarcode(ctx.db, scan.code, fileAddress(ctx))
+    const piece = await findPieceByBarcode(ctx.db, scan.code, createAddressSigner(ctx))
     if (!piece) throw refusal('barcode_unknown', { barcode: scan.code })
     const { verdict } = toPieceAnswer(ctx, piece, 'packaging')
     return readParcelView(ctx.db, ctx, piece.order.id, {

@@ -45,12 +45,12 @@ export async function scanParcelPiece(ctx: Ctx, { body }: { body: { barcode: str
 }
 
 async function recordScan(tx: Tx, ctx: Ctx, pieceId: number): Promise<ParcelView> {
-  const who = auditContext(ctx)
+  const audit = auditContext(ctx)
   const piece = await lockPieceWithOrder(tx, pieceId)
   const answer = toPieceAnswer(ctx, await readPieceById(tx, ctx, pieceId), 'packaging')
   if (answer.verdict.level === 'ready') {
-    await recordPackageScan(tx, who, piece.id)
-    if (piece.slot_id === null) await placeInSlot(tx, who, piece, await countLivingPieces(tx, piece.order_id))
+    await recordPackageScan(tx, audit, piece.id)
+    if (piece.slot_id === null) await placeInSlot(tx, audit, piece, await countLivingPieces(tx, piece.order_id))
   }
   const scanned = { piece: { id: piece.id, barcode: piece.barcode, stage: piece.stage }, verdict: answer.verdict }
   return readParcelView(tx, ctx, piece.order_id, scanned)

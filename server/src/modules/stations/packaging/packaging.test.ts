@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { z } from 'zod'
 import { describe, expect, test } from 'vitest'
 import { floorOfTests } from '../testing/floor-of-tests.ts'
-import { attachToProduct, holdIt, levelOf } from '../testing/floor-steps.ts'
+import { attachToProduct, holdIt, readLevel } from '../testing/floor-steps.ts'
 import { givenOrder, givenPiece, type GivenOrder } from '../testing/given-order.ts'
 import { givenDay } from '../../../platform/testing/given-days.ts'
 
@@ -16,7 +16,7 @@ function pack({ id }: { id: number }, body: object = {}, station?: number) {
   return here.at.packaging.post(`/fulfillment/packaging/orders/${id}/package`, body, station ? { station } : {})
 }
 
-async function shipmentsOf(order: { id: number }): Promise<{ state: string; unscanned: number }[]> {
+async function readShipments(order: { id: number }): Promise<{ state: string; unscanned: number }[]> {
   return here.floor.site.database.read.rows(
     z.strictObject({ state: z.string(), unscanned: z.number() }),
     sql`
@@ -76,7 +76,7 @@ describe('a scan at Package', () => {
     const over = await scan(order.barcodes[1], station)
     expect(over.data).toMatchObject({ packaged: false, parcel: { verdict: { code: 'piece_already_packaged' } } })
     expect(over.data.parcel.shipment.packaged_by).toBe('Petra Packer')
-    expect(await shipmentsOf(order)).toEqual([{ state: 'purchased', unscanned: 0 }])
+    expect(await readShipments(order)).toEqual([{ state: 'purchased', unscanned: 0 }])
   })
 
   test('returns the same answer when it is repeated with its key, even if it packaged', async () => {
@@ -97,7 +97,7 @@ describe('packaging an order', () => {
     const asked = await pack(order)
     expect([asked.status, asked.code]).toEqual([409, 'parcel_unscanned'])
     expect(asked.body.message).toContain('2 pieces weren’t scanned here')
-    expect(await shipmentsOf(order)).toEqual([])
+    expect(await readShipments(order)).toEqual([])
     const { data } = await pack(order, { confirm_unscanned: true })
     expect(data.parcel.shipment.unscanned).toBe(2)
   })
@@ -113,7 +113,7 @@ describe('packaging an order', () => {
 
   test('uses the number of an order with unprinted lines, our own or the store’s, and takes its stock', async () => {
     const order = await givenOrder(here.floor, { lines: [{ sku: 'CARD-OS', quantity: 5 }] })
-    const before = await levelOf(here.floor, 'CARD-OS')
+    const before = await readLevel(here.floor, 'CARD-OS')
     const queue = await here.at.packaging.get('/fulfillment/packaging/queue', { query: { search: order.number } })
     expect(queue.data).toMatchObject([{ order_id: order.id, complete: true, unprinted_only: true }])
     const external = (await here.at.desk.get(`/orders/${order.id}`)).data.external_number
@@ -123,7 +123,7 @@ describe('packaging an order', () => {
     }
     const { data } = await pack(order)
     expect(data.parcel).toMatchObject({ order: { status: 'shipping' }, shipment: { unscanned: 0 } })
-    expect(await levelOf(here.floor, 'CARD-OS')).toEqual({ on_hand: before.on_hand - 5, reserved: 0 })
+    expect(await readLevel(here.floor, 'CARD-OS')).toEqual({ on_hand: before.on_hand - 5, reserved: 0 })
     expect(
       (await here.at.packaging.get('/fulfillment/packaging/queue', { query: { search: order.number } })).data,
     ).toEqual([])
@@ -136,7 +136,7 @@ describe('packaging an order', () => {
         insert into attached_products (store_id, variant_id, quantity)
         select ${here.floor.store_id}, id, 1 from variants where sku = 'STICKER-OS'`),
     )
-    const before = await levelOf(here.floor, 'STICKER-OS')
+    const before = await readLevel(here.floor, 'STICKER-OS')
     const order = await givenOrder(here.floor, {
       stage: 'quality_checked',
       lines: [{ quantity: 2 }, { sku: 'TEE-WHT-L' }, { sku: 'STICKER-OS', quantity: 3 }],
@@ -144,7 +144,7 @@ describe('packaging an order', () => {
     const { data } = await pack(order, { confirm_unscanned: true })
     // Three that were ordered and two that go with every shirt order.
     expect(data.parcel.extras).toMatchObject([{ sku: 'STICKER-OS', quantity: 5 }])
-    expect((await levelOf(here.floor, 'STICKER-OS')).on_hand).toBe(before.on_hand - 5)
+    expect((await readLevel(here.floor, 'STICKER-OS')).on_hand).toBe(before.on_hand - 5)
   })
 
   test('continues without an attached product that is out of stock, and the order records what was missing', async () => {
@@ -157,7 +157,7 @@ describe('packaging an order', () => {
         from stock_levels l join variants v on v.id = l.variant_id where v.sku = 'CARD-OS'`),
     )
     expect((await pack(order, { confirm_unscanned: true })).status).toBe(200)
-    expect(await levelOf(here.floor, 'CARD-OS')).toEqual({ on_hand: 0, reserved: 0 })
+    expect(await readLevel(here.floor, 'CARD-OS')).toEqual({ on_hand: 0, reserved: 0 })
     const { data: timeline } = await here.at.desk.get(`/orders/${order.id}/timeline`)
     const packaged = timeline.find((entry: { kind: string }) => entry.kind === 'packaged')
     expect(packaged.data.missing_extras).toMatchObject([{ missing: 60 }])
@@ -172,7 +172,7 @@ describe('packaging an order', () => {
     const answer = await pack(order, { confirm_unscanned: true })
     await archive(null)
     expect([answer.status, answer.code]).toEqual([409, 'vendor_missing'])
-    expect(await shipmentsOf(order)).toEqual([])
+    expect(await readShipments(order)).toEqual([])
   })
 
   test('fails with not found if the order does not exist', async () => {

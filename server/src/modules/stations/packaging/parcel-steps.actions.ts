@@ -82,7 +82,7 @@ export async function unpackOrder(ctx: Ctx, { params, body }: WithReason): Promi
 }
 
 async function unpackPieces(tx: Tx, ctx: Ctx, orderId: number, reason: string): Promise<void> {
-  const who = auditContext(ctx)
+  const audit = auditContext(ctx)
   const order = await lockOrder(tx, orderId)
   await assertLabelSettled(tx, orderId)
   const pieces = (await lockPiecesOfOrder(tx, orderId)).filter((piece) => piece.stage === 'packaged')
@@ -90,13 +90,13 @@ async function unpackPieces(tx: Tx, ctx: Ctx, orderId: number, reason: string): 
   if (order.status !== 'processing' || (ids.length === 0 && !(await hasVoidedShipment(tx, orderId)))) {
     throw refusal('parcel_not_packaged', { order: order.number })
   }
-  await movePieces(tx, who, ids, { from: 'packaged', to: 'quality_checked', kind: 'unpack', note: reason })
+  await movePieces(tx, audit, ids, { from: 'packaged', to: 'quality_checked', kind: 'unpack', note: reason })
   await clearPackageScans(tx, ids)
   const living = await countLivingPieces(tx, orderId)
-  for (const piece of pieces) await placeInSlot(tx, who, piece, living)
-  await returnExtras(tx, who, orderId)
-  await recordOrderEvent(tx, who, orderId, 'unpacked', { reason })
-  await updateOrderStatus(tx, who, orderId)
+  for (const piece of pieces) await placeInSlot(tx, audit, piece, living)
+  await returnExtras(tx, audit, orderId)
+  await recordOrderEvent(tx, audit, orderId, 'unpacked', { reason })
+  await updateOrderStatus(tx, audit, orderId)
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Verdict } from '@platen/contracts/fulfillment/piece'
 import type { Stage } from '@platen/contracts/fulfillment/stages'
 import sql from 'sql-template-tag'
 import type { Reader } from '../../../platform/db/database.ts'
-import { fileAddress, type Ctx } from '../../../platform/http/context.ts'
+import { createAddressSigner, type Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { checkParcel, shipmentWithLabel, type ParcelCheck } from './parcel.rules.ts'
 
@@ -111,7 +111,7 @@ export async function readParcel(
     unprinted_lines: unprinted.length,
     shipment: shipmentWithLabel(row.shipment),
   })
-  const address = fileAddress(ctx)
+  const address = createAddressSigner(ctx)
   const extras = mergeExtras([...unprinted, ...attached])
   const view: ParcelView = {
     ...rest,

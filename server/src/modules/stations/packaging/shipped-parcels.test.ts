@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { testApp, type TestApp } from '../../../platform/testing/test-app.ts'
+import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
 import { givenFloor, type Floor } from '../testing/given-floor.ts'
 import { givenOrder } from '../testing/given-order.ts'
 
 let site: TestApp
 let floor: Floor
 beforeAll(async () => {
-  site = await testApp()
+  site = await createTestApp()
   floor = await givenFloor(site)
 })
 afterAll(async () => {

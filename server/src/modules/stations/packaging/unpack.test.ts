@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { describe, expect, test } from 'vitest'
 import { addStation } from '../../printers/printers.public.ts'
 import { floorOfTests } from '../testing/floor-of-tests.ts'
-import { attachToProduct, levelOf, findReasonId } from '../testing/floor-steps.ts'
+import { attachToProduct, readLevel, findReasonId } from '../testing/floor-steps.ts'
 import { givenOrder, type GivenOrder } from '../testing/given-order.ts'
 
 const here = floorOfTests()
@@ -23,7 +23,7 @@ async function voidLabel(order: GivenOrder) {
   return here.at.manager.post(`/fulfillment/packaging/shipments/${data.shipment.id}/void`, { reason })
 }
 
-async function statusOf(order: GivenOrder): Promise<string> {
+async function readStatus(order: GivenOrder): Promise<string> {
   return (await here.at.desk.get(`/orders/${order.id}`)).data.status
 }
 
@@ -59,12 +59,12 @@ describe('a void before hand-over', () => {
     await attachToProduct(here.floor, 'MUG', 'STICKER-OS', 2)
     const order = await givenOrder(here.floor, { stage: 'quality_checked', lines: [{ sku: 'MUG-WHT-11OZ' }] })
     const first = (await pack(order)).data.parcel.shipment.tracking_number
-    const level = await levelOf(here.floor, 'STICKER-OS')
+    const level = await readLevel(here.floor, 'STICKER-OS')
     await voidLabel(order)
     const { data } = await pack(order)
     expect(data).toMatchObject({ packaged: true, parcel: { order: { status: 'shipping' } } })
     expect(data.parcel.shipment.tracking_number).not.toBe(first)
-    expect(await levelOf(here.floor, 'STICKER-OS')).toEqual(level)
+    expect(await readLevel(here.floor, 'STICKER-OS')).toEqual(level)
   })
 
   test('withdraws a label that still waits for its printer', async () => {
@@ -96,7 +96,7 @@ describe('a void before hand-over', () => {
     await pack(order)
     await here.at.packaging.post('/fulfillment/packaging/hand-over', { order_ids: [order.id] })
     expect((await voidLabel(order)).code).toBe('shipment_not_voidable')
-    expect(await statusOf(order)).toBe('completed')
+    expect(await readStatus(order)).toBe('completed')
   })
 
   test('is allowed to packers, but unpacking the parcel needs its own permission', async () => {
@@ -111,24 +111,24 @@ describe('a void before hand-over', () => {
   })
 
   test('keeps an order of unprinted lines in the queue, and cancelling it returns its stock', async () => {
-    const before = await levelOf(here.floor, 'CARD-OS')
+    const before = await readLevel(here.floor, 'CARD-OS')
     const order = await givenOrder(here.floor, { lines: [{ sku: 'CARD-OS', quantity: 4 }] })
     await pack(order)
-    expect((await levelOf(here.floor, 'CARD-OS')).on_hand).toBe(before.on_hand - 4)
+    expect((await readLevel(here.floor, 'CARD-OS')).on_hand).toBe(before.on_hand - 4)
     await voidLabel(order)
     expect(await inQueue(order)).toBe(true)
     await here.at.desk.post(`/orders/${order.id}/cancel`, { reason: 'Customer asked' })
-    expect(await levelOf(here.floor, 'CARD-OS')).toEqual(before)
+    expect(await readLevel(here.floor, 'CARD-OS')).toEqual(before)
     expect(await inQueue(order)).toBe(false)
   })
 })
 
 describe('unpacking a parcel', () => {
   test('voids the label, returns the pieces to a slot and the extras to the shelf', async () => {
-    const before = await levelOf(here.floor, 'CARD-OS')
+    const before = await readLevel(here.floor, 'CARD-OS')
     const lines = [{ quantity: 2 }, { sku: 'CARD-OS', quantity: 3 }]
     const order = await givenOrder(here.floor, { stage: 'packaged', lines })
-    expect((await levelOf(here.floor, 'CARD-OS')).on_hand).toBe(before.on_hand - 3)
+    expect((await readLevel(here.floor, 'CARD-OS')).on_hand).toBe(before.on_hand - 3)
     const { status, data } = await unpack(order)
     expect(status).toBe(200)
     expect(data).toMatchObject({
@@ -140,7 +140,7 @@ describe('unpacking a parcel', () => {
       ],
     })
     expect(data.slot).toMatch(/^A\d\d$/)
-    expect(await levelOf(here.floor, 'CARD-OS')).toEqual(before)
+    expect(await readLevel(here.floor, 'CARD-OS')).toEqual(before)
     expect((await pack(order)).data.parcel.order.status).toBe('shipping')
   })
 
@@ -163,7 +163,7 @@ describe('unpacking a parcel', () => {
     const body = { at: 'packaging', expected_stage: 'quality_checked', reason_id: reasonId, disposition: 'scrap' }
     expect((await here.at.packaging.post(`/fulfillment/pieces/${order.piece_ids[0]}/reject`, body)).status).toBe(200)
     expect(await inQueue(order)).toBe(false)
-    expect(await statusOf(order)).toBe('processing')
+    expect(await readStatus(order)).toBe('processing')
   })
 
   test('happens once: a second attempt, even after a void, finds nothing packaged', async () => {

@@ -23,17 +23,17 @@ export async function printBatchDocuments(tx: Tx, ctx: Ctx, paper: BatchPrint): 
   const labels = await createPdfAndZpl(tx, batch, 'labels', await labelContent(tx, ctx, ids, label))
   const picklist = await createPdfAndZpl(tx, batch, 'picklist', await picklistContent(tx, ctx, batch, ids))
   const { label_printer, document_printer } = await findStationPrinters(tx, station_id)
-  const who = auditContext(ctx)
+  const audit = auditContext(ctx)
   const labelsPrinter = label === 'sheet' ? document_printer : label_printer
   if (labelsPrinter) {
     const { id: printerId, language } = labelsPrinter
     const job = { kind: 'piece_label' as const, document_id: labels[language], file_name: `labels-${batch.number}` }
-    await queuePrintJob(tx, who, { ...job, printer_id: printerId })
+    await queuePrintJob(tx, audit, { ...job, printer_id: printerId })
   }
   if (document_printer) {
     const { id: printerId, language } = document_printer
     const job = { kind: 'picklist' as const, document_id: picklist[language], file_name: `picklist-${batch.number}` }
-    await queuePrintJob(tx, who, { ...job, printer_id: printerId })
+    await queuePrintJob(tx, audit, { ...job, printer_id: printerId })
   }
 }
 

@@ -7,7 +7,7 @@ import { givenOrder, givenPiece } from '../testing/given-order.ts'
 const here = floorOfTests()
 
 /** A transaction of somebody else, which holds what it locked until it ends. */
-async function somebodyElse() {
+async function signInOtherUser() {
   const client = await here.floor.site.database.pool.connect()
   await client.query('begin')
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
@@ -43,7 +43,7 @@ const lockPiece = 'select id from pieces where id = $1 for no key update nowait'
 
 test('a batch that waits for the next order holds no locks on the pieces it has taken', async () => {
   const [first, second] = [await givenPiece(here.floor), await givenPiece(here.floor)]
-  const [rival, clerk] = [await somebodyElse(), await somebodyElse()]
+  const [rival, clerk] = [await signInOtherUser(), await signInOtherUser()]
   await rival.query(lockOrder, [first.order_id])
   await clerk.query(lockOrder, [second.order_id])
   const printing = here.at.print_barcode.post('/fulfillment/print-barcode/batches', { limit: 1 })
@@ -71,13 +71,13 @@ test('a batch locks the current order of a piece that was split off while the ba
   const pieceOf = 'select id, order_id from pieces where order_id = $1 or id = $2 order by id limit 1'
   const { rows: before } = await here.floor.site.database.pool.query(pieceOf, [order.id, null])
   const { id } = before[0]
-  const clerk = await somebodyElse()
+  const clerk = await signInOtherUser()
   await clerk.query(lockOrder, [order.id])
   const splitting = here.at.desk.post(`/orders/${order.id}/split`, { piece_ids: [id], reason: 'two parcels' })
   await clerk.isWaitedFor()
   const printing = here.at.print_barcode.post('/fulfillment/print-barcode/batches', { piece_ids: [id] })
   await clerk.isWaitedFor(2)
-  const keeper = await somebodyElse()
+  const keeper = await signInOtherUser()
   await keeper.query('select 1 from stock_levels for update', [])
   await clerk.end('rollback')
   expect((await splitting).status).toBe(200)

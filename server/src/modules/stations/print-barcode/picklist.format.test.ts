@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { renderDocument } from '../../../platform/documents/document.ts'
-import { codesOnPdf, codesOnZpl, pageSizesMm, textOnPdf } from '../../../platform/testing/read-back.ts'
+import { readCodesOnPdf, readCodesOnZpl, readPageSizesMm, readTextOnPdf } from '../../../platform/testing/read-back.ts'
 import { picklist } from './picklist.format.ts'
 import type { Picklist } from './picklist.format.ts'
 
-function aPicklist(count: number, change: Partial<Picklist> = {}): Picklist {
+function createPicklist(count: number, change: Partial<Picklist> = {}): Picklist {
   const lines = Array.from({ length: count }, (_, i) => ({
     location: i % 10 === 9 ? null : `A-${count - i}`,
     sku: `G5000-BLK-${i}`,
@@ -24,7 +24,8 @@ function aPicklist(count: number, change: Partial<Picklist> = {}): Picklist {
   }
 }
 
-const textOf = async (values: Picklist): Promise<string[]> => textOnPdf(await renderDocument(picklist, values, 'pdf'))
+const textOf = async (values: Picklist): Promise<string[]> =>
+  readTextOnPdf(await renderDocument(picklist, values, 'pdf'))
 
 describe('a picklist', () => {
   test.each([
@@ -32,15 +33,15 @@ describe('a picklist', () => {
     ['letter', [215.9, 279.4]],
     ['label_4x6', [101.6, 152.4]],
   ] as const)('has its batch barcode on every page on %s, and a reader decodes it', async (paper, size) => {
-    const pdf = await renderDocument(picklist, aPicklist(60, { paper }), 'pdf')
-    const pages = pageSizesMm(pdf)
+    const pdf = await renderDocument(picklist, createPicklist(60, { paper }), 'pdf')
+    const pages = readPageSizesMm(pdf)
     expect(pages.length).toBeGreaterThan(1)
     expect(pages).toEqual(pages.map(() => [...size]))
-    expect(await codesOnPdf(pdf)).toEqual(pages.map(() => ['B-000123']))
+    expect(await readCodesOnPdf(pdf)).toEqual(pages.map(() => ['B-000123']))
   })
 
   test('lists every line once, in walking order, over all pages', async () => {
-    const text = (await textOf(aPicklist(60))).join('\n')
+    const text = (await textOf(createPicklist(60))).join('\n')
     const skus = text.match(/G5000-BLK-\d+/g) ?? []
     expect(new Set(skus).size).toBe(60)
     expect(skus).toHaveLength(60)
@@ -49,18 +50,18 @@ describe('a picklist', () => {
   })
 
   test('numbers its pages and adds up the quantities', async () => {
-    const pages = await textOf(aPicklist(60))
+    const pages = await textOf(createPicklist(60))
     expect(pages[0]).toContain(`Page 1 of ${pages.length}`)
     expect(pages.at(-1)).toContain(`Page ${pages.length} of ${pages.length}`)
     expect(pages[0]).toContain('120 pieces · 60 SKU')
   })
 
   test('says when no location is known', async () => {
-    expect((await textOf(aPicklist(10))).join('')).toContain('no location')
+    expect((await textOf(createPicklist(10))).join('')).toContain('no location')
   })
 
   test('is printed in French', async () => {
-    const text = (await textOf(aPicklist(10, { language: 'fr' }))).join('')
+    const text = (await textOf(createPicklist(10, { language: 'fr' }))).join('')
     for (const word of [
       'Liste de prélèvement',
       'Emplacement',
@@ -74,11 +75,11 @@ describe('a picklist', () => {
   })
 
   test('is one page that says so when it is empty', async () => {
-    expect((await textOf(aPicklist(0))).join('')).toContain('0 pieces · 0 SKU')
+    expect((await textOf(createPicklist(0))).join('')).toContain('0 pieces · 0 SKU')
   })
 
   test('is printed on a label printer too', async () => {
-    const zpl = await renderDocument(picklist, aPicklist(12, { paper: 'label_4x6' }), 'zpl_203')
-    expect(await codesOnZpl(zpl)).toEqual([['B-000123'], ['B-000123']])
+    const zpl = await renderDocument(picklist, createPicklist(12, { paper: 'label_4x6' }), 'zpl_203')
+    expect(await readCodesOnZpl(zpl)).toEqual([['B-000123'], ['B-000123']])
   })
 })

@@ -2,12 +2,12 @@ import { pieceBarcode } from '@platen/contracts/values/barcode'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { renderDocument } from '../../../platform/documents/document.ts'
-import { codesOnPdf, codesOnZpl, pageSizesMm, textOnPdf } from '../../../platform/testing/read-back.ts'
+import { readCodesOnPdf, readCodesOnZpl, readPageSizesMm, readTextOnPdf } from '../../../platform/testing/read-back.ts'
 import { readZpl } from '../../../platform/testing/read-zpl.ts'
 import { pieceLabels } from './piece-label.format.ts'
 import type { PieceLabel, PieceLabels } from './piece-label.format.ts'
 
-function aLabel(change: Partial<PieceLabel> = {}): PieceLabel {
+function createLabel(change: Partial<PieceLabel> = {}): PieceLabel {
   return {
     barcode: pieceBarcode(123),
     order_number: '#10007',
@@ -56,20 +56,24 @@ const ANY_SCRIPT = [
 describe('a piece label', () => {
   test('is 50 by 25 mm, one per page, and a reader decodes its barcode', async () => {
     const numbers = [0, 7, 123_456, 9_999_999_999]
-    const labels = numbers.map((number) => aLabel({ barcode: pieceBarcode(number) }))
+    const labels = numbers.map((number) => createLabel({ barcode: pieceBarcode(number) }))
     const pdf = await renderDocument(pieceLabels, onLabels(labels), 'pdf')
-    expect(pageSizesMm(pdf)).toEqual(numbers.map(() => [50, 25]))
-    expect(await codesOnPdf(pdf)).toEqual(numbers.map((number) => [pieceBarcode(number)]))
+    expect(readPageSizesMm(pdf)).toEqual(numbers.map(() => [50, 25]))
+    expect(await readCodesOnPdf(pdf)).toEqual(numbers.map((number) => [pieceBarcode(number)]))
   })
 
   test.each(['zpl_203', 'zpl_300'] as const)('can be decoded from a label printer, %s', async (output) => {
-    const zpl = await renderDocument(pieceLabels, onLabels([aLabel(), aLabel({ barcode: pieceBarcode(9) })]), output)
-    expect(await codesOnZpl(zpl)).toEqual([[pieceBarcode(123)], [pieceBarcode(9)]])
+    const zpl = await renderDocument(
+      pieceLabels,
+      onLabels([createLabel(), createLabel({ barcode: pieceBarcode(9) })]),
+      output,
+    )
+    expect(await readCodesOnZpl(zpl)).toEqual([[pieceBarcode(123)], [pieceBarcode(9)]])
   })
 
   test('shows store, product and ship-by day', async () => {
-    const pdf = await renderDocument(pieceLabels, onLabels([aLabel()]), 'pdf')
-    const text = (await textOnPdf(pdf)).join('\n')
+    const pdf = await renderDocument(pieceLabels, onLabels([createLabel()]), 'pdf')
+    const text = (await readTextOnPdf(pdf)).join('\n')
     for (const part of [
       '#10007',
       '2 of 3',
@@ -88,28 +92,28 @@ describe('a piece label', () => {
   })
 
   test('shows that it is expedited, a replacement, and how often it was reprinted', async () => {
-    const label = aLabel({
+    const label = createLabel({
       expedited: true,
       replacement: true,
       reprints: 2,
       areas: ['back', 'left_sleeve', 'hood_inside'],
     })
-    const english = (await textOnPdf(await renderDocument(pieceLabels, onLabels([label]), 'pdf'))).join('\n')
+    const english = (await readTextOnPdf(await renderDocument(pieceLabels, onLabels([label]), 'pdf'))).join('\n')
     for (const part of ['EXPEDITED', 'REPLACEMENT', 'R2', 'LS', 'HI']) expect(english).toContain(part)
     const french = (
-      await textOnPdf(await renderDocument(pieceLabels, onLabels([label], { language: 'fr' }), 'pdf'))
+      await readTextOnPdf(await renderDocument(pieceLabels, onLabels([label], { language: 'fr' }), 'pdf'))
     ).join('\n')
     for (const part of ['URGENT', 'REMPLACEMENT', 'R2', '2 sur 3', 'Exp. 26 nov', 'AR', 'MG'])
       expect(french).toContain(part)
   })
 
   test('has no day and no tag if there is none', async () => {
-    const pdf = await renderDocument(pieceLabels, onLabels([aLabel({ ship_by: null, printer_tag: null })]), 'pdf')
-    expect((await textOnPdf(pdf)).join('')).not.toContain('Ship')
+    const pdf = await renderDocument(pieceLabels, onLabels([createLabel({ ship_by: null, printer_tag: null })]), 'pdf')
+    expect((await readTextOnPdf(pdf)).join('')).not.toContain('Ship')
   })
 
   test.each(ANY_SCRIPT)('can still be decoded with %s, as PDF and as ZPL', async (_, text) => {
-    const label = aLabel({
+    const label = createLabel({
       product: text,
       colour: text,
       size: text,
@@ -118,20 +122,26 @@ describe('a piece label', () => {
       printer_tag: text,
       areas: [text],
     })
-    expect(await codesOnPdf(await renderDocument(pieceLabels, onLabels([label]), 'pdf'))).toEqual([[label.barcode]])
-    expect(await codesOnZpl(await renderDocument(pieceLabels, onLabels([label]), 'zpl_203'))).toEqual([[label.barcode]])
+    expect(await readCodesOnPdf(await renderDocument(pieceLabels, onLabels([label]), 'pdf'))).toEqual([[label.barcode]])
+    expect(await readCodesOnZpl(await renderDocument(pieceLabels, onLabels([label]), 'zpl_203'))).toEqual([
+      [label.barcode],
+    ])
   })
 
   // CHECK-16
   test('prints markup as text', async () => {
-    const pdf = await renderDocument(pieceLabels, onLabels([aLabel({ product: '<script>alert(1)</script>' })]), 'pdf')
-    expect((await textOnPdf(pdf))[0]).toContain('<script>alert(1)</script>')
+    const pdf = await renderDocument(
+      pieceLabels,
+      onLabels([createLabel({ product: '<script>alert(1)</script>' })]),
+      'pdf',
+    )
+    expect((await readTextOnPdf(pdf))[0]).toContain('<script>alert(1)</script>')
   })
 
   test('leaves the quiet zones of its bars free', async () => {
     const zpl = await renderDocument(
       pieceLabels,
-      onLabels([aLabel({ expedited: true, replacement: true, reprints: 12 })]),
+      onLabels([createLabel({ expedited: true, replacement: true, reprints: 12 })]),
       'zpl_203',
     )
     const [label] = readZpl(zpl.toString('utf8'))
@@ -148,7 +158,7 @@ describe('a piece label', () => {
   })
 
   test('has the same bytes each time', async () => {
-    const values = onLabels([aLabel(), aLabel({ product: 'قميص' })])
+    const values = onLabels([createLabel(), createLabel({ product: 'قميص' })])
     expect(await renderDocument(pieceLabels, values, 'pdf')).toEqual(
       await renderDocument(pieceLabels, structuredClone(values), 'pdf'),
     )
@@ -159,9 +169,9 @@ describe('a piece label', () => {
     const anyLabel = fc.record({ product: text, colour: text, size: text, sku: text, order_number: text })
     await fc.assert(
       fc.asyncProperty(anyLabel, async (change) => {
-        const pdf = await renderDocument(pieceLabels, onLabels([aLabel(change)]), 'pdf')
+        const pdf = await renderDocument(pieceLabels, onLabels([createLabel(change)]), 'pdf')
         expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
-        const zpl = await renderDocument(pieceLabels, onLabels([aLabel(change)]), 'zpl_203')
+        const zpl = await renderDocument(pieceLabels, onLabels([createLabel(change)]), 'zpl_203')
         expect(readZpl(zpl.toString('utf8'))).toHaveLength(1)
       }),
       { numRuns: 30 },
@@ -170,7 +180,7 @@ describe('a piece label', () => {
 })
 
 describe('a sheet of piece labels', () => {
-  const labels = Array.from({ length: 26 }, (_, i) => aLabel({ barcode: pieceBarcode(i) }))
+  const labels = Array.from({ length: 26 }, (_, i) => createLabel({ barcode: pieceBarcode(i) }))
 
   test.each([
     ['a4_3x8', 24, [210, 297]],
@@ -179,8 +189,8 @@ describe('a sheet of piece labels', () => {
   ] as const)('has, on %s, room for %d labels, each decoded', async (paper, places, size) => {
     const pdf = await renderDocument(pieceLabels, onLabels(labels, { paper }), 'pdf')
     const pages = Math.ceil(labels.length / places)
-    expect(pageSizesMm(pdf)).toEqual(Array.from({ length: pages }, () => [...size]))
-    expect((await codesOnPdf(pdf)).flat().toSorted()).toEqual(labels.map(({ barcode }) => barcode).toSorted())
+    expect(readPageSizesMm(pdf)).toEqual(Array.from({ length: pages }, () => [...size]))
+    expect((await readCodesOnPdf(pdf)).flat().toSorted()).toEqual(labels.map(({ barcode }) => barcode).toSorted())
   })
 
   test('skips the positions that were used before', async () => {
@@ -189,6 +199,6 @@ describe('a sheet of piece labels', () => {
       onLabels(labels.slice(0, 3), { paper: 'a4_3x8', first_place: 22 }),
       'pdf',
     )
-    expect((await codesOnPdf(pdf)).map((codes) => codes.length)).toEqual([2, 1])
+    expect((await readCodesOnPdf(pdf)).map((codes) => codes.length)).toEqual([2, 1])
   })
 })

@@ -45,8 +45,8 @@ export async function printBatch(ctx: Ctx, { body }: { body: BatchRequest }): Pr
   const station = stationOf(ctx)
   const today = toSiteDay(ctx.now, ctx.config.SITE_TIME_ZONE)
   return ctx.write(async (tx) => {
-    const who = auditContext(ctx)
-    const sorted = await takePieces(tx, who, body, today)
+    const audit = auditContext(ctx)
+    const sorted = await takePieces(tx, audit, body, today)
     const taken = sorted.taken.length
     if (sorted.served.length === 0) {
       throw refusal('nothing_to_print', {
@@ -58,12 +58,12 @@ export async function printBatch(ctx: Ctx, { body }: { body: BatchRequest }): Pr
     const ids = sorted.served.map((piece) => piece.id)
     const batch = await insertBatch(
       tx,
-      who,
+      audit,
       body.piece_ids ? { chosen: new Set(body.piece_ids).size } : body.filters,
       ids.length,
     )
-    await labelPieces(tx, who, ids, batch.id)
-    await updateOrderStatuses(tx, who, orderIdsOf(sorted.served))
+    await labelPieces(tx, audit, ids, batch.id)
+    await updateOrderStatuses(tx, audit, orderIdsOf(sorted.served))
     await printBatchDocuments(tx, ctx, { batch, ids, label: body.label, station_id: station.id })
     const rest = await countQueue(tx, body.filters, today)
     const all = Object.keys(body.filters).length === 0 ? rest : await countQueue(tx, {}, today)
@@ -96,7 +96,7 @@ interface SortedPieces {
 // are tried. Or a piece may be split off to an order that is not locked here: then the same pieces are read again. A
 // failed try is rolled back to its savepoint, which releases its locks on orders, pieces and stock, so that the next
 // try again locks orders first (PIECE-21).
-async function takePieces(tx: Tx, who: AuditContext, order: BatchRequest, today: string): Promise<SortedPieces> {
+async function takePieces(tx: Tx, audit: AuditContext, order: BatchRequest, today: string): Promise<SortedPieces> {
   const sorted: SortedPieces = { served: [], short: [], held: [], taken: [] }
   for (let attempt = 0; attempt < maxAttempts && sorted.served.length === 0; attempt++) {
     const wanted = order.piece_ids
@@ -105,7 +105,7 @@ async function takePieces(tx: Tx, who: AuditContext, order: BatchRequest, today:
     if (wanted.length === 0) break
     const tried = await tx
       .savepoint(async () => {
-        await sortUnderLock(tx, who, wanted, sorted)
+        await sortUnderLock(tx, audit, wanted, sorted)
         if (sorted.served.length === 0) throw nothingPrintable
       })
       .catch((error: unknown) => {
@@ -121,7 +121,7 @@ const maxAttempts = 5
 const nothingPrintable = new Error('no piece of this attempt could be printed')
 const splitOffMeanwhile = new Error('a piece of this attempt was split off to another order')
 
-async function sortUnderLock(tx: Tx, who: AuditContext, wanted: Candidate[], sorted: SortedPieces): Promise<void> {
+async function sortUnderLock(tx: Tx, audit: AuditContext, wanted: Candidate[], sorted: SortedPieces): Promise<void> {
   const orders = orderIdsOf(wanted)
   await lockOrders(tx, orders)
   const pieces = await lockPieces(
@@ -134,7 +134,7 @@ async function sortUnderLock(tx: Tx, who: AuditContext, wanted: Candidate[], sor
   sorted.taken.push(...pieces.filter((piece) => piece.stage !== 'waiting_barcode'))
   const served = await consumeForPieces(
     tx,
-    who,
+    audit,
     waiting.map((piece) => ({ piece_id: piece.id, variant_id: piece.variant_id })),
   )
   for (const piece of waiting) (served.has(piece.id) ? sorted.served : sorted.short).push(piece)

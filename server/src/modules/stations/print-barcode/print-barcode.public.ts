@@ -11,8 +11,8 @@ import { readLabels, findStationPrinters } from './print-barcode.views.ts'
  * Queues it at the station's label printer, if it has one. Returns the id of the label's document. Implements PIECE-22.
  */
 export async function reprintLabel(tx: Tx, ctx: Ctx, pieceId: number, reason: string): Promise<number> {
-  const who = auditContext(ctx)
-  const count = await countReprint(tx, who, pieceId, reason)
+  const audit = auditContext(ctx)
+  const count = await countReprint(tx, audit, pieceId, reason)
   const labels = await readLabels(tx, [pieceId])
   const name = `label-${labels[0]?.barcode ?? pieceId}-R${count}`
   const content: PieceLabels = { labels, paper: 'label', language: ctx.language }
@@ -20,7 +20,7 @@ export async function reprintLabel(tx: Tx, ctx: Ctx, pieceId: number, reason: st
   const kind = printer?.language === 'zpl' ? 'piece_labels_zpl' : 'piece_labels_pdf'
   const documentId = await createDocument(tx, { kind, content, name })
   if (printer) {
-    await queuePrintJob(tx, who, {
+    await queuePrintJob(tx, audit, {
       kind: 'piece_label',
       document_id: documentId,
       file_name: name,

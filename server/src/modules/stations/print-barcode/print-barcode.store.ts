@@ -7,7 +7,7 @@ const insertBatchRow = z.strictObject({ id: z.number(), number: z.string(), crea
 
 export async function insertBatch(
   tx: Tx,
-  who: AuditContext,
+  audit: AuditContext,
   filters: unknown,
   pieceCount: number,
 ): Promise<{ id: number; number: string; created_at: string }> {
@@ -15,7 +15,7 @@ export async function insertBatch(
     insertBatchRow,
     sql`
     insert into barcode_batches (user_id, station_id, filters, piece_count)
-    values (${who.user_id}, ${who.station_id}, ${JSON.stringify(filters)}::jsonb, ${pieceCount})
+    values (${audit.user_id}, ${audit.station_id}, ${JSON.stringify(filters)}::jsonb, ${pieceCount})
     returning id, number, created_at`,
   )
 }

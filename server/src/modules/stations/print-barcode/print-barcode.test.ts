@@ -3,12 +3,12 @@ import { idRow } from '../../../platform/db/row.ts'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import sql from 'sql-template-tag'
-import { codesOnPdf, codesOnZpl, pageSizesMm, textOnPdf } from '../../../platform/testing/read-back.ts'
+import { readCodesOnPdf, readCodesOnZpl, readPageSizesMm, readTextOnPdf } from '../../../platform/testing/read-back.ts'
 import { addPrinter, addStation } from '../../printers/printers.public.ts'
 import { adjustStock } from '../../stock/stock.public.ts'
 import { lookUp } from '../testing/floor-clients.ts'
 import { floorOfTests } from '../testing/floor-of-tests.ts'
-import { cancelIt, holdIt } from '../testing/floor-steps.ts'
+import { cancelOrder, holdIt } from '../testing/floor-steps.ts'
 import { givenOrder, givenPiece } from '../testing/given-order.ts'
 import { givenDay } from '../../../platform/testing/given-days.ts'
 
@@ -18,7 +18,7 @@ function printBatch(body: object, station?: number) {
   return here.at.print_barcode.post('/fulfillment/print-barcode/batches', body, station ? { station } : {})
 }
 
-async function documentBytes(batch: { documents: { id: number; kind: string }[] }, kind: string): Promise<Buffer> {
+async function readDocumentBytes(batch: { documents: { id: number; kind: string }[] }, kind: string): Promise<Buffer> {
   const id = batch.documents.find((one) => one.kind === kind)?.id
   return (await here.at.print_barcode.get(`/documents/${id}/file`)).bytes
 }
@@ -29,7 +29,7 @@ describe('a batch of chosen pieces', () => {
     const held = await givenPiece(here.floor, { held: true })
     const taken = await givenPiece(here.floor, { stage: 'barcode_printed' })
     const gone = await givenPiece(here.floor)
-    await cancelIt(here.floor, gone.order_id)
+    await cancelOrder(here.floor, gone.order_id)
     const [ready = 0, short = 0] = order.piece_ids
     const { status, data } = await printBatch({ piece_ids: [gone.id, taken.id, held.id, short, ready] })
     expect(status).toBe(200)
@@ -134,10 +134,10 @@ describe('the paper of a batch', () => {
   test('is a sheet of labels on request', async () => {
     const order = await givenOrder(here.floor, { lines: [{ quantity: 3 }] })
     const { data } = await printBatch({ piece_ids: order.piece_ids, label: 'sheet' })
-    const pdf = await documentBytes(data.batch, 'piece_labels_pdf')
-    expect(pageSizesMm(pdf)).toEqual([[210, 297]])
-    expect((await codesOnPdf(pdf)).flat().toSorted()).toEqual(order.barcodes.toSorted())
-    expect((await codesOnZpl(await documentBytes(data.batch, 'piece_labels_zpl'))).length).toBe(3)
+    const pdf = await readDocumentBytes(data.batch, 'piece_labels_pdf')
+    expect(readPageSizesMm(pdf)).toEqual([[210, 297]])
+    expect((await readCodesOnPdf(pdf)).flat().toSorted()).toEqual(order.barcodes.toSorted())
+    expect((await readCodesOnZpl(await readDocumentBytes(data.batch, 'piece_labels_zpl'))).length).toBe(3)
   })
 
   test('is sent to each printer in the language of that printer', async () => {
@@ -154,7 +154,7 @@ describe('the paper of a batch', () => {
     await here.floor.agent.drain()
     const name = `labels-${data.batch.number}.zpl`
     const printed = await readFile(join(here.floor.printed, 'Zebra', name))
-    expect((await codesOnZpl(printed)).flat()).toEqual([barcode])
+    expect((await readCodesOnZpl(printed)).flat()).toEqual([barcode])
   })
 
   test('prints names in any script and never fails on one', async () => {
@@ -164,9 +164,9 @@ describe('the paper of a batch', () => {
     )
     const { data } = await printBatch({ piece_ids: [id] })
     await here.floor.site.database.transaction((tx) => tx.run(sql`update products set name = 'Tee' where code = 'TEE'`))
-    const pdf = await documentBytes(data.batch, 'piece_labels_pdf')
-    expect(await codesOnPdf(pdf)).toHaveLength(1)
-    expect((await textOnPdf(await documentBytes(data.batch, 'picklist_pdf'))).join()).toContain('T恤')
+    const pdf = await readDocumentBytes(data.batch, 'piece_labels_pdf')
+    expect(await readCodesOnPdf(pdf)).toHaveLength(1)
+    expect((await readTextOnPdf(await readDocumentBytes(data.batch, 'picklist_pdf'))).join()).toContain('T恤')
   })
 
   test('is not found if the document does not exist', async () => {

@@ -24,13 +24,13 @@ export async function lockForPrint(tx: Tx, ctx: Ctx, id: number): Promise<Locked
  * Moves a locked piece to design printed once every area is printed or skipped. Also confirms it if the station is set
  * to and a print job printed every area (PRINT-19).
  */
-export async function finishPieceIfDone(tx: Tx, who: AuditContext, pieceId: number): Promise<void> {
+export async function finishPieceIfDone(tx: Tx, audit: AuditContext, pieceId: number): Promise<void> {
   const areas = await readAreas(tx, pieceId)
   if (!areAllAreasDone(areas)) return
-  const moved = await movePieces(tx, who, [pieceId], { from: 'barcode_printed', to: 'design_printed', kind: 'step' })
+  const moved = await movePieces(tx, audit, [pieceId], { from: 'barcode_printed', to: 'design_printed', kind: 'step' })
   if (moved.size === 0) return
-  if (!wereAllAreasPrintedByJob(areas) || !(await confirmsAutomatically(tx, who.station_id))) return
-  await movePieces(tx, who, [pieceId], {
+  if (!wereAllAreasPrintedByJob(areas) || !(await confirmsAutomatically(tx, audit.station_id))) return
+  await movePieces(tx, audit, [pieceId], {
     from: 'design_printed',
     to: 'confirmed_printed',
     kind: 'step',

@@ -2,7 +2,7 @@ import type { ListMeta } from '@platen/contracts/paging'
 import { z } from 'zod'
 import { countList } from '../../../platform/db/list-count.ts'
 import { pageStart } from '../../../platform/db/list-page.ts'
-import { fileAddress, type Ctx } from '../../../platform/http/context.ts'
+import { createAddressSigner, type Ctx } from '../../../platform/http/context.ts'
 import { readDesignGroupPage, selectDesignGroups } from './print-design.views.ts'
 
 interface GroupQuery {
@@ -19,7 +19,7 @@ export async function readDesignGroups(ctx: Ctx, query: GroupQuery) {
     readDesignGroupPage(ctx.db, query, { offset, limit }),
     countList(ctx.db, selectDesignGroups(query)),
   ])
-  const address = fileAddress(ctx)
+  const address = createAddressSigner(ctx)
   const meta: ListMeta = { page: query.page, per_page: query.per_page, ...count, next: null }
   return { data: rows.map(({ thumb_sha256, ...row }) => ({ ...row, thumb_url: address(thumb_sha256) })), meta }
 }

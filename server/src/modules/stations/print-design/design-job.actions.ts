@@ -16,14 +16,14 @@ export async function updateAreaAfterJob(
 ): Promise<void> {
   const { id, kind, piece_id, design_sha256, user_id, station_id } = job
   if (kind !== 'design' || piece_id === null || job.area === null) return
-  const who: AuditContext = { user_id, station_id, key: null }
+  const audit: AuditContext = { user_id, station_id, key: null }
   const [piece] = await lockPieces(tx, [piece_id])
   if (!piece || piece.stage !== 'barcode_printed') return
   const area = (await readAreas(tx, piece.id)).find((one) => one.area === job.area)
   if (!area || area.state !== 'sent' || area.sha256 !== design_sha256) return
   if (!(await isNewestDesignJob(tx, { id, piece_id, area: area.area }))) return
-  await closeAreaByJob(tx, who, area, outcome.state === 'done' ? null : outcome.problem)
-  if (outcome.state === 'done') await finishPieceIfDone(tx, who, piece.id)
+  await closeAreaByJob(tx, audit, area, outcome.state === 'done' ? null : outcome.problem)
+  if (outcome.state === 'done') await finishPieceIfDone(tx, audit, piece.id)
 }
 
 interface AreaOfPiece {

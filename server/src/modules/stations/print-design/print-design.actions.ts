@@ -51,7 +51,7 @@ export async function queueArea(
 ): Promise<void> {
   const piece = await lockForPrint(tx, ctx, pieceId)
   const area = await assertAreaAction(tx, ctx, piece, areaName, 'send', request.again)
-  const who = auditContext(ctx)
+  const audit = auditContext(ctx)
   const station = stationOf(ctx)
   const pieceDetails = await readPieceForPrint(tx, piece.id)
   const printer = await findDesignPrinter(tx, station.id, pieceDetails.printer_tag_id, request.printer_id)
@@ -66,8 +66,8 @@ export async function queueArea(
     note: request.override_reason,
   }
   await cancelPrintJobs(tx, [piece.id], area.area)
-  await markAreaSent(tx, who, area, override || {})
-  await queuePrintJob(tx, who, {
+  await markAreaSent(tx, audit, area, override || {})
+  await queuePrintJob(tx, audit, {
     kind: 'design',
     design_sha256: area.sha256,
     file_name: designFileName(
@@ -113,13 +113,13 @@ async function closeAreaByHand(
   action: 'mark' | 'skip',
   note: string,
 ): Promise<PieceAnswer> {
-  const who: AuditContext = auditContext(ctx)
+  const audit: AuditContext = auditContext(ctx)
   const piece = await lockForPrint(tx, ctx, params.id)
   const area = await assertAreaAction(tx, ctx, piece, params.area, action)
-  await closeArea(tx, who, area, action === 'mark' ? 'printed' : 'skipped', note)
+  await closeArea(tx, audit, area, action === 'mark' ? 'printed' : 'skipped', note)
   // The area's own queued jobs are no longer needed; those of other areas continue.
   await cancelPrintJobs(tx, [piece.id], area.area)
-  await finishPieceIfDone(tx, who, piece.id)
+  await finishPieceIfDone(tx, audit, piece.id)
   return readPieceAnswer(tx, ctx, piece.id, 'print_design')
 }
 

@@ -8,7 +8,7 @@ import { givenOrder, givenPiece } from '../testing/given-order.ts'
 
 const here = floorOfTests()
 
-function gesture(id: number, area: string, what: 'send' | 'printed' | 'skip', body: object = {}) {
+function actOnArea(id: number, area: string, what: 'send' | 'printed' | 'skip', body: object = {}) {
   return here.at.print_design.post(
     `/fulfillment/print-design/pieces/${id}/areas/${area}/${what}`,
     what === 'printed' ? undefined : body,
@@ -19,7 +19,7 @@ function printMany(body: object) {
   return here.at.print_design.post('/fulfillment/print-design/print', body)
 }
 
-async function jobsOf(id: number): Promise<string[]> {
+async function readJobs(id: number): Promise<string[]> {
   const rows = await here.floor.site.database.read.rows(
     z.strictObject({ job: z.string() }),
     sql`
@@ -33,41 +33,41 @@ describe('a two-sided piece', () => {
 
   test('is printed on one side after the other: flip to back', async () => {
     const { id } = await twoSided()
-    expect((await gesture(id, 'front', 'printed')).data.piece).toMatchObject({ stage: 'barcode_printed' })
-    const { data } = await gesture(id, 'back', 'printed')
+    expect((await actOnArea(id, 'front', 'printed')).data.piece).toMatchObject({ stage: 'barcode_printed' })
+    const { data } = await actOnArea(id, 'back', 'printed')
     expect(data.piece).toMatchObject({ stage: 'design_printed', areas: [{ state: 'printed' }, { state: 'printed' }] })
   })
 
   test('is printed on its back after its front was skipped with a reason', async () => {
     const { id } = await twoSided()
-    const skipped = await gesture(id, 'front', 'skip', { reason: 'film is missing' })
+    const skipped = await actOnArea(id, 'front', 'skip', { reason: 'film is missing' })
     expect(skipped.data.piece.areas[0]).toMatchObject({ state: 'skipped', note: 'film is missing' })
-    expect((await gesture(id, 'back', 'printed')).data.piece.stage).toBe('design_printed')
+    expect((await actOnArea(id, 'back', 'printed')).data.piece.stage).toBe('design_printed')
   })
 
   test('can be printed back first, then the remaining front', async () => {
     const { id } = await twoSided()
-    await gesture(id, 'back', 'send')
+    await actOnArea(id, 'back', 'send')
     await here.floor.agent.drain()
-    const { data } = await gesture(id, 'front', 'send')
+    const { data } = await actOnArea(id, 'front', 'send')
     expect(data.piece.areas).toMatchObject([{ state: 'sent' }, { state: 'printed' }])
     await here.floor.agent.drain()
-    expect(await jobsOf(id)).toEqual(['back done', 'front done'])
+    expect(await readJobs(id)).toEqual(['back done', 'front done'])
   })
 
   test('keeps the job of its back when the front is skipped', async () => {
     const { id } = await twoSided()
-    await gesture(id, 'back', 'send')
-    await gesture(id, 'front', 'skip', { reason: 'x' })
-    expect(await jobsOf(id)).toEqual(['back queued'])
+    await actOnArea(id, 'back', 'send')
+    await actOnArea(id, 'front', 'skip', { reason: 'x' })
+    expect(await readJobs(id)).toEqual(['back queued'])
     await here.floor.agent.drain()
-    expect((await gesture(id, 'back', 'printed')).code).toBe('piece_already_printed')
+    expect((await actOnArea(id, 'back', 'printed')).code).toBe('piece_already_printed')
   })
 
   test('is done when every side was skipped, and quality check asks', async () => {
     const { id } = await twoSided()
-    await gesture(id, 'front', 'skip', {})
-    expect((await gesture(id, 'back', 'skip', {})).data.piece.stage).toBe('design_printed')
+    await actOnArea(id, 'front', 'skip', {})
+    expect((await actOnArea(id, 'back', 'skip', {})).data.piece.stage).toBe('design_printed')
   })
 })
 
@@ -78,7 +78,7 @@ describe('the undo of a side', () => {
 
   test('opens a skipped side again, clears the reason, and is added to the history', async () => {
     const { id } = await twoSided()
-    await gesture(id, 'front', 'skip', { reason: 'film is missing' })
+    await actOnArea(id, 'front', 'skip', { reason: 'film is missing' })
     const { status, data } = await undo(id, 'front')
     expect(status).toBe(200)
     expect(data.piece.areas).toMatchObject([{ state: 'pending', note: '' }, { state: 'pending' }])
@@ -89,9 +89,9 @@ describe('the undo of a side', () => {
 
   test('opens a side that was marked, but not one that the printer printed', async () => {
     const { id } = await twoSided()
-    await gesture(id, 'front', 'printed')
+    await actOnArea(id, 'front', 'printed')
     expect((await undo(id, 'front')).data.piece.areas[0].state).toBe('pending')
-    await gesture(id, 'front', 'send')
+    await actOnArea(id, 'front', 'send')
     await here.floor.agent.drain()
     const answer = await undo(id, 'front')
     expect([answer.status, answer.code]).toEqual([409, 'undo_area_by_printer'])
@@ -100,7 +100,7 @@ describe('the undo of a side', () => {
 
   test('is allowed only to the person who skipped it, and names them', async () => {
     const { id } = await twoSided()
-    await gesture(id, 'front', 'skip')
+    await actOnArea(id, 'front', 'skip')
     // Somebody else at the same kind of bench.
     const station = here.floor.stations.print_design.id
     const answer = await undo(id, 'front', await here.floor.site.as('production-manager', station))
@@ -111,8 +111,8 @@ describe('the undo of a side', () => {
 
   test('is refused for a piece that moved on: its step is undone instead', async () => {
     const { id } = await twoSided()
-    await gesture(id, 'front', 'skip')
-    await gesture(id, 'back', 'printed')
+    await actOnArea(id, 'front', 'skip')
+    await actOnArea(id, 'back', 'printed')
     const answer = await undo(id, 'back')
     expect([answer.status, answer.code]).toEqual([409, 'piece_already_printed'])
     expect(answer.body.details.piece.stage).toBe('design_printed')
@@ -122,37 +122,37 @@ describe('the undo of a side', () => {
 describe('a print area', () => {
   test('is not sent twice by accident, only on request', async () => {
     const { id } = await givenPiece(here.floor, { stage: 'barcode_printed' })
-    await gesture(id, 'front', 'send')
-    const twice = await gesture(id, 'front', 'send')
+    await actOnArea(id, 'front', 'send')
+    const twice = await actOnArea(id, 'front', 'send')
     expect([twice.status, twice.code]).toEqual([409, 'area_already_sent'])
     expect(twice.body.details.piece.areas[0].state).toBe('sent')
-    expect((await gesture(id, 'front', 'send', { again: true })).status).toBe(200)
+    expect((await actOnArea(id, 'front', 'send', { again: true })).status).toBe(200)
     // The first one had not reached the printer: it is taken back, or the shirt would be printed twice.
-    expect(await jobsOf(id)).toEqual(['front cancelled', 'front queued'])
+    expect(await readJobs(id)).toEqual(['front cancelled', 'front queued'])
   })
 
   test('is not printed by its waiting job after the operator marked it as printed', async () => {
     const { id } = await givenPiece(here.floor, { stage: 'barcode_printed' })
-    await gesture(id, 'front', 'send')
-    const { data } = await gesture(id, 'front', 'printed')
+    await actOnArea(id, 'front', 'send')
+    const { data } = await actOnArea(id, 'front', 'printed')
     expect(data.piece).toMatchObject({ stage: 'design_printed', areas: [{ state: 'printed', by_job: false }] })
-    expect(await jobsOf(id)).toEqual(['front cancelled'])
+    expect(await readJobs(id)).toEqual(['front cancelled'])
   })
 
   test('cannot be marked or skipped once it is done, but can be reprinted', async () => {
     const { id } = await givenPiece(here.floor, { stage: 'barcode_printed', lines: [{ areas: ['front', 'back'] }] })
-    await gesture(id, 'front', 'printed')
+    await actOnArea(id, 'front', 'printed')
     for (const what of ['printed', 'skip'] as const)
-      expect((await gesture(id, 'front', what)).code).toBe('area_already_done')
-    const { data } = await gesture(id, 'front', 'send', { again: true })
+      expect((await actOnArea(id, 'front', what)).code).toBe('area_already_done')
+    const { data } = await actOnArea(id, 'front', 'send', { again: true })
     expect(data.piece.areas[0]).toMatchObject({ state: 'sent', by_job: false })
     expect(data.piece.history[0].kind).toBe('area_reprinted')
   })
 
   test('is not found if the piece does not have it', async () => {
     const { id } = await givenPiece(here.floor, { stage: 'barcode_printed' })
-    expect((await gesture(id, 'collar', 'send')).code).toBe('area_unknown')
-    expect((await gesture(999_999_999, 'front', 'send')).status).toBe(404)
+    expect((await actOnArea(id, 'collar', 'send')).code).toBe('area_unknown')
+    expect((await actOnArea(999_999_999, 'front', 'send')).status).toBe(404)
   })
 })
 
@@ -188,9 +188,9 @@ describe('the printer of a design', () => {
 
   test('can be chosen for one print, among the design printers', async () => {
     const { id } = await givenPiece(here.floor, { stage: 'barcode_printed' })
-    const label = await gesture(id, 'front', 'send', { printer_id: here.floor.printers.label })
+    const label = await actOnArea(id, 'front', 'send', { printer_id: here.floor.printers.label })
     expect(label.code).toBe('printer_missing')
-    expect((await gesture(id, 'front', 'send', { printer_id: here.floor.printers.design })).status).toBe(200)
+    expect((await actOnArea(id, 'front', 'send', { printer_id: here.floor.printers.design })).status).toBe(200)
   })
 })
 
@@ -219,7 +219,7 @@ describe('many pieces at once', () => {
       '999999999': 'not_found',
     })
     expect(data.failures.every((one: { message: string }) => one.message.endsWith('.'))).toBe(true)
-    expect(await jobsOf(order.piece_ids[1] ?? 0)).toEqual(['front queued', 'back queued'])
+    expect(await readJobs(order.piece_ids[1] ?? 0)).toEqual(['front queued', 'back queued'])
   })
 
   test('are listed even with a text that is cut in the middle of an emoji', async () => {
@@ -298,15 +298,15 @@ describe('a piece whose printer tag the printer does not serve', () => {
   test('is refused with both tags, and printed with a reason that its history keeps', async () => {
     const { id, barcode } = await givenPiece(here.floor, { stage: 'barcode_printed', lines })
     for (const request of [{}, { printer_id: here.floor.printers.design }]) {
-      const refused = await gesture(id, 'front', 'send', request)
+      const refused = await actOnArea(id, 'front', 'send', request)
       expect([refused.status, refused.code]).toEqual([409, 'printer_tag_other'])
       expect(refused.body.message).toBe(
         `Piece ${barcode} is routed to DTG-LIGHT, but DTG 1 does not print DTG-LIGHT. Print it at a station for DTG-LIGHT, or give a reason to print it here anyway.`,
       )
     }
-    expect(await jobsOf(id)).toEqual([])
-    expect((await gesture(id, 'front', 'send', { override_reason: ' ' })).status).toBe(400)
-    const { status, data } = await gesture(id, 'front', 'send', { override_reason: 'DTG 2 is down' })
+    expect(await readJobs(id)).toEqual([])
+    expect((await actOnArea(id, 'front', 'send', { override_reason: ' ' })).status).toBe(400)
+    const { status, data } = await actOnArea(id, 'front', 'send', { override_reason: 'DTG 2 is down' })
     expect(status).toBe(200)
     expect(data.piece.history[0]).toMatchObject({
       kind: 'area_sent',
@@ -324,7 +324,7 @@ describe('a piece whose printer tag the printer does not serve', () => {
     expect(again.data).toEqual({ sent: 1, of: 1, failures: [] })
     // A printer that serves the tag needs no reason, and one that was given all the same is not kept as an override.
     const { id } = await givenPiece(here.floor, { stage: 'barcode_printed' })
-    const plain = await gesture(id, 'front', 'send', { override_reason: 'whatever' })
+    const plain = await actOnArea(id, 'front', 'send', { override_reason: 'whatever' })
     expect(plain.data.piece.history[0].data).not.toHaveProperty('override_tag')
   })
 
@@ -335,6 +335,6 @@ describe('a piece whose printer tag the printer does not serve', () => {
       piece_ids: [id, id],
     })
     expect([data.sent, data.of, data.failures.length]).toEqual([1, 2, 1])
-    expect(await jobsOf(id)).toEqual(['front queued'])
+    expect(await readJobs(id)).toEqual(['front queued'])
   })
 })

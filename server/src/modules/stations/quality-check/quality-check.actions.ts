@@ -28,26 +28,26 @@ export async function passPiece(
   { params, body }: { params: { id: number }; body: { accept_skipped: boolean } },
 ): Promise<PieceAnswer & { put_into: PutInto }> {
   return ctx.write(async (tx) => {
-    const who = auditContext(ctx)
+    const audit = auditContext(ctx)
     const piece = await lockPieceWithOrder(tx, params.id)
     if (piece.stage !== 'confirmed_printed' || piece.held) throw await moveRefusal(tx, ctx, piece.id, 'quality_check')
     const skipped = (await readAreas(tx, piece.id)).find((area) => area.state === 'skipped')
     if (skipped && !body.accept_skipped) throw refusal('skipped_area_open', { area: skipped.area })
-    await movePieces(tx, who, [piece.id], {
+    await movePieces(tx, audit, [piece.id], {
       from: 'confirmed_printed',
       to: 'quality_checked',
       kind: 'step',
       note: skipped ? `accepted without ${skipped.area}` : '',
     })
-    const putInto = await putIntoSlot(tx, who, piece)
+    const putInto = await putIntoSlot(tx, audit, piece)
     return { ...(await readDoneAnswer(tx, ctx, piece.id)), put_into: putInto }
   })
 }
 
-async function putIntoSlot(tx: Tx, who: AuditContext, piece: LockedPiece): Promise<PutInto> {
+async function putIntoSlot(tx: Tx, audit: AuditContext, piece: LockedPiece): Promise<PutInto> {
   const living = await countLivingPieces(tx, piece.order_id)
   if (living < 2) return { kind: 'single' }
-  const slot = await placeInSlot(tx, who, piece, living)
+  const slot = await placeInSlot(tx, audit, piece, living)
   if (!slot) return { kind: 'no_slot_free' }
   return { kind: 'slot', slot: slot.code, pieces_in: await countPiecesInSlot(tx, slot.id), pieces_of: living }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 import { expectInvariants } from '../../../platform/testing/expect-invariants.ts'
-import { testApp } from '../../../platform/testing/test-app.ts'
+import { createTestApp } from '../../../platform/testing/test-app.ts'
 import { floorClients, type FloorClients } from './floor-clients.ts'
 import { givenFloor, type Floor } from './given-floor.ts'
 
@@ -16,7 +16,7 @@ interface Options {
 export function floorOfTests({ env, ...options }: Options = {}): { floor: Floor; at: FloorClients } {
   const set: { floor?: Floor; at?: FloorClients } = {}
   beforeAll(async () => {
-    set.floor = await givenFloor(await testApp(env), options)
+    set.floor = await givenFloor(await createTestApp(env), options)
     set.at = await floorClients(set.floor)
   })
   afterAll(async () => {

@@ -64,21 +64,25 @@ export async function findReasonId(floor: Floor, code: string): Promise<number> 
 
 /** Holds an order by hand. */
 export async function holdIt(floor: Floor, orderId: number, reason = 'Address in question'): Promise<void> {
-  const who = auditContext(await floor.site.system())
+  const audit = auditContext(await floor.site.system())
   await floor.site.database.transaction(async (tx) => {
     await lockOrder(tx, orderId)
-    await holdOrder(tx, who, orderId, 'manual', reason)
+    await holdOrder(tx, audit, orderId, 'manual', reason)
   })
 }
 
 /** Cancels a whole order. */
-export async function cancelIt(floor: Floor, orderId: number, reason = 'Customer changed their mind'): Promise<void> {
-  const who = auditContext(await floor.site.system())
-  await floor.site.database.transaction((tx) => cancelEntireOrder(tx, who, orderId, reason))
+export async function cancelOrder(
+  floor: Floor,
+  orderId: number,
+  reason = 'Customer changed their mind',
+): Promise<void> {
+  const audit = auditContext(await floor.site.system())
+  await floor.site.database.transaction((tx) => cancelEntireOrder(tx, audit, orderId, reason))
 }
 
 /** Rejects a labelled piece for a stain. Out: the barcode of its replacement. */
-export async function scrapIt(floor: Floor, id: number): Promise<string | null> {
+export async function scrapPiece(floor: Floor, id: number): Promise<string | null> {
   const ctx = {
     ...(await floor.at('print_design')),
     user: { ...(await floor.site.system()).user, rules: [{ action: 'manage', subject: 'all' }] },
@@ -108,7 +112,7 @@ export async function attachToProduct(floor: Floor, productCode: string, sku: st
 }
 
 /** What lies on the shelf of a variant, and how much of it is reserved. */
-export async function levelOf(floor: Floor, sku: string): Promise<{ on_hand: number; reserved: number }> {
+export async function readLevel(floor: Floor, sku: string): Promise<{ on_hand: number; reserved: number }> {
   return floor.site.database.read.one(
     z.strictObject({ on_hand: z.number(), reserved: z.number() }),
     sql`

@@ -1,14 +1,14 @@
 import { stages } from '@platen/contracts/fulfillment/stages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectInvariants } from '../../../platform/testing/expect-invariants.ts'
-import { testApp, type TestApp } from '../../../platform/testing/test-app.ts'
+import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
 import { givenFloor, type Floor } from './given-floor.ts'
 import { givenOrder, givenPiece } from './given-order.ts'
 
 let site: TestApp
 let floor: Floor
 beforeAll(async () => {
-  site = await testApp()
+  site = await createTestApp()
   floor = await givenFloor(site)
 })
 afterAll(async () => {

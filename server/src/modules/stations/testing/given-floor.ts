@@ -53,7 +53,7 @@ const catalogue: readonly Pick<CatalogRow, 'product_code' | 'product_name' | 'pr
   ]
 
 /** A row of a catalogue file with everything that a test does not care about. */
-export function catalogRow(row: Partial<CatalogRow> & Pick<CatalogRow, 'product_code' | 'sku'>): CatalogRow {
+export function buildCatalogRow(row: Partial<CatalogRow> & Pick<CatalogRow, 'product_code' | 'sku'>): CatalogRow {
   return {
     line: 2,
     product_name: row.product_code,
@@ -76,7 +76,7 @@ export function catalogRow(row: Partial<CatalogRow> & Pick<CatalogRow, 'product_
 /** Sets the factory up in an empty test database. `slots` is the size of the put wall, one row of at most 99. */
 export async function givenFloor(site: TestApp, { slots = 24, on_hand = 1_000 } = {}): Promise<Floor> {
   const system = await site.system()
-  const who = auditContext(system)
+  const audit = auditContext(system)
   const pictures = await Promise.all(areas.map((area, at) => givenPicture(site, `${area}.png`, at)))
   const printed = await mkdtemp(join(tmpdir(), 'platen-printed-'))
   const setUp = await site.database.transaction(async (tx) => {
@@ -86,10 +86,11 @@ export async function givenFloor(site: TestApp, { slots = 24, on_hand = 1_000 } 
     const storeId = await addStore(tx, store)
     await applyCatalog(
       tx,
-      who,
-      catalogue.map((row) => catalogRow({ ...row, on_hand })),
+      audit,
+      catalogue.map((row) => buildCatalogRow({ ...row, on_hand })),
     )
-    for (const file of pictures) await saveDesign(tx, who, file, { store_id: storeId, file_name: file.name, title: '' })
+    for (const file of pictures)
+      await saveDesign(tx, audit, file, { store_id: storeId, file_name: file.name, title: '' })
     const tags = await ensurePrinterTags(tx, ['DTG-DARK'])
     const driver = { driver: 'file', language: 'pdf' } as const
     const label = await addPrinter(tx, { name: 'Labels', kind: 'label', ...driver, printer_tag_id: null })

@@ -7,8 +7,8 @@ import { auditContext } from '../../../platform/http/context.ts'
 import { findVariantsBySku } from '../../orders/content/order-catalog.views.ts'
 import { createOrder } from '../../orders/content/order-intake.actions.ts'
 import { applyCatalog } from '../../products/products.public.ts'
-import { cancelIt, holdIt, scrapIt, takeTo, type LivingStage } from './floor-steps.ts'
-import { catalogRow, type Floor } from './given-floor.ts'
+import { cancelOrder, holdIt, scrapPiece, takeTo, type LivingStage } from './floor-steps.ts'
+import { buildCatalogRow, type Floor } from './given-floor.ts'
 import { givenDay, givenInstant } from '../../../platform/testing/given-days.ts'
 
 export interface GivenLine {
@@ -56,13 +56,13 @@ let made = 0
 /** An order with its pieces, as an import makes it; by default one shirt printed on its front. */
 export async function givenOrder(floor: Floor, wish: GivenOrderOptions = {}): Promise<GivenOrder> {
   const { site } = floor
-  const who = auditContext(await site.system())
+  const audit = auditContext(await site.system())
   const lines = (wish.lines ?? [{}]).map((line) => ({
     ...line,
     sku: line.stock === undefined ? (line.sku ?? 'TEE-BLK-M') : `TEE-${++made}`,
   }))
   const own = lines.flatMap(({ sku, stock }) =>
-    stock === undefined ? [] : [catalogRow({ product_code: 'TEE', product_name: 'Tee', sku, on_hand: stock })],
+    stock === undefined ? [] : [buildCatalogRow({ product_code: 'TEE', product_name: 'Tee', sku, on_hand: stock })],
   )
   const address = {
     name: 'Ada Lovelace',
@@ -74,7 +74,7 @@ export async function givenOrder(floor: Floor, wish: GivenOrderOptions = {}): Pr
     ...wish.address,
   }
   const placed = await site.database.transaction(async (tx) => {
-    if (own.length > 0) await applyCatalog(tx, who, own)
+    if (own.length > 0) await applyCatalog(tx, audit, own)
     const variants = await findVariantsBySku(
       tx,
       lines.map((line) => skuKey(line.sku)),
@@ -99,7 +99,7 @@ export async function givenOrder(floor: Floor, wish: GivenOrderOptions = {}): Pr
     const number = `G-${++made}`
     const order = await createOrder(
       tx,
-      who,
+      audit,
       {
         ...blankOrder,
         ...placedAt(wish),
@@ -137,8 +137,8 @@ export async function givenPiece(
   ]
   if (id === undefined || barcode === undefined || itemId === undefined || variantId === undefined)
     throw new Error('the order has no piece')
-  if (stage === 'cancelled') await cancelIt(floor, order.id)
-  if (stage === 'scrapped') await scrapIt(floor, id)
+  if (stage === 'cancelled') await cancelOrder(floor, order.id)
+  if (stage === 'scrapped') await scrapPiece(floor, id)
   return { id, barcode, order_id: order.id, order_number: order.number, item_id: itemId, variant_id: variantId }
 }
 

@@ -1,19 +1,19 @@
-import { testAppOn, type TestApp } from '../../../platform/testing/test-app.ts'
-import { testDatabase } from '../../../platform/testing/test-database.ts'
+import { createTestAppOn, type TestApp } from '../../../platform/testing/test-app.ts'
+import { createTestDatabase } from '../../../platform/testing/test-database.ts'
 import { restoreBackup } from '../../../platform/backup/load.ts'
 import { recordRestore } from '../../restores/restores.public.ts'
 import type { Floor } from './given-floor.ts'
 
 /** The same floor in a new site out of a backup, as `npm run restore` makes it. `close` ends the new site only. */
-export async function restoredFloor(floor: Floor, path: string): Promise<Floor> {
-  const database = await testDatabase()
+export async function restoreFloor(floor: Floor, path: string): Promise<Floor> {
+  const database = await createTestDatabase()
   const { files } = floor.site.services
   await restoreBackup(database.owner, files, path, {
     inUse: async () => false,
     afterLoad: recordRestore,
     onProgress: () => undefined,
   })
-  const site: TestApp = await testAppOn(database, files)
+  const site: TestApp = await createTestAppOn(database, files)
   return {
     ...floor,
     site,

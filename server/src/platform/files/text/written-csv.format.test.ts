@@ -13,7 +13,7 @@ const cell = fc.oneof(
 )
 const formula = /^[=+\-@\t\r\n＝＋－＠]/
 
-function cellsOf(text: string, columns: number): string[][] {
+function readCells(text: string, columns: number): string[][] {
   const table = readTextTable(Buffer.from(text))
   if ('refused' in table) throw new Error(table.refused.code)
   return table.rows.map((row) => row.cells.slice(0, columns))
@@ -78,7 +78,7 @@ describe('a CSV file of our own', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 5 }), (rows) => {
         const text = csvHead(['a', 'b', 'c']) + rows.map(csvRow).join('')
-        expect(cellsOf(text, 3)).toEqual(rows)
+        expect(readCells(text, 3)).toEqual(rows)
         const others = parse(text, { bom: true }) as string[][]
         expect(others).toHaveLength(rows.length + 1)
         for (const other of others.flat()) expect(other).not.toMatch(formula)
@@ -102,8 +102,8 @@ describe('a CSV file of our own', () => {
 
 describe("an apostrophe in somebody else's file", () => {
   it('is part of the text if the file does not mark it as ours', () => {
-    expect(cellsOf("name,size\n'-like,'+1 up'\n", 2)).toEqual([["'-like", "'+1 up'"]])
-    expect(cellsOf("name,formula_guard\n'-like,\n'=1,other\n'=2, Apostrophe \n", 1)).toEqual([
+    expect(readCells("name,size\n'-like,'+1 up'\n", 2)).toEqual([["'-like", "'+1 up'"]])
+    expect(readCells("name,formula_guard\n'-like,\n'=1,other\n'=2, Apostrophe \n", 1)).toEqual([
       ["'-like"],
       ["'=1"],
       ['=2'],
@@ -111,10 +111,10 @@ describe("an apostrophe in somebody else's file", () => {
   })
 
   it('stays in a row that was added to our file by hand', () => {
-    expect(cellsOf(`${csvHead(['name'])}${csvRow(['=1'])}'=2,\r\n`, 1)).toEqual([['=1'], ["'=2"]])
+    expect(readCells(`${csvHead(['name'])}${csvRow(['=1'])}'=2,\r\n`, 1)).toEqual([['=1'], ["'=2"]])
   })
 
   it('is still recognized after a spreadsheet saved our file with semicolons and reordered columns', () => {
-    expect(cellsOf("formula_guard;name\napostrophe;'=1;2\n", 2)).toEqual([['apostrophe', '=1']])
+    expect(readCells("formula_guard;name\napostrophe;'=1;2\n", 2)).toEqual([['apostrophe', '=1']])
   })
 })

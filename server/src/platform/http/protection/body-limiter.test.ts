@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createBodyLimiter } from './body-turns.ts'
+import { createBodyLimiter } from './body-limiter.ts'
 import { Refusal } from '../refusal.ts'
 
 const megabyte = 1024 * 1024

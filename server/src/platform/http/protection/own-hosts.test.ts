@@ -1,7 +1,7 @@
 import { connect, type AddressInfo } from 'node:net'
 import { hostname } from 'node:os'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { testApp, type TestApp } from '../../testing/test-app.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { isOwnHost, machineNames } from './own-hosts.ts'
 
 const own = new Set([...machineNames('Press-1.factory.example', ['shop.example.']), 'platen.example'])
@@ -80,7 +80,7 @@ describe('a server', () => {
   let site: TestApp
   let port: number
   beforeAll(async () => {
-    site = await testApp({ PUBLIC_URL: 'https://platen.example/', METRICS_TOKEN: 'a-token-for-prometheus' })
+    site = await createTestApp({ PUBLIC_URL: 'https://platen.example/', METRICS_TOKEN: 'a-token-for-prometheus' })
     await site.app.listen({ host: '127.0.0.1', port: 0 })
     port = (site.app.server.address() as AddressInfo).port
   })
@@ -155,7 +155,7 @@ describe('a server', () => {
   })
 
   it('checks the host that a trusted proxy forwards, and no other such claim', async () => {
-    const behind = await testApp({ TRUST_PROXY: '10.0.0.0/8', PUBLIC_URL: 'https://platen.example' })
+    const behind = await createTestApp({ TRUST_PROXY: '10.0.0.0/8', PUBLIC_URL: 'https://platen.example' })
     const status = async (remoteAddress: string, forwarded: string) => {
       const headers = { host: '10.0.0.1:8080', 'x-forwarded-host': forwarded }
       return (await behind.app.inject({ url: '/api/auth/me', remoteAddress, headers })).statusCode

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { forwardedHeaders } from './forwarded-headers.views.ts'
-import { testApp, type TestApp } from '../../testing/test-app.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const packer = { email: 'packer@demo.platen', password: 'platen-demo' }
 
@@ -21,8 +21,8 @@ async function recorded(site: TestApp, remote: string, headers: Record<string, s
 let believing: TestApp
 let cautious: TestApp
 beforeAll(async () => {
-  cautious = await testApp()
-  believing = await testApp({ TRUST_PROXY: '10.0.0.0/8' })
+  cautious = await createTestApp()
+  believing = await createTestApp({ TRUST_PROXY: '10.0.0.0/8' })
 })
 afterAll(async () => {
   await cautious.close()
@@ -51,7 +51,7 @@ describe('forwarded addresses', () => {
   it.each<Record<string, string>>([{ 'x-forwarded-for': '203.0.113.7' }, { forwarded: 'for=203.0.113.7' }])(
     'are warned of once and noted for doctor while TRUST_PROXY is off: %j',
     async (headers) => {
-      const site = await testApp()
+      const site = await createTestApp()
       await call(site, '10.0.0.9', {})
       expect(await forwardedHeaders(site.database.read)).toEqual({ believed_at: null, ignored_at: null })
       for (let n = 0; n < 3; n++) await call(site, '10.0.0.9', headers)
@@ -63,7 +63,7 @@ describe('forwarded addresses', () => {
   )
 
   it('are recorded as trusted when they come from a trusted proxy, and warned about otherwise', async () => {
-    const site = await testApp({ TRUST_PROXY: '10.0.0.0/8' })
+    const site = await createTestApp({ TRUST_PROXY: '10.0.0.0/8' })
     await call(site, '10.0.0.9', { 'x-forwarded-for': '203.0.113.7' })
     await site.services.backgroundTasks.whenIdle()
     expect(warnings(site)).toEqual([])
