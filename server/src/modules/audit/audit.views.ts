@@ -8,13 +8,13 @@ const editorRow = z.strictObject({ name: z.string() })
 export async function findLastEditor(
   db: Reader,
   actions: readonly string[],
-  subject_id: number,
+  subjectId: number,
 ): Promise<string | undefined> {
   const row = await db.maybe(
     editorRow,
     sql`
     select u.name from audit_entries a join users u on u.id = a.user_id
-    where a.action = any(${actions}::text[]) and a.subject_id = ${subject_id}
+    where a.action = any(${actions}::text[]) and a.subject_id = ${subjectId}
     order by a.id desc limit 1`,
   )
   return row?.name
