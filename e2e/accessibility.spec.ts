@@ -28,7 +28,7 @@ let page: Page
 let work: Work = nothingYet
 let signedIn = false
 
-// One sign-in and one day's work for all screens; the strangers' screens come first.
+// One sign-in and one day's work for all screens; the screens without a session come first.
 test.beforeAll(async ({ browser, baseURL }) => {
   context = await browser.newContext({ reducedMotion: 'reduce', ...(baseURL && { baseURL }) })
   page = await context.newPage()
@@ -36,7 +36,7 @@ test.beforeAll(async ({ browser, baseURL }) => {
 })
 test.afterAll(() => context.close())
 
-/** What axe finds wrong on the page as it stands, and how much wider than the window it is. */
+/** What axe finds wrong on the current page, and how much wider than the window it is. */
 async function faults(where: string): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })

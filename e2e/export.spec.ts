@@ -5,7 +5,7 @@ import { signIn } from './testing/sign-in.ts'
 // What the first test leaves, the second one takes up.
 test.describe.configure({ mode: 'serial' })
 
-// Orders of their own, failed for a SKU that nobody has: they reach no queue that another test works on.
+// Orders of their own, failed for an unknown SKU: they reach no queue that another test works on.
 const hostile = ['=HYPERLINK("http://evil.example")', '+1 514 555 0100', "'=kept", '@cmd "x"']
 const head = 'order_number,placed_at,customer_name,address1,city,country,phone,sku,quantity,note'
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`

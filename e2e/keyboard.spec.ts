@@ -16,7 +16,7 @@ test('the skip link is the first stop and leads to the content', async ({ page }
   await expect(page.locator('#main')).toBeFocused()
 })
 
-test('after a navigation the focus stands at the heading and the title is announced', async ({ page }) => {
+test('navigation moves the focus to the heading and announces the title', async ({ page }) => {
   await signIn(page, 'administrator', '/products')
   await page.getByRole('navigation').getByRole('link', { name: 'Product Variants' }).click()
   const heading = page.getByRole('heading', { name: 'Product Variants', level: 1 })

@@ -96,7 +96,7 @@ test('the horizontal menu opens on hover, click, Enter and arrow keys; Esc close
   await expect(area).toBeFocused()
   await page.keyboard.press('ArrowUp')
   await expect(page.getByRole('link', { name: 'Package' })).toBeFocused()
-  // The next stop after the last entry is the area beside this one.
+  // The next stop after the last entry is the area next to this one.
   await page.keyboard.press('Tab')
   await expect(entry).toBeHidden()
   await expect(menu(page).getByRole('button', { name: 'Setup' })).toBeFocused()
@@ -111,7 +111,7 @@ test('entries that do not fit the horizontal menu move into "More"', async ({ pa
   const setup = menu(page).getByRole('button', { name: 'Setup' })
   await expect(setup).toBeVisible()
   await expect(more).toHaveCount(0)
-  // A reader with large letters: the areas no longer stand side by side.
+  // A reader with large letters: the areas are no longer side by side.
   await page.addStyleTag({ content: 'body { font-size: 84px }' })
   await expect(more).toBeVisible()
   await expect(setup).toHaveCount(0)
@@ -153,7 +153,7 @@ test('the menu is an overlay below 1279 px, and the layout from the cookie retur
   expect(await cookieOf(page, 'platen-layout-nav')).toBe('horizontal')
   await page.setViewportSize({ width: 1280, height: 800 })
   await expect(menu(page).getByRole('button', { name: 'Fulfillment' })).toBeVisible()
-  // Narrow again, the overlay does not stand open by itself.
+  // Narrow again, the overlay does not open by itself.
   await page.setViewportSize({ width: 1278, height: 800 })
   await expect(open).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)

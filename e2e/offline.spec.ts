@@ -42,7 +42,7 @@ test('thirty scans at a bench without network are all confirmed once when it is 
   await expect(heading(bench, 'Offline · 30 scans waiting')).toBeVisible()
   await expect(bench.getByRole('list', { name: 'Last scans' })).toContainText('saved until the server is back')
 
-  // Another bench confirms one of them meanwhile; and one is scanned that nobody knows.
+  // Another bench confirms one of them meanwhile; and an unknown one is scanned.
   const station = await stationOf(desk, 'confirm_printed')
   await callAs(desk, 'POST', `/fulfillment/confirm-printed/pieces/${thirty[7]?.id}`, { station })
   await typeCode(bench, '499999999992')

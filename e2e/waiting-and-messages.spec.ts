@@ -27,7 +27,7 @@ test('the loading overlay looks as the static page does before the script runs, 
   await page.unrouteAll()
   await signIn(page, 'viewer', '/profile')
   await page.goto('/login')
-  // Somebody has a token, nobody is loaded yet: the guard of the next screen asks, and waits.
+  // There is a token, but no user is loaded yet: the guard of the next screen asks, and waits.
   let answer = () => {}
   const asked = new Promise<void>((resolve) => {
     void page.route('**/api/auth/me', async (route) => {
@@ -97,7 +97,7 @@ test('up to ten messages show, newest on top, for three seconds each, with reduc
   await expect(toasts).toHaveText(['Refusal 1'])
   await expect(timers.first()).toHaveCSS('animation-duration', '3s')
   await expect(toasts).toHaveCount(0)
-  // Their time stands still from here on, so that a slow machine counts as a fast one.
+  // Their clock is stopped from here on, so that a slow machine counts as a fast one.
   await page.addStyleTag({ content: '.Toastify__progress-bar { animation-play-state: paused !important }' })
   for (let i = 2; i <= 13; i++) {
     await save.click()

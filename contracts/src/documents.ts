@@ -6,8 +6,7 @@ import { anyStationWriter } from './fulfillment/stages.ts'
 export const documentFile = endpoint({
   route: 'GET /documents/:id/file',
   access: 'fulfillment.read',
-  summary:
-    'The bytes of a document (labels, picklist, packing slip, shipping label): rendered once, the same for ever.',
+  summary: 'The bytes of a document (labels, picklist, packing slip, shipping label): rendered once and never changed.',
   params: z.strictObject({ id: idText }),
   response: 'file',
 })

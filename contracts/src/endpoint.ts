@@ -18,7 +18,7 @@ export interface StationRule {
    * caller has (`stationWritePermission`).
    */
   kind: StationKind | 'any'
-  /** Who may also do it without a station; it is then recorded as done from the office. Default: nobody. */
+  /** Who may also do it without a station; it is then recorded as done from the office. Default: no one. */
   office?: Access
 }
 

@@ -7,7 +7,7 @@ import { answerCall } from '../testing/answer-call.ts'
 import { press, type Shown } from '../testing/shown.ts'
 import { stationScreens } from './station-screens.ts'
 
-/** Before anything was done: for the names of the screens, and for strangers. */
+/** Before anything was done: for the names of the screens, and for visitors without a session. */
 export const nothingYet: Work = {
   import_id: 0,
   orders: { under_way: 0, open: 0, cancelled: 0, held: 0, failed: 0, shipping: 0, completed: 0 },

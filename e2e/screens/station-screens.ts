@@ -7,7 +7,7 @@ import { typeCode } from '../testing/typed-scanner.ts'
 
 const ready = said('station:scanner.ready')
 
-/** Stands at the first station of the screen's kind. */
+/** Selects the first station of the screen's kind. */
 async function stand(page: Page): Promise<void> {
   const picker = page.getByRole('main').getByRole('button', { name: / 1\b/ })
   await expect(picker.or(page.getByText(ready)).first()).toBeVisible()

@@ -19,7 +19,7 @@ export async function fillLogin(page: Page, user: DemoUser, options: { remember?
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** Signs in and opens a screen; comes back when the screen (or the refusal of it) stands. */
+/** Signs in and opens a screen; returns when the screen (or its refusal) is shown. */
 export async function signIn(page: Page, user: DemoUser, path = '/profile'): Promise<void> {
   await page.goto(`/login?to=${path}`)
   await fillLogin(page, user)

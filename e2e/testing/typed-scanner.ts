@@ -26,7 +26,7 @@ export interface ScannerSettings {
   enterFirst?: boolean
 }
 
-/** Scans at a bench: waits first until it says that the scanner is heard. */
+/** Scans at a bench: first waits until the screen says that it receives scans. */
 export async function scan(page: Page, code: string): Promise<void> {
   await expect(page.getByText('Scanner ready')).toBeVisible()
   await typeCode(page, code)

@@ -42,5 +42,8 @@ function judgeSheet(sheet: string, css: string, uses: readonly (readonly [source
   )
   if (uses.some(([, use]) => use.dynamic)) return unknown
   const dead = [...classes].filter((name) => !uses.some(([, { names }]) => names.has(name)))
-  return [...unknown, ...dead.map((name) => ({ rule: 'style-dead', file: sheet, message: `nobody wears "${name}"` }))]
+  return [
+    ...unknown,
+    ...dead.map((name) => ({ rule: 'style-dead', file: sheet, message: `no element uses "${name}"` })),
+  ]
 }

@@ -37,7 +37,7 @@ export function checkTableOwners(root: string): Finding[] {
       findings.push({ rule: 'table-with-two-owners', file: migration, message: `${table} is written by ${names}` })
     }
     if (owners.length === 0 && !filledByMigrations.has(table)) {
-      findings.push({ rule: 'table-without-owner', file: migration, message: `${table} is written by nobody` })
+      findings.push({ rule: 'table-without-owner', file: migration, message: `${table} is not written by any module` })
     }
   }
   return findings

@@ -14,7 +14,7 @@ import { readMethod, oddValues, readSample } from './platform/testing/odd-input.
 // statements behind the actions. At the end every invariant is asked for.
 const here = floorOfTests()
 
-/** The stage at which the pieces of an order must stand for a call to get anywhere. */
+/** The stage that the pieces of an order must have for a call to get past its checks. */
 const stageFor: [RegExp, LivingStage][] = [
   [/print-design\//, 'barcode_printed'],
   [/confirm-printed\//, 'design_printed'],
@@ -146,7 +146,7 @@ test.each(writes.map((spec) => [spec.route, spec] as const))(
       }
       return answer.statusCode
     }
-    // What is spoiled below is right as it stands, or nothing would get beyond its parsing.
+    // The values that are broken below are valid before that, or nothing would get beyond its parsing.
     const first = await realFor(route)
     const names = Object.keys(buildValidBody(spec, first))
     expect([400, 404]).not.toContain(await send(addressIn(route, first), buildValidBody(spec, first)))

@@ -36,7 +36,7 @@ describe('an overload', () => {
   test('puts office calls off with Retry-After while the floor continues, and everything recovers afterwards', async () => {
     const open = await closed('import_runs')
     const lists = times(400, '/order-sync/imports')
-    // More than may wait: told so while the others still stand in line.
+    // More than may wait: refused while the others are still queued.
     const first = await Promise.race(lists)
     expectPutOff([first])
     expect((await viewer.get('/fulfillment/summary')).status).toBe(200)

@@ -275,12 +275,12 @@ describe('signing in', () => {
     fakeServer({
       'POST /auth/login': () => ({
         status: 400,
-        refusal: { code: 'invalid_input', message: 'Mend the fields.', fields: { email: 'No such address.' } },
+        refusal: { code: 'invalid_input', message: 'Fix the fields.', fields: { email: 'No such address.' } },
       }),
     })
     app = await renderApp('/login')
     await fill('a@b.test', 'wrong-1')
-    await waitFor(() => expect(document.querySelector('form [role=alert]')?.textContent).toContain('Mend the fields.'))
+    await waitFor(() => expect(document.querySelector('form [role=alert]')?.textContent).toContain('Fix the fields.'))
     expect(screen.getByText('No such address.')).toBeTruthy()
     expect(app.address()).toBe('/login')
   })

@@ -14,7 +14,7 @@ export type ScanTarget =
   | { kind: 'nothing'; code: string }
 
 /**
- * Interprets a scan: a piece stands for its order, a warehouse code for its place. Anything else may be the number of
+ * Interprets a scan: a piece means its order, a warehouse code its place. Anything else may be the number of
  * an order or parcel (a tracking number may look like a command), so only scans that can't be one are rejected without
  * a search.
  */

@@ -34,7 +34,7 @@ async function requireDemo(site: Site, running: boolean): Promise<void> {
   const { config, database } = site.services
   if (config.NODE_ENV === 'production')
     throw new StartRefusal('simulate makes up a day; it does not run in production.')
-  // Never creates the first administrator, whose password nobody would see.
+  // Never creates the first administrator, whose password no one would see.
   if (!running && (config.DEMO || (await isDemo(database.read)))) {
     await setUpEmptyDatabase(await systemContext(site.services))
   }

@@ -6,7 +6,7 @@ const maxWaitSeconds = 300
 
 /**
  * Seconds that an account waits after its nth failure in a row: none up to the fourth, then two, doubling, at most five
- * minutes. Assumed: the cap, so that a stranger who knows an address cannot lock its owner out for a shift.
+ * minutes. Assumed: the cap, so that an attacker who knows an address cannot lock its owner out for a shift.
  */
 export function delaySeconds(failures: number): number {
   if (failures < freeFailures) return 0

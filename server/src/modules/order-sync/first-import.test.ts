@@ -30,7 +30,7 @@ async function importSample(fileName: string, storeId: number) {
   return (await site.as('order-desk')).get(`/order-sync/imports/${runId}`)
 }
 
-/** What stands in the database for a store, in the words of counts.json. */
+/** What the database has for a store, in the words of counts.json. */
 const standingRow = z.strictObject({
   on_payment_hold: z.number(),
   items: z.number(),

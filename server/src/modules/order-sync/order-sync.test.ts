@@ -213,7 +213,7 @@ describe('an import run', () => {
     })
     await expect(cut).rejects.toThrow('killed')
     expect(await readOrders(store)).toBe(100)
-    // While its lease holds, nobody takes it over.
+    // No other process takes it over during its lease.
     await processQueuedRuns(await site.system())
     expect(await readOrders(store)).toBe(100)
     await site.database.transaction((tx) =>

@@ -26,7 +26,7 @@ function reject(disposition: string, areas: string[]): Gesture['make'] {
 
 const labelled: readonly Stage[] = ['barcode_printed', 'design_printed', 'confirmed_printed', 'quality_checked']
 
-// Everything that a person can do to one piece, over HTTP. Undo is possible for one's own steps only, and those here were
+// Everything that a person can do to one piece, over HTTP. Users can undo only their own steps, and those here were
 // made by the system.
 const gestures: readonly Gesture[] = [
   {

@@ -11,7 +11,7 @@ export type FileAddress = (sha256: string) => string
 type Area = PieceView['areas'][number]
 type HistoryEntry = PieceView['history'][number]
 
-// Lists come without names: what each place holds stands here.
+// Lists come without names: this says what each position holds.
 const printSize = z.tuple([z.number(), z.number(), z.number()])
 const picture = z.tuple([z.number(), z.number(), z.string(), z.string()])
 const areaRow = z.tuple([
@@ -138,7 +138,7 @@ function asArea([position, area, fileName, state, byJob, note, size, picture]: A
   }
 }
 
-// Made and cancelled pieces and those that move to another order follow what happens to an order: nobody does it by hand.
+// Made and cancelled pieces and those that move to another order follow what happens to an order and are never done by hand.
 const notByHand = new Set(['created', 'cancel', 'moved_to_order'])
 
 function isFromOffice(kind: string, [, who]: z.output<typeof person>, station: string | null): boolean {

@@ -87,7 +87,7 @@ describe('a scan', () => {
     const judged = decideVerdict(piece({ stage, blank: stage === 'cancelled' ? 'none' : 'consumed' }), at)
     expect(judged.code).toBe(code)
     expect(judged.level).toBe(code === 'ready' ? 'ready' : 'stop')
-    // Whoever stands at the wrong station is sent to the right one.
+    // A packer at the wrong station is sent to the right one.
     const sent = living.includes(stage) && code !== 'ready'
     expect(judged.go_to).toBe(sent ? stationOfStage(stage) : null)
   })

@@ -89,7 +89,7 @@ export async function claimPrintJob(
 ): Promise<ClaimedJob | undefined> {
   return tx.maybe(
     claimedJobRow,
-    // Without a row nothing was claimed, and nobody hears of it.
+    // Without a row nothing was claimed, and no one is notified.
     ofOrders(
       sql`
     with claimed as (

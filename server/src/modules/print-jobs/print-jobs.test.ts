@@ -219,7 +219,7 @@ describe('two print agents', () => {
     })
     const drained = silent.drain()
     await begun
-    // Nobody else takes it before the lease ends.
+    // No other agent takes it before the lease ends.
     await here.floor.agent.drain()
     expect(await readJob(piece)).toMatchObject({ state: 'sent', attempt: 1 })
     await here.floor.site.database.transaction((tx) =>

@@ -58,7 +58,7 @@ async function dayOfWork(at: Floor): Promise<void> {
   await scrapPiece(at, two.piece_ids[1] ?? 0)
 }
 
-/** Every number that stands on paper or in a file name. */
+/** Every number that is printed on paper or part of a file name. */
 async function readNumbersOnPaper({ site }: Floor): Promise<Set<string>> {
   const rows = await site.database.read.rows(
     z.strictObject({ number: z.string() }),

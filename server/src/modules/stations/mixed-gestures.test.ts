@@ -67,7 +67,7 @@ function pick<T>(random: () => number, list: readonly T[]): T {
   return one
 }
 
-// The next step of a piece, from wherever it stands.
+// The next step of a piece, from any stage.
 const forward: Record<Stage, Gesture> = {
   waiting_barcode: (piece, random) =>
     here.at.print_barcode.post(
@@ -168,7 +168,7 @@ test('sixteen people who work at the same time cause no deadlock and break no in
         const piece = pick(random, await targets())
         const gesture = random() < 0.6 ? forward[piece.stage] : pick(random, sideways)
         const answer = await gesture(piece, random).catch((error: unknown) => {
-          // Only the preparation beside the API may refuse by throwing: a correction below zero.
+          // Only the preparation outside the API may throw: a correction below zero.
           if (!(error instanceof Error) || !/on hand/.test(error.message)) broken.push(String(error))
           return undefined
         })

@@ -42,7 +42,7 @@ async function sent(lines: number[]) {
   return at().desk.post(`/orders/${order.id}/reship`, { items, reason: 'Lost' })
 }
 
-/** By route and field: what becomes of a body that names one thing twice. */
+/** By route and field: the outcome of a body that names one thing twice. */
 const grid: Record<string, () => Promise<void>> = {
   'PATCH /orders/:id/items/:item_id designs': async () => {
     const order = await givenOrder(here.floor)

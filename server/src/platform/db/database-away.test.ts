@@ -16,7 +16,7 @@ import { createMemoryFiles } from '../testing/memory-files.ts'
 import { addDemoUsers } from '../../modules/demo/demo-users.actions.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 
-// Between server and database stands a socket that can be cut, as when the database dies and comes back.
+// Between server and database is a socket that can be cut, as when the database dies and comes back.
 const folder = mkdtempSync(join(tmpdir(), 'platen-away-'))
 const sockets = new Set<Socket>()
 let line: Server | undefined

@@ -2,7 +2,7 @@ import { day, instant } from '@platen/contracts/endpoint'
 import { expect, test } from 'vitest'
 import { pageStart, placeText, readPlace } from './list-page.ts'
 
-// Fixed days: places in a list as text, which nobody compares with a clock.
+// Fixed days: positions in a list as text, which are never compared with a clock.
 
 test('a cursor is read back as it was written', () => {
   const place = { value: '2026-11-20T10:00:00.123456Z', id: 42 }

@@ -167,8 +167,8 @@ test('a database whose process was killed is adopted with everything that was wr
 
 test('a database is recovered after a kill of both processes', async () => {
   const holder = await givenHolder()
-  const beside = await open('command')
-  await ask(beside.app, 'INSERT INTO kept VALUES (3)')
+  const second = await open('command')
+  await ask(second.app, 'INSERT INTO kept VALUES (3)')
   await holder.kill()
   await killServer()
   const opened = await open()

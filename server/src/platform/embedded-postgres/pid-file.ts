@@ -60,8 +60,8 @@ function isServerOf(pid: number, cluster: string): boolean {
   if (basename(program) !== 'postgres') return false
   try {
     const works = statSync(`/proc/${pid}/cwd`)
-    const lies = statSync(cluster)
-    return works.dev === lies.dev && works.ino === lies.ino
+    const actual = statSync(cluster)
+    return works.dev === actual.dev && works.ino === actual.ino
   } catch {
     return false
   }

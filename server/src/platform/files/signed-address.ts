@@ -30,7 +30,7 @@ export function signAddress(path: string, signer: Signer, now: Date): string {
   return `${path}?signed=${signer.session_id}.${hour}.${computeMac(path, hour, signer.secret)}`
 }
 
-// No incoming or stored text can contain this character, so nobody can get an address signed by typing one.
+// No incoming or stored text can contain this character, so no one can get an address signed by typing one.
 const unsignedEnd = '\u0000'
 const unsignedInJson = /"(\/api\/[^"\\?]*)\\u0000"/g
 

@@ -13,7 +13,7 @@ export function languageOf(request: FastifyRequest): Language {
 
 /**
  * Returns the offered language with the highest quality in an Accept-Language header (RFC 9110, 12.5.4); among equals,
- * the first one named. `fr-CA` is French; `*` stands for any other language; a quality of 0 excludes. Unreadable parts
+ * the first one named. `fr-CA` is French; `*` means any other language; a quality of 0 excludes. Unreadable parts
  * are ignored. English if nothing fits. Assumed: also if English itself is excluded, since an English message is better
  * than none.
  */

@@ -75,7 +75,7 @@ export const oddValues: [what: string, value: unknown][] = [
   ['a hundred thousand letters', 'x'.repeat(100_000)],
 ]
 
-/** Values for a part of the path, as they stand in the address. */
+/** Values for a part of the path, as written in the URL. */
 export const oddPathParts = [
   '0',
   '-1',
@@ -112,7 +112,7 @@ export const oddQueries = [
   Array.from({ length: 500 }, (_, n) => `p${n}=1`).join('&'),
 ]
 
-/** Values for each filter and paging word that a call knows, as they stand in the address. */
+/** Values for each filter and paging word that a call knows, as written in the URL. */
 export const oddQueryValues = [
   '0',
   '-1',
@@ -169,7 +169,7 @@ type JsonSchema = {
   minLength?: number
 }
 
-/** A value that a schema probably takes, so that one odd field at a time can be tried beside right ones. */
+/** A value that a schema probably takes, so that one odd field at a time can be tried among valid ones. */
 export function readSample(schema: z.ZodType): unknown {
   return sample(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
 }

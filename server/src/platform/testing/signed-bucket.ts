@@ -12,7 +12,7 @@ interface Account {
 
 export interface SignedBucket {
   endpoint: string
-  /** What lies in it, by the path of its address. */
+  /** Its objects, by the path of their URL. */
   objects: Map<string, Buffer>
   close(): void
 }

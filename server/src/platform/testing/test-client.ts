@@ -48,7 +48,7 @@ export interface TestClient {
   ): Promise<TestAnswer>
 }
 
-/** Client for a token, or for nobody. `station` goes with every call that names none itself. */
+/** Client for a token, or for an anonymous caller. `station` is sent with every call that names none itself. */
 export function createTestClient(app: FastifyInstance, token: string | null, station?: number | string): TestClient {
   async function call(method: Method, path: string, payload: InjectOptions['payload'], options: CallOptions = {}) {
     const at = options.station ?? station

@@ -255,15 +255,15 @@ describe('an error response', () => {
     fakeNetwork({
       'PATCH /profile': () => ({
         status: 400,
-        refusal: { code: 'invalid_input', message: 'Mend the fields.', fields: { name: 'Required' } },
+        refusal: { code: 'invalid_input', message: 'Fix the fields.', fields: { name: 'Required' } },
       }),
     })
     await expect(api('PATCH /profile', { body: { version: 1 } })).rejects.toMatchObject({
       code: 'invalid_input',
-      message: 'Mend the fields.',
+      message: 'Fix the fields.',
       fields: { name: 'Required' },
     })
-    expect(notices.get()).toMatchObject([{ tone: 'error', text: 'Mend the fields.' }])
+    expect(notices.get()).toMatchObject([{ tone: 'error', text: 'Fix the fields.' }])
   })
 
   it('causes no notification or redirect for a background call', async () => {

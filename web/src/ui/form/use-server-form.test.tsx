@@ -43,7 +43,7 @@ function open(submit: (values: Values) => Promise<unknown>, drafts: Drafts = {})
 const type = (label: RegExp, text: string) => userEvent.type(screen.getByLabelText(label), text)
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 const refusal = (fields: Record<string, string>) =>
-  new ApiError(400, { code: 'invalid_input', message: 'Mend the marked fields.', fields })
+  new ApiError(400, { code: 'invalid_input', message: 'Fix the highlighted fields.', fields })
 
 describe('a form', () => {
   it('is not submitted while a required field is empty, and shows the error at the field', async () => {
@@ -71,7 +71,7 @@ describe('a form', () => {
     await save()
     expect(await screen.findByText('This SKU exists.')).toBeTruthy()
     const banner = document.querySelector('form [role=alert]')
-    expect(banner?.textContent).toContain('Mend the marked fields.')
+    expect(banner?.textContent).toContain('Fix the highlighted fields.')
     expect(banner?.textContent).toContain('weight_g: Required')
     expect(document.activeElement).toBe(screen.getByLabelText(/SKU/))
   })

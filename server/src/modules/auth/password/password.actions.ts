@@ -18,7 +18,7 @@ import { endSessions } from '../sessions.store.ts'
 import { hashEmail, hashToken, newToken } from '../tokens.service.ts'
 
 const linkMinutes = 30
-// Assumed: so that nobody fills somebody else's mailbox.
+// Assumed: so that no one can flood another person's mailbox.
 const maxLinksPerHour = 3
 const mailsPerAddress = limitPerAddress(60, 60 * 60_000)
 

@@ -115,7 +115,7 @@ describe('a forgotten password', () => {
     const client = createTestClient(site.app, session.data.access_token)
     expect((await client.get('/auth/me')).status).toBe(401)
     expect(await signIn('four words in a row')).toBe(401)
-    // The used one and the one beside it.
+    // The used one and the other one.
     for (const used of [first, second]) expect((await reset(used, 'yet another four')).code).toBe('reset_link_invalid')
   })
 

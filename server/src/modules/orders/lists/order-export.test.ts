@@ -73,7 +73,7 @@ async function readOrders(at: TestApp, storeId: number): Promise<OrderDetail[]> 
   return details.toSorted((a, b) => (a.external_id < b.external_id ? -1 : 1))
 }
 
-/** Every value of a store's orders, their items and pieces, as it stands in the database. */
+/** Every value of a store's orders, their items and pieces, as stored in the database. */
 const standingRow = z.strictObject({
   order: z.unknown(),
   items: z.unknown(),
@@ -185,7 +185,7 @@ describe('an export of orders', () => {
     expect(await readState(store)).toEqual(untouched)
 
     const { run } = await importFile(other, empty, bytes)
-    // An order with a SKU that nobody knows stands there too, with its problems.
+    // An order with an unknown SKU is in the list too, with its problems.
     expect(run).toMatchObject({
       created: 30,
       updated: 0,
@@ -195,7 +195,7 @@ describe('an export of orders', () => {
       notices: [],
     })
     expect((await readOrders(other, empty)).map(said)).toEqual(before.map(said))
-    // Orders that were placed at the same moment stand as each site numbered them.
+    // Orders that were placed at the same moment are in the order of each site's own numbers.
     const cells = (file: Buffer) => file.toString().split('\r\n').toSorted()
     expect(cells(await exportOrders({ store_id: empty }, await other.as('order-desk')))).toEqual(cells(bytes))
   })

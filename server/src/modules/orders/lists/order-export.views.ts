@@ -16,7 +16,7 @@ type ExportQuery = z.output<(typeof exportOrders)['query']>
 
 // Orders are read and written in batches, so that neither they nor the file are ever fully in memory.
 const ordersPerBatch = 250
-/** Bytes of a row beside the texts counted below: dates, country, service, quantity, separators, guard. */
+/** Bytes of a row apart from the texts counted below: dates, country, service, quantity, separators, guard. */
 const fixedBytesPerRow = 85
 
 /**

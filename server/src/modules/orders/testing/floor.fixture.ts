@@ -51,7 +51,7 @@ export async function walk(site: TestApp, pieces: readonly Piece[], to: (typeof 
   }
 }
 
-/** Packages an order whose pieces wait, label bought; its parcel stands ready to be handed over. */
+/** Packages an order whose pieces wait, label bought; its parcel is ready to be handed over. */
 export async function packWhole(site: TestApp, order: OrderDetail): Promise<void> {
   await walk(site, readPieces(order), 'quality_checked')
   await at(site, 'packaging', `packaging/orders/${order.id}/package`, { confirm_unscanned: true })

@@ -38,10 +38,10 @@ const file = (order: OrderContent, edit: Partial<OrderContent> = {}): OrderConte
   ...toNativeContent(order),
   ...edit,
 })
-const heard = (next: OrderContent, current = shop, missingFields: string[] = []) =>
+const applyFile = (next: OrderContent, current = shop, missingFields: string[] = []) =>
   toNativeVersion(next, shop, current, missingFields)
 const changed = (next: OrderContent, current = shop) => {
-  const said = heard(next, current)
+  const said = applyFile(next, current)
   return Object.fromEntries(
     Object.entries(said).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(shop[name as 'phone'])),
   )
@@ -49,7 +49,7 @@ const changed = (next: OrderContent, current = shop) => {
 
 describe('a native file with an order that a shop sent', () => {
   it('changes nothing when it is an export of the order as the shop sent it', () => {
-    expect(heard(file(shop))).toEqual(shop)
+    expect(applyFile(file(shop))).toEqual(shop)
   })
 
   it('changes nothing when it is an export of the current order, edited, partly cancelled and split', () => {
@@ -66,7 +66,7 @@ describe('a native file with an order that a shop sent', () => {
     fc.assert(
       fc.property(edits, (edit) => {
         const current = { ...shop, ...edit }
-        expect(isSameContent(heard(file(current), current), shop)).toBe(true)
+        expect(isSameContent(applyFile(file(current), current), shop)).toBe(true)
       }),
     )
   })
@@ -84,10 +84,16 @@ describe('a native file with an order that a shop sent', () => {
   it('applies an edited quantity, variant or design and keeps title, price, personalization and sleeve', () => {
     const [tee, cup] = toNativeContent(shop).lines
     if (!tee || !cup) throw new Error('no lines')
-    expect(heard(file(shop, { lines: [{ ...tee, quantity: 4 }, cup] })).lines).toEqual([lineOf({ quantity: 4 }), mug])
-    expect(heard(file(shop, { lines: [cup, { ...tee, sku: 'TEE-L' }] })).lines).toEqual([mug, lineOf({ sku: 'TEE-L' })])
+    expect(applyFile(file(shop, { lines: [{ ...tee, quantity: 4 }, cup] })).lines).toEqual([
+      lineOf({ quantity: 4 }),
+      mug,
+    ])
+    expect(applyFile(file(shop, { lines: [cup, { ...tee, sku: 'TEE-L' }] })).lines).toEqual([
+      mug,
+      lineOf({ sku: 'TEE-L' }),
+    ])
     const designs = [{ area: 'back', file_name: 'b.png' }]
-    expect(heard(file(shop, { lines: [{ ...tee, designs }, cup] })).lines[0]).toEqual(
+    expect(applyFile(file(shop, { lines: [{ ...tee, designs }, cup] })).lines[0]).toEqual(
       lineOf({ designs: [...designs, { area: 'left_sleeve', file_name: 's.png' }] }),
     )
   })
@@ -95,9 +101,9 @@ describe('a native file with an order that a shop sent', () => {
   it('removes a line that is missing from the file, and treats an omitted line as unchanged', () => {
     const [tee, cup] = toNativeContent(shop).lines
     if (!tee || !cup) throw new Error('no lines')
-    expect(heard(file(shop, { lines: [tee] })).lines).toEqual([lineOf()])
+    expect(applyFile(file(shop, { lines: [tee] })).lines).toEqual([lineOf()])
     const cancelled = { ...shop, lines: [lineOf(), { ...mug, quantity: 0 }] }
-    expect(heard(file(cancelled, { lines: [{ ...tee, quantity: 6 }] }), cancelled).lines).toEqual([
+    expect(applyFile(file(cancelled, { lines: [{ ...tee, quantity: 6 }] }), cancelled).lines).toEqual([
       lineOf({ quantity: 6 }),
       mug,
     ])
@@ -105,11 +111,11 @@ describe('a native file with an order that a shop sent', () => {
 
   it('adds a line under an id that no item has', () => {
     const extra = lineOf({ external_line_id: '3', sku: 'CAP', title: '', unit_price_minor: null, designs: [] })
-    const { lines } = heard(file(shop, { lines: [...toNativeContent(shop).lines, extra] }))
+    const { lines } = applyFile(file(shop, { lines: [...toNativeContent(shop).lines, extra] }))
     expect(lines).toEqual([lineOf(), mug, extra])
   })
 
   it('leaves a field unchanged when its column is missing', () => {
-    expect(heard(file(shop, { email: '', phone: '' }), shop, ['email', 'phone'])).toEqual(shop)
+    expect(applyFile(file(shop, { email: '', phone: '' }), shop, ['email', 'phone'])).toEqual(shop)
   })
 })

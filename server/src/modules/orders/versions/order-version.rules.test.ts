@@ -20,7 +20,7 @@ const lineOf = (changes: Partial<IncomingLine> = {}): IncomingLine => ({
 const withLines = (...lines: IncomingLine[]) => givenContent({ lines })
 const five = withLines(lineOf())
 
-/** An order here that stands as its last applied source says, all pieces waiting, unless told otherwise. */
+/** An order with the content of its last applied source, all pieces waiting, unless given otherwise. */
 function givenCurrent(content: OrderContent, changes: Partial<CurrentOrder> = {}, started = 0): CurrentOrder {
   const items = content.lines.map((line): CurrentItem => ({
     external_line_id: line.external_line_id,

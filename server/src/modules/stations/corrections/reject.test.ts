@@ -18,7 +18,7 @@ const benches = [
   ['packaging', 'quality_checked'],
 ] as const
 
-interface Wish {
+interface RejectOptions {
   disposition?: string
   reason?: string
   areas?: string[]
@@ -29,7 +29,7 @@ interface Wish {
 async function reject(
   piece: Pick<GivenPiece, 'id'>,
   at: (typeof benches)[number][0],
-  { disposition = 'scrap', reason = 'stain', areas = [], note = '', expected_stage }: Wish = {},
+  { disposition = 'scrap', reason = 'stain', areas = [], note = '', expected_stage }: RejectOptions = {},
 ): Promise<TestAnswer> {
   const stage = expected_stage ?? benches.find(([bench]) => bench === at)?.[1]
   const body = {

@@ -49,7 +49,7 @@ describe('the undo of a step', () => {
     const { status, data } = await undo(here.at[at], piece.id, after)
     expect(status).toBe(200)
     expect(data.piece).toMatchObject({ stage: before, barcode: piece.barcode })
-    // The station shows the piece as it stands there again, ready for the right gesture.
+    // The station shows the piece as waiting there again, ready for the right action.
     expect(data.verdict.level).toBe('ready')
     expect((await step(at, piece.id)).data.piece.stage).toBe(after)
   })

@@ -14,7 +14,7 @@ async function signInOtherUser() {
   const pid = rows[0]?.pid
   return {
     query: (text: string, values: unknown[]) => client.query(text, values),
-    /** Waits until so many other transactions stand before what this one holds, one behind the other. */
+    /** Waits until so many other transactions are queued for the locks of this one. */
     async isWaitedFor(many = 1) {
       await expect
         .poll(async () => {
@@ -51,7 +51,7 @@ test('a batch that waits for the next order holds no locks on the pieces it has 
   await rival.query('update pieces set held = true where id = $1', [first.id])
   await rival.end('commit')
   await clerk.isWaitedFor()
-  // Whoever holds the second order may still want the first one and its piece: that is no deadlock.
+  // A transaction that holds the second order may still lock the first one and its piece without a deadlock.
   await clerk.query(lockOrder, [first.order_id])
   await clerk.query(lockPiece, [first.id])
   await clerk.query('update pieces set held = false where id = $1', [first.id])
@@ -84,7 +84,7 @@ test('a batch locks the current order of a piece that was split off while the ba
   await keeper.isWaitedFor()
   const { rows } = await here.floor.site.database.pool.query(pieceOf, [null, id])
   expect(rows[0].order_id).not.toBe(order.id)
-  // Whoever locked it now and went on to the piece would wait for the batch, and the batch for them.
+  // A transaction that locked it now and then the piece would wait for the batch, and the batch for it.
   await expect(here.floor.site.database.pool.query(lockOrder, [rows[0].order_id])).rejects.toThrow(
     'could not obtain lock',
   )

@@ -10,9 +10,9 @@ export interface FloorClients {
   confirm_printed: TestClient
   quality_check: TestClient
   packaging: TestClient
-  /** May do everything on the floor; stands at Package. */
+  /** May do everything on the floor; works at Package. */
   manager: TestClient
-  /** Orders: hold, cancel, edit; stands nowhere. */
+  /** Orders: hold, cancel, edit; has no station. */
   desk: TestClient
 }
 

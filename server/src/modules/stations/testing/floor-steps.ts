@@ -111,7 +111,7 @@ export async function attachToProduct(floor: Floor, productCode: string, sku: st
   )
 }
 
-/** What lies on the shelf of a variant, and how much of it is reserved. */
+/** The stock on hand of a variant, and how much of it is reserved. */
 export async function readLevel(floor: Floor, sku: string): Promise<{ on_hand: number; reserved: number }> {
   return floor.site.database.read.one(
     z.strictObject({ on_hand: z.number(), reserved: z.number() }),

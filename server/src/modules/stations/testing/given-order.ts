@@ -25,7 +25,7 @@ export interface GivenOrderOptions {
   lines?: GivenLine[]
   /** The stage to which all its pieces are brought, by the same actions as on the floor. */
   stage?: LivingStage
-  /** Held once its pieces stand there. */
+  /** Whether the order is held once its pieces are at that stage. */
   held?: boolean
   ship_by?: string
   placed_at?: string
@@ -54,10 +54,10 @@ export interface GivenPiece {
 let made = 0
 
 /** An order with its pieces, as an import makes it; by default one shirt printed on its front. */
-export async function givenOrder(floor: Floor, wish: GivenOrderOptions = {}): Promise<GivenOrder> {
+export async function givenOrder(floor: Floor, options: GivenOrderOptions = {}): Promise<GivenOrder> {
   const { site } = floor
   const audit = auditContext(await site.system())
-  const lines = (wish.lines ?? [{}]).map((line) => ({
+  const lines = (options.lines ?? [{}]).map((line) => ({
     ...line,
     sku: line.stock === undefined ? (line.sku ?? 'TEE-BLK-M') : `TEE-${++made}`,
   }))
@@ -71,7 +71,7 @@ export async function givenOrder(floor: Floor, wish: GivenOrderOptions = {}): Pr
     state: 'ON',
     postal_code: 'M5V 2T6',
     country: 'CA',
-    ...wish.address,
+    ...options.address,
   }
   const placed = await site.database.transaction(async (tx) => {
     if (own.length > 0) await applyCatalog(tx, audit, own)
@@ -102,7 +102,7 @@ export async function givenOrder(floor: Floor, wish: GivenOrderOptions = {}): Pr
       audit,
       {
         ...blankOrder,
-        ...placedAt(wish),
+        ...placedAt(options),
         ...shipTo(address),
         store_id: floor.store_id,
         external_id: number,
@@ -117,18 +117,18 @@ export async function givenOrder(floor: Floor, wish: GivenOrderOptions = {}): Pr
     return { ...order, variant_ids: items.map((item) => item.variant_id) }
   })
   const order = { ...placed, ...(await piecesAndItems(floor, placed.id)) }
-  await takeTo(floor, order, wish.stage ?? 'waiting_barcode')
-  if (wish.held) await holdIt(floor, order.id)
+  await takeTo(floor, order, options.stage ?? 'waiting_barcode')
+  if (options.held) await holdIt(floor, order.id)
   return order
 }
 
 /** One piece at a stage, alone in its order unless `lines` say otherwise. */
 export async function givenPiece(
   floor: Floor,
-  { stage = 'waiting_barcode', ...wish }: Omit<GivenOrderOptions, 'stage'> & { stage?: Stage } = {},
+  { stage = 'waiting_barcode', ...options }: Omit<GivenOrderOptions, 'stage'> & { stage?: Stage } = {},
 ): Promise<GivenPiece> {
   const gone = stage === 'cancelled' || stage === 'scrapped'
-  const order = await givenOrder(floor, { ...wish, stage: gone ? 'barcode_printed' : stage })
+  const order = await givenOrder(floor, { ...options, stage: gone ? 'barcode_printed' : stage })
   const [id, barcode, itemId, variantId] = [
     order.piece_ids[0],
     order.barcodes[0],

@@ -9,7 +9,7 @@ import css from './print-side.module.css'
 import { faceOf } from './two-sided.rules.ts'
 
 /**
- * The sides of the piece in order, with their states. They are not buttons, so that nobody turns the piece by accident.
+ * The sides of the piece in order, with their states. They are not buttons, so that no one flips the piece by accident.
  */
 export function SideTabs({ areas, up }: { areas: readonly PieceArea[]; up: string }) {
   const areaName = useAreaName()

@@ -28,11 +28,11 @@ function givenPass(putInto: object) {
 describe('Quality Check', () => {
   it('shows the slot of a passed piece, also after a live message', async () => {
     const answer = givenPass({ kind: 'slot', slot: 'A12', pieces_in: 2, pieces_of: 3 })
-    let stands = ready()
+    let current = ready()
     const { server } = await openBench({
       kind: 'quality_check',
       address: '/fulfillment/quality-check',
-      answers: { [lookUp]: () => ({ data: stands }), [pass]: () => ({ data: answer }) },
+      answers: { [lookUp]: () => ({ data: current }), [pass]: () => ({ data: answer }) },
     })
     await scan(code)
     await userEvent.click(await screen.findByRole('button', { name: 'Pass' }))
@@ -41,13 +41,13 @@ describe('Quality Check', () => {
     expect(server.of(pass)[0]?.body).toEqual({ accept_skipped: false })
     expect(lastScansSaid()[0]).toContain('into A12')
     const message = 'This piece was already checked by Amélie Morin at 2:46 PM. Next: Package.'
-    stands = givenPiece(
+    current = givenPiece(
       { stage: 'quality_checked', step: 4 },
       { level: 'stop', code: 'piece_already_checked', message, go_to: 'packaging' },
     )
     await waitFor(() => refreshMounted())
     expect(screen.getByText('A12')).toBeTruthy()
-    stands = givenPiece(
+    current = givenPiece(
       { stage: 'packaged', step: 5 },
       { level: 'stop', code: 'piece_already_packaged', message: 'This piece was already packaged.' },
     )

@@ -47,7 +47,7 @@ function serve(order: Order, timeline: TimelineEntry[] = [], rules = [{ action: 
       status: 400,
       refusal: {
         code: 'invalid_input',
-        message: 'Mend the fields.',
+        message: 'Fix the fields.',
         fields: { sku: 'The SKU X is not in the catalog.' },
       },
     }),

@@ -43,7 +43,7 @@ const maxTextLength = 801
 
 const isUnsent = ({ state }: StoredScan) => state !== 'answered'
 
-/** Adds a scan to the list. Null if the list is full, so that nobody believes that it was stored. */
+/** Adds a scan to the list. Null if the list is full, so that the user isn't told that it was stored. */
 export function addScan(list: ScanList, scan: StoredScan): ScanList | null {
   if (list.filter(isUnsent).length >= maxUnsent) return null
   return [...list, { ...scan, text: scan.text.slice(0, maxTextLength) }]
