@@ -86,3 +86,12 @@ test('keys are deleted after seven days and not before', async () => {
   const { rows } = await sql(`select key from request_keys where key in ('${key(4)}', '${key(5)}')`)
   expect(rows).toEqual([{ key: key(5) }])
 })
+
+test('an answer of the size of a scan’s answer is stored without compression', async () => {
+  const client = await viewer()
+  const { version } = (await client.get('/profile')).data
+  await client.patch('/profile', { version, name: 'Vera' }, { key: key(6) })
+  await sql(`update request_keys set answer = to_json(repeat('a', 5000)) where key = '${key(6)}'`)
+  const { rows } = await sql(`select pg_column_size(answer) >= 5000 as whole from request_keys where key = '${key(6)}'`)
+  expect(rows).toEqual([{ whole: true }])
+})
