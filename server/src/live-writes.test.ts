@@ -1,0 +1,155 @@
+import { endpoints } from '@platen/contracts/api'
+import type { EndpointSpec } from '@platen/contracts/endpoint'
+import { addRows, everyTable, readRows, readsHeader, rowsMeet, staleInHeader, type Rows } from '@platen/contracts/live'
+import { expect, test } from 'vitest'
+import { floorOfTests } from './modules/stations/testing/floor-of-tests.ts'
+import { givenOrder } from './modules/stations/testing/given-order.ts'
+import { freshToken } from './platform/testing/fresh-token.ts'
+import { methodOf } from './platform/testing/odd-input.ts'
+import { testClient, type TestClient } from './platform/testing/test-client.ts'
+import { worlds, type Scene } from './modules/stations/testing/write-worlds.ts'
+
+// Every action runs once against every read: where the body of a read changes, its tables must meet what was announced.
+const here = floorOfTests({ on_hand: 200 })
+
+const all: readonly EndpointSpec[] = endpoints
+const writes = all.filter((spec) => methodOf(spec) !== 'GET')
+const reads = all.filter((spec) => methodOf(spec) === 'GET')
+
+/** Reads that no screen mounts as a query. This list only shrinks. */
+const readsLeftOut: Record<string, string> = {
+  'GET /docs': 'the API reference is generated from the code',
+  'GET /health': 'for monitoring, not for screens',
+  'GET /metrics': 'for monitoring, not for screens',
+  'GET /live': 'the event stream itself',
+  'GET /files/:sha256': 'the address contains the hash of the content',
+  'GET /documents/:id/file': 'a file, opened or printed once',
+  'GET /orders/export': 'a download',
+}
+
+/** Writes without a world in which they succeed. This list only shrinks. */
+const writesLeftOut: Record<string, string> = {
+  'POST /auth/refresh-token': 'issues a token and changes nothing that a screen shows',
+}
+
+const stations = ['print_barcode', 'print_design', 'confirm_printed', 'quality_check', 'packaging']
+
+/** The addresses of a read, with the parameters of this scene. */
+function addressesOf(route: string, scene: Scene): string[] {
+  const path = route.slice('GET '.length)
+  const [barcode = ''] = scene.order.barcodes
+  if (path.endsWith('/queue/:station')) return stations.map((kind) => path.replace(':station', kind))
+  if (path.includes('/by-barcode/')) {
+    return stations.map((at) => `${path.replace(':barcode', barcode)}?at=${at}`)
+  }
+  const id = /batches\//.test(path)
+    ? scene.batch
+    : /imports\//.test(path)
+      ? scene.run
+      : /designs\//.test(path)
+        ? scene.design
+        : /products\//.test(path)
+          ? scene.product.id
+          : scene.order.id
+  return [
+    path
+      .replace(':id', String(id))
+      .replace(':position', '1')
+      .replace(':barcode', barcode)
+      .replace(':code', scene.order.number),
+  ]
+}
+
+interface Snapshot {
+  body: string
+  /** What it read; null for a refusal, which a browser fetches again after any write. */
+  reads: Rows | null
+  expiresAt: number
+}
+
+async function snapshots(client: TestClient, scene: Scene): Promise<Map<string, Snapshot>> {
+  const taken = new Map<string, Snapshot>()
+  const headers = { 'x-background': '1' }
+  for (const { route } of reads) {
+    if (route in readsLeftOut) continue
+    for (const address of addressesOf(route, scene)) {
+      const answer = await client.get(address, { headers, station: here.floor.stations.packaging.id })
+      const said = answer.headers[readsHeader]
+      if (answer.status === 200) expect(said, `${readsHeader} of ${address}`).toBeTypeOf('string')
+      const staleIn = answer.headers[staleInHeader]
+      taken.set(address, {
+        // An address of a file carries its signature, which changes by the hour.
+        body: answer.bytes.toString().replaceAll(/(\/api\/[^"?]*)\?[^"]*/g, '$1'),
+        reads: said === undefined ? null : readRows(String(said)),
+        expiresAt: staleIn === undefined ? Number.POSITIVE_INFINITY : performance.now() + Number(staleIn),
+      })
+    }
+  }
+  return taken
+}
+
+/** The reads whose bodies changed, without that what was announced, or their own expiry, would refresh them. */
+function staleReads(before: Map<string, Snapshot>, after: Map<string, Snapshot>, announced: Rows) {
+  const changed = [...before].filter(([address, { body }]) => after.get(address)?.body !== body)
+  const stale = changed.filter(([, { reads: tables, expiresAt }]) => {
+    const refreshed = tables === null ? announced.size > 0 : rowsMeet(tables, announced)
+    return !refreshed && expiresAt > performance.now()
+  })
+  return { changed: changed.map(([address]) => address), stale: stale.map(([address]) => address) }
+}
+
+let announced = new Map<string, Set<number> | null>()
+
+/** Records what every commit announces, from actions, agents and background tasks alike. */
+function recordAnnouncements(): void {
+  const { live } = here.floor.site.services
+  const { announce } = live
+  live.announce = (wrote, origin) => {
+    for (const [table, owners] of wrote) for (const owner of owners ?? [null]) addRows(announced, table, owner)
+    announce(wrote, origin)
+  }
+}
+let recording = false
+
+async function run(route: string) {
+  if (!recording) recordAnnouncements()
+  recording = true
+  const world = worlds[route]
+  if (!world) throw new Error(`${route} has no world: add one to write-worlds.ts`)
+  const order = await givenOrder(here.floor, {
+    stage: world.stage ?? 'waiting_barcode',
+    lines: [{ quantity: 2, areas: ['front', 'back'] }],
+  })
+  const scene = await world.prepare(here.floor, order)
+  const observer = testClient(here.floor.site.app, await freshToken(here.floor.site.database, 'administrator'))
+  announced = new Map()
+  const before = await snapshots(observer, scene)
+  const answer = await scene.send()
+  expect([answer.status, answer.code], answer.bytes.toString().slice(0, 300)).toEqual([200, undefined])
+  await here.floor.site.services.backgroundTasks.whenIdle()
+  const after = await snapshots(observer, scene)
+  return { before, after, silent: world.silent ?? false }
+}
+
+test('every write of the contract has a world in which it succeeds, or a reason why not', () => {
+  const routes = writes.map(({ route }) => route)
+  expect(Object.keys(worlds).concat(Object.keys(writesLeftOut)).toSorted()).toEqual(routes.toSorted())
+})
+
+test.each(Object.keys(worlds))('%s announces the tables of every read that it changes', async (route) => {
+  const { before, after, silent } = await run(route)
+  const { changed, stale } = staleReads(before, after, announced)
+  expect(stale).toEqual([])
+  // A write that changes no read at all would prove nothing here.
+  if (!silent) expect(changed).not.toEqual([])
+  expect(announced.has(everyTable)).toBe(false)
+})
+
+test('a table that a write forgets to announce is found', async () => {
+  const { before, after } = await run('POST /orders/:id/hold')
+  expect(staleReads(before, after, announced).stale).toEqual([])
+  const forgotten = new Map([...announced].filter(([table]) => table !== 'orders'))
+  expect(staleReads(before, after, forgotten).stale).toContainEqual(expect.stringMatching(/^\/orders/))
+  const ofOthers = new Map([...announced].map(([table]) => [table, new Set([999_999])]))
+  expect(staleReads(before, after, ofOthers).stale).toContainEqual(expect.stringMatching(/^\/orders\/\d+$/))
+})
