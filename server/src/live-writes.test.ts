@@ -4,17 +4,17 @@ import { addRows, everyTable, readRows, readsHeader, rowsMeet, staleInHeader, ty
 import { expect, test } from 'vitest'
 import { floorOfTests } from './modules/stations/testing/floor-of-tests.ts'
 import { givenOrder } from './modules/stations/testing/given-order.ts'
-import { freshToken } from './platform/testing/fresh-token.ts'
-import { methodOf } from './platform/testing/odd-input.ts'
-import { testClient, type TestClient } from './platform/testing/test-client.ts'
+import { createToken } from './platform/testing/fresh-token.ts'
+import { readMethod } from './platform/testing/odd-input.ts'
+import { createTestClient, type TestClient } from './platform/testing/test-client.ts'
 import { worlds, type Scene } from './modules/stations/testing/write-worlds.ts'
 
 // Every action runs once against every read: where the body of a read changes, its tables must meet what was announced.
 const here = floorOfTests({ on_hand: 200 })
 
 const all: readonly EndpointSpec[] = endpoints
-const writes = all.filter((spec) => methodOf(spec) !== 'GET')
-const reads = all.filter((spec) => methodOf(spec) === 'GET')
+const writes = all.filter((spec) => readMethod(spec) !== 'GET')
+const reads = all.filter((spec) => readMethod(spec) === 'GET')
 
 /** Reads that no screen mounts as a query. This list only shrinks. */
 const readsLeftOut: Record<string, string> = {
@@ -121,7 +121,7 @@ async function run(route: string) {
     lines: [{ quantity: 2, areas: ['front', 'back'] }],
   })
   const scene = await world.prepare(here.floor, order)
-  const observer = testClient(here.floor.site.app, await freshToken(here.floor.site.database, 'administrator'))
+  const observer = createTestClient(here.floor.site.app, await createToken(here.floor.site.database, 'administrator'))
   announced = new Map()
   const before = await snapshots(observer, scene)
   const answer = await scene.send()

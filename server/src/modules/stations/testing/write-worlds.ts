@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { startPrintAgent } from '../../print-jobs/print-agent.jobs.ts'
-import { orderRecord } from '../../orders/testing/factory.fixture.ts'
+import { buildOrderRecord } from '../../orders/testing/factory.fixture.ts'
 import { demoEmail, demoPassword, type DemoRole } from '../../demo/demo-users.actions.ts'
-import { freshToken } from '../../../platform/testing/fresh-token.ts'
-import { testClient, type TestAnswer, type TestClient } from '../../../platform/testing/test-client.ts'
-import { cancelIt, holdIt, findReasonId, type LivingStage } from './floor-steps.ts'
+import { createToken } from '../../../platform/testing/fresh-token.ts'
+import { createTestClient, type TestAnswer, type TestClient } from '../../../platform/testing/test-client.ts'
+import { cancelOrder, holdIt, findReasonId, type LivingStage } from './floor-steps.ts'
 import type { Floor } from './given-floor.ts'
 import type { GivenOrder } from './given-order.ts'
 
@@ -73,7 +73,7 @@ function world({ at = 'packaging', ...rest }: Given, given: (known: Known) => Se
 }
 
 async function sessionOf({ site }: Floor, role: DemoRole): Promise<TestClient> {
-  return testClient(site.app, await freshToken(site.database, role))
+  return createTestClient(site.app, await createToken(site.database, role))
 }
 
 async function ok(answer: Promise<TestAnswer>): Promise<TestAnswer> {
@@ -180,7 +180,7 @@ export const worlds: Record<string, World> = {
   }),
   'POST /orders/:id/retry': world({}, async (known) => {
     const { floor, office } = known
-    await ok(importOrders(known, orderRecord({ lines: [{ sku: 'LATER-1', quantity: 1 }] })))
+    await ok(importOrders(known, buildOrderRecord({ lines: [{ sku: 'LATER-1', quantity: 1 }] })))
     await floor.site.services.backgroundTasks.whenIdle()
     const { id } = await read(floor, `select max(id) as id from orders where status = 'failed'`)
     await floor.site.database.pool.query(`update order_items set sku = 'TEE-BLK-M' where order_id = $1`, [id])
@@ -194,7 +194,7 @@ export const worlds: Record<string, World> = {
     const body = { items: [{ item_id: order.item_ids[0], quantity: 1 }], reason: 'Lost in transit' }
     return () => office.post(`${orders(order)}/reship`, body)
   }),
-  'POST /order-sync/imports': world({}, (known) => () => importOrders(known, orderRecord())),
+  'POST /order-sync/imports': world({}, (known) => () => importOrders(known, buildOrderRecord())),
 
   'POST /designs': world({}, async ({ office }) => {
     const bytes = await picture(10)
@@ -275,7 +275,7 @@ export const worlds: Record<string, World> = {
     return () => bench.post(`/fulfillment/pieces/${piece}/relabel`, { reason: 'Torn' })
   }),
   'POST /fulfillment/pieces/:id/blank': world({ stage: 'barcode_printed' }, async ({ floor, bench, order, piece }) => {
-    await cancelIt(floor, order.id)
+    await cancelOrder(floor, order.id)
     return () => bench.post(`/fulfillment/pieces/${piece}/blank`, { answer: 'return' })
   }),
 
