@@ -187,7 +187,7 @@ test('the first of two files whose names differ only in case is imported, and ag
   const took = () => importDesignFiles(ctx, paths, { store_id: null, titles: new Map() })
   const first = await took()
   expect(first).toMatchObject({ created: 1, updated: 0, unchanged: 0, refused: [{ path: join(twice, 'twice.PNG') }] })
-  expect(first.refused[0]?.message).toContain('also holds TWICE.png')
+  expect(first.refused[0]?.message).toContain('also contains TWICE.png')
   expect(await took()).toMatchObject({ created: 0, updated: 0, unchanged: 1 })
   rmSync(twice, { recursive: true })
 })

@@ -99,7 +99,7 @@ describe('a catalog file with invalid rows', () => {
       [4, 'A1-L', 'weight_g'],
       [4, 'A1-L', 'on_hand'],
     ])
-    expect(data.problems[0].message).toContain('“123” is no GTIN')
+    expect(data.problems[0].message).toContain('“123” is not a valid GTIN')
   })
 
   test('reports the first two hundred problems of ten thousand wrong rows and counts all rows', async () => {

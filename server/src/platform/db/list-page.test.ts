@@ -16,7 +16,7 @@ test.each([
   Buffer.from('{}').toString('base64url'),
   Buffer.from('["x\\u0000",1]').toString('base64url'),
 ])('an invalid cursor is refused: %j', (after) => {
-  expect(() => readPlace(after, day)).toThrow('cannot be read')
+  expect(() => readPlace(after, day)).toThrow('can’t be read')
 })
 
 test('a page ends at row 10,000, and only a cursor goes further', () => {

@@ -140,7 +140,7 @@ describe('a server', () => {
 
   it('says in the language of the reader where it can be reached, and which setting changes that', async () => {
     const { body } = await ask(['GET /', 'Host: evil.example', 'Accept-Language: fr'])
-    expect(JSON.parse(body).message).toMatch(/«\u00A0evil\.example\u00A0».*https:\/\/platen\.example .*PUBLIC_URL/)
+    expect(JSON.parse(body).message).toMatch(/«\u00A0evil\.example\u00A0».*https:\/\/platen\.example, .*PUBLIC_URL/)
     expect(JSON.parse((await ask(['GET /', 'Host: evil.example'])).body).message).toMatch(
       /evil\.example.*https:\/\/platen\.example.*PUBLIC_URL/,
     )
