@@ -3,7 +3,7 @@ import { said } from '../testing/either-language.ts'
 import type { Work } from '../testing/given-work.ts'
 import { screensWithout } from './declared-screens.ts'
 import { shellStates } from './shell-states.ts'
-import { answerCall } from '../testing/answer-call.ts'
+import { answerCall, answerData } from '../testing/answer-call.ts'
 import { press, type Shown } from '../testing/shown.ts'
 import { stationScreens } from './station-screens.ts'
 
@@ -20,9 +20,12 @@ const failing = (path: string) => (page: Page) =>
     answerCall(route, 503, { code: 'database_away', message: 'The database does not answer. Try again in a moment.' }),
   )
 const never = (path: string) => (page: Page) => page.route(`**/api/${path}`, () => {})
-const empty = (path: string) => (page: Page) =>
-  page.route(`**/api/${path}`, (route) =>
-    answerCall(route, 200, { data: [], meta: { page: 1, per_page: 25, total: 0, total_capped: false, next: null } }),
+const noOrders = (page: Page) =>
+  page.route('**/api/orders?*', (route) =>
+    answerData(route, 'GET /orders', {
+      data: [],
+      meta: { page: 1, per_page: 25, total: 0, total_capped: false, next: null },
+    }),
   )
 
 /** The menu of the first piece that the office may do something with, or what one of its entries opens. */
@@ -70,7 +73,7 @@ function statesOf(work: Work): Shown[] {
     { name: 'orders-shipping', path: '/orders/shipping', act: (page) => page.getByRole('checkbox').last().check() },
     { name: 'orders-failed', path: '/orders/failed' },
     { name: 'orders-nothing-found', path: '/orders?search=nothing-has-this-name' },
-    { name: 'orders-empty', path: '/orders', prepare: empty('orders?*') },
+    { name: 'orders-empty', path: '/orders', prepare: noOrders },
     { name: 'orders-loading', path: '/orders', prepare: never('orders?*'), loading: true },
     { name: 'orders-failing', path: '/orders', prepare: failing('orders?*') },
     { name: 'order-under-way', path: `/orders/detail/${orders.under_way}` },

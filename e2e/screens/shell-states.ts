@@ -44,7 +44,7 @@ export const shellStates: readonly Shown[] = [
 /** One more session of the reader, somewhere else. */
 async function otherSession(page: Page): Promise<void> {
   await page.route('**/api/profile/sessions', async (route) => {
-    await changeAnswer<{ id: number; current: boolean }[]>(route, (sessions) =>
+    await changeAnswer(route, 'GET /profile/sessions', (sessions) =>
       sessions
         .filter(({ current }) => current)
         .flatMap((own) => [own, { ...own, id: own.id + 1, current: false, remembered: true }]),

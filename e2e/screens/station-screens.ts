@@ -39,12 +39,12 @@ const after =
 /** The station's printer prints for another printer tag than the pieces have. */
 const otherTag = (page: Page) =>
   page.route('**/api/printers', (route) =>
-    changeAnswer<object[]>(route, (printers) => printers.map((one) => ({ ...one, printer_tag: 'EMB' }))),
+    changeAnswer(route, 'GET /printers', (printers) => printers.map((one) => ({ ...one, printer_tag: 'EMB' }))),
   )
 
 const askAboveOne = (page: Page) =>
   page.route('**/api/fulfillment/print-barcode/summary*', (route) =>
-    changeAnswer<object>(route, (summary) => ({ ...summary, ask_above: 1 })),
+    changeAnswer(route, 'GET /fulfillment/print-barcode/summary', (summary) => ({ ...summary, ask_above: 1 })),
   )
 
 async function pressAll(page: Page): Promise<void> {

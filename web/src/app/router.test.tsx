@@ -5,7 +5,7 @@ import { readCookie } from '../platform/cookies.ts'
 import { refreshMounted } from '../platform/live/background.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { deleteToken, endSession, saveIdleLimit, saveToken, saveLastActivity } from '../platform/session/session.ts'
-import { fakeServer, me, signedOut } from '../testing/fake-server.ts'
+import { fakeServer, me, type Refused, signedOut } from '../testing/fake-server.ts'
 import { renderApp } from '../testing/render-app.tsx'
 
 type App = Awaited<ReturnType<typeof renderApp>>
@@ -21,7 +21,7 @@ afterEach(() => {
   endSession()
 })
 
-const login = { 'POST /auth/login': () => ({ ...me(), data: { ...(me().data as object), access_token: 'fresh' } }) }
+const login = { 'POST /auth/login': () => ({ ...me(), data: { ...me().data, access_token: 'fresh' } }) }
 const fill = async (email: string, password: string) => {
   await userEvent.type(screen.getByLabelText(/Email/), email)
   await userEvent.type(screen.getByLabelText(/^Password/), password)
@@ -222,7 +222,7 @@ describe('an anchor', () => {
 
 describe('a call that is refused with 403', () => {
   const profile = { name: 'Amélie', email: 'a@b.test', roles: [], language: null, docs_url: '/api/docs', version: 1 }
-  const forbidden = { status: 403, refusal: { code: 'not_permitted', message: 'You may no longer do this.' } }
+  const forbidden: Refused = { status: 403, refusal: { code: 'not_permitted', message: 'You may no longer do this.' } }
 
   it('leads to not-authorized if the user started it, and Back returns to the screen with the input', async () => {
     saveToken('token')

@@ -1,25 +1,53 @@
-import { answerProblems } from '@platen/contracts/testing/answer-problems'
+import type { Rule } from '@platen/contracts/ability'
+import type { ErrorCode } from '@platen/contracts/errors'
+import { answerProblems, endpointAt } from '@platen/contracts/testing/answer-problems'
 import { vi } from 'vitest'
+import type { Answer, ApiRoute } from '../platform/api/wire.ts'
 
 export interface Asked {
   method: string
   path: string
+  /** The values of the endpoint's path parameters. */
+  params: Record<string, string>
   query: URLSearchParams
   headers: Headers
   body: unknown
 }
 
-export interface Told {
+/** An error answer. The check of the contract says whether its status fits its code. */
+export interface Refused {
+  status: number
+  refusal: { message: string; code: ErrorCode; fields?: Record<string, string>; details?: unknown }
+  data?: undefined
+}
+
+interface Success {
+  status?: number | undefined
+  refusal?: undefined
+}
+
+type Answered<A> = A extends { data: Blob }
+  ? { file: Blob }
+  : A extends { meta: undefined }
+    ? Success & { data: A[keyof A & 'data'] }
+    : Success & A
+
+/** What a test answers to a call of an endpoint: data as the contract declares it, a file, or an error. */
+export type Told<R extends ApiRoute> = Answered<Answer<R>> | Refused
+
+export type Answerer<R extends ApiRoute> = (asked: Asked) => Told<R> | Promise<Told<R>>
+
+/** The answers of a fake server by endpoint. Each is typed by the endpoint that its key names. */
+export type Answers = { [R in ApiRoute]?: Answerer<R> }
+
+interface AnyTold {
   status?: number
   data?: unknown
   meta?: unknown
-  /** Bytes instead of JSON. */
   file?: Blob
-  /** A refusal's body, instead of data. */
-  refusal?: { message?: string; code: string; fields?: Record<string, string>; details?: unknown }
+  refusal?: { code: string; message?: string; fields?: Record<string, string>; details?: unknown }
 }
-
-type Answerer = (asked: Asked) => Told | Promise<Told>
+type AnyAnswerer = (asked: Asked) => AnyTold | Promise<AnyTold>
 
 const problems: string[] = []
 
@@ -29,54 +57,96 @@ export function takeAnswerProblems(): string[] {
 }
 
 /**
- * A server that answers by the contract's routes ('GET /auth/me') and keeps what it was asked. A route without an answer
- * is 404. Every answer is parsed by the strict schema of its endpoint: a field that the contract doesn't have fails the
- * test by name.
+ * A server that answers by the contract's endpoints ('GET /orders/:id') and keeps what it was asked. An endpoint without
+ * an answer is 404. The answers are typed by the contract; each is also parsed by the strict schema of its endpoint, so
+ * that a field too many fails the test by name.
  */
-export function fakeServer(answers: Record<string, Answerer>) {
-  return fakeNetwork(answers, ({ method, path }, { status = 200 }, body) => {
-    const found = answerProblems(method, path, { status, body })
-    problems.push(...found)
-    if (found.length > 0) throw new Error(found.join('\n'))
+export function fakeServer(answers: Answers) {
+  return fakeNetwork(answers as Record<string, AnyAnswerer>, {
+    routeOf: ({ method, path }) => endpointAt(method, path)?.route ?? `${method} ${path}`,
+    check({ method, path }, { status = 200 }, body) {
+      const found = answerProblems(method, path, { status, body })
+      problems.push(...found)
+      if (found.length > 0) throw new Error(found.join('\n'))
+    },
   })
 }
 
-type Check = (asked: Asked, told: Told, body: unknown) => void
+/** Answers only calls with these path parameters; others are 404, as for a row that doesn't exist. */
+export function at<T>(
+  params: Record<string, string | number>,
+  answer: (asked: Asked) => T,
+): (asked: Asked) => T | Refused {
+  return (asked) =>
+    Object.entries(params).every(([name, value]) => asked.params[name] === String(value)) ? answer(asked) : notFound
+}
+
+type Call = Omit<Asked, 'params'>
+
+interface Contract {
+  routeOf: (call: Call) => string
+  check: (asked: Asked, told: AnyTold, body: unknown) => void
+}
+
+const noContract: Contract = { routeOf: ({ method, path }) => `${method} ${path}`, check: () => {} }
 
 /** The same without the contract, for tests of the transport itself, whose routes and bodies are made up. */
-export function fakeNetwork(answers: Record<string, Answerer>, check: Check = () => {}) {
+export function fakeNetwork(answers: Record<string, AnyAnswerer>, { routeOf, check }: Contract = noContract) {
   const asked: Asked[] = []
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const url = new URL(input, location.origin)
-    const call: Asked = {
+    const call = {
       method: init.method ?? 'GET',
       path: url.pathname.replace(/^\/api/, ''),
       query: url.searchParams,
       headers: new Headers(init.headers),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
     }
-    asked.push(call)
+    const route = routeOf(call)
+    const complete: Asked = { ...call, params: paramsOf(route, call.path) }
+    asked.push(complete)
     init.signal?.throwIfAborted()
-    const answer = answers[`${call.method} ${call.path}`]
-    const told: Told = answer ? await answer(call) : routeNotFound
+    const answer = answers[route]
+    const told: AnyTold = answer ? await answer(complete) : notFound
     const { status = 200, refusal, data, meta, file } = told
     if (file) return new Response(file, { status, headers: { 'content-type': file.type } })
     const text = JSON.stringify(refusal ?? { data, meta })
-    if (answer) check(call, told, JSON.parse(text))
+    if (answer) check(complete, told, JSON.parse(text))
     return new Response(text, { status, headers: { 'content-type': 'application/json' } })
   })
   return {
     asked,
-    /** The calls of one route, in order. */
-    of: (route: string) => asked.filter((call) => `${call.method} ${call.path}` === route),
+    /** The calls of one address ('GET /orders/7'), in order. */
+    of: (address: string) => asked.filter((call) => `${call.method} ${call.path}` === address),
   }
 }
 
-const routeNotFound: Told = { status: 404, refusal: { code: 'route_not_found', message: 'no' } }
+/** The path parameters of a call, by their names in the route. */
+function paramsOf(route: string, path: string): Record<string, string> {
+  const values = path.split('/')
+  const names = (route.split(' ')[1] ?? '').split('/')
+  return Object.fromEntries(
+    names.flatMap((name, nth) =>
+      name.startsWith(':') ? [[name.slice(1), decodeURIComponent(values[nth] ?? '')]] : [],
+    ),
+  )
+}
 
-export const signedOut: Told = { status: 401, refusal: { code: 'signed_out', message: 'You are not signed in.' } }
+/** An error answer, its code typed where the answer's own type isn't known yet. */
+export function refused(
+  status: number,
+  code: ErrorCode,
+  message: string,
+  more: Omit<Refused['refusal'], 'code' | 'message'> = {},
+): Refused {
+  return { status, refusal: { code, message, ...more } }
+}
 
-export const me = (rules: object[] = [{ action: 'manage', subject: 'all' }]): Told => ({
+export const notFound: Refused = { status: 404, refusal: { code: 'route_not_found', message: 'no' } }
+
+export const signedOut: Refused = { status: 401, refusal: { code: 'signed_out', message: 'You are not signed in.' } }
+
+export const me = (rules: Rule[] = [{ action: 'manage', subject: 'all' }]) => ({
   data: {
     user_data: {
       id: 7,

@@ -1,3 +1,4 @@
+import type { Rule } from '@platen/contracts/ability'
 import type { StoreRow } from '@platen/contracts/stores'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -47,7 +48,7 @@ const store: StoreRow = {
 }
 const meta = { page: 1, per_page: 25, total: 1, total_capped: false, next: null }
 
-function serve(rules?: object[]) {
+function serve(rules?: Rule[]) {
   return fakeServer({
     'GET /auth/me': () => me(rules),
     'GET /designs': () => ({ data: [design], meta }),

@@ -1,8 +1,10 @@
+import type { Rule } from '@platen/contracts/ability'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { DataOf } from '../../platform/api/wire.ts'
 import { endSession, saveToken } from '../../platform/session/session.ts'
-import { fakeServer, me, type Told } from '../../testing/fake-server.ts'
+import { type Answers, at, fakeServer, me } from '../../testing/fake-server.ts'
 import { givenCounts } from '../../testing/given-order.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import type { Run } from './import-source.ts'
@@ -51,7 +53,7 @@ const stores = [
   { id: 2, code: 'surf', name: 'North Shore Surf' },
 ]
 
-function serve(rules: { action: string; subject: string }[], more: Record<string, () => Told> = {}) {
+function serve(rules: Rule[], more: Answers = {}) {
   return fakeServer({
     'GET /auth/me': () => me(rules),
     'GET /orders/counts': () => ({ data: givenCounts({ stores }) }),
@@ -99,7 +101,7 @@ describe('the sync history', () => {
     const run = { data: given() }
     const server = serve(mayImport, {
       'POST /order-sync/imports': () => run,
-      'GET /order-sync/imports/5': () => run,
+      'GET /order-sync/imports/:id': at({ id: 5 }, () => run),
     })
     app = await renderApp('/orders/sync-history?import=file')
     const dialog = await screen.findByRole('dialog')
@@ -115,15 +117,15 @@ describe('the sync history', () => {
   })
 
   it('shows the progress of an import by background calls, and ends with links to its orders', async () => {
-    const answers = [
-      given({ state: 'running', total: 200, settled: 100, created: 97, skipped: 0, failed: 3 }),
-      given({ total: 200, settled: 200, created: 192, skipped: 5, failed: 3 }),
-    ]
+    const done = given({ total: 200, settled: 200, created: 192, skipped: 5, failed: 3 })
+    const answers = [given({ state: 'running', total: 200, settled: 100, created: 97, skipped: 0, failed: 3 }), done]
     const server = serve(mayImport, {
       'POST /order-sync/imports': () => ({
         data: given({ state: 'queued', total: null, settled: 0, created: 0, skipped: 0, failed: 0 }),
       }),
-      'GET /order-sync/imports/5': () => ({ data: answers.length > 1 ? answers.shift() : answers[0] }),
+      'GET /order-sync/imports/:id': at({ id: 5 }, () => ({
+        data: answers.length > 1 ? (answers.shift() ?? done) : done,
+      })),
     })
     app = await renderApp('/orders/sync-history')
     await userEvent.click(await screen.findByRole('button', { name: 'Import orders' }))
@@ -150,7 +152,7 @@ describe('the sync history', () => {
     const refusal = { code: 'order_file_unknown', message: 'This is none of the known order files.' }
     serve(mayImport, {
       'POST /order-sync/imports': () => ({ data: given({ state: 'refused', total: null, refusal }) }),
-      'GET /order-sync/imports/5': () => ({ data: given({ state: 'refused', total: null, refusal }) }),
+      'GET /order-sync/imports/:id': at({ id: 5 }, () => ({ data: given({ state: 'refused', total: null, refusal }) })),
     })
     app = await renderApp('/orders/sync-history?import=file')
     const dialog = await screen.findByRole('dialog')
@@ -160,7 +162,7 @@ describe('the sync history', () => {
 })
 
 describe('one import', () => {
-  const lines = [
+  const lines: DataOf<'GET /order-sync/imports/:id/lines'> = [
     {
       id: 1,
       external_number: '#1001',
@@ -179,9 +181,11 @@ describe('one import', () => {
     },
   ]
   const answers = {
-    'GET /order-sync/imports/5': () => ({ data: given() }),
-    'GET /order-sync/imports/5/lines': () => ({ data: lines, meta: { ...meta, total: 2 } }),
-    'GET /order-sync/imports/5/lines/2/raw': () => ({ data: { raw: { number: '', email: 'a@b.example' } } }),
+    'GET /order-sync/imports/:id': at({ id: 5 }, () => ({ data: given() })),
+    'GET /order-sync/imports/:id/lines': at({ id: 5 }, () => ({ data: lines, meta: { ...meta, total: 2 } })),
+    'GET /order-sync/imports/:id/lines/:position/raw': at({ id: 5, position: 2 }, () => ({
+      data: { raw: { number: '', email: 'a@b.example' } },
+    })),
   }
 
   it('shows each order of the file with its outcome in sentences', async () => {

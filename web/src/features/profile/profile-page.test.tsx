@@ -1,3 +1,4 @@
+import type { Rule } from '@platen/contracts/ability'
 import { configure, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -38,7 +39,7 @@ const last = {
 
 const meta = { page: 1, per_page: 25, total: 1, total_capped: false, next: null }
 
-function serve(rules?: object[]) {
+function serve(rules?: Rule[]) {
   return fakeServer({
     'GET /auth/me': () => me(rules),
     'GET /profile': () => ({ data: profile }),

@@ -55,7 +55,7 @@ describe('the signed-in user', () => {
 })
 
 describe('signing in', () => {
-  const login = { ...(me().data as object), access_token: 'fresh' }
+  const login = { ...me().data, access_token: 'fresh' }
 
   it('stores the token for 30 days, the user, the rules and the remember choice', async () => {
     const server = fakeServer({ 'POST /auth/login': () => ({ ...me(), data: login }) })
@@ -70,7 +70,7 @@ describe('signing in', () => {
 })
 
 describe('signing in while another user is signed in', () => {
-  const lena = { ...(me().data as { user_data: object }).user_data, id: 8, name: 'Lena' }
+  const lena = { ...me().data.user_data, id: 8, name: 'Lena' }
   const login = { user_data: lena, user_abilities: [], access_token: 'lena' }
 
   it('clears everything of the former user first', async () => {

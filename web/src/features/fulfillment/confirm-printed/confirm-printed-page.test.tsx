@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession } from '../../../platform/session/session.ts'
-import type { Told } from '../../../testing/fake-server.ts'
+import { type Answers, at, notFound, refused, type Told } from '../../../testing/fake-server.ts'
 import { isScreenScanning } from '../../../ui/scan/scan-activity.ts'
 import { setConfirmsAtScan } from './confirm-at-scan.ts'
 import { barcodeOf, givenArea, givenPiece, givenStation } from '../../../testing/given-piece.ts'
@@ -23,19 +23,21 @@ const confirmed = (id: number) =>
     { level: 'done', code: 'done', go_to: 'quality_check' },
   )
 
+const ids = (count: number) => Array.from({ length: count }, (_, i) => i + 1)
+
 /** Answers look-ups and confirmations of pieces 1 to n; `before` may delay each look-up. */
 function servePieces(count: number, before: () => Promise<void> = async () => {}) {
-  const answers: Record<string, () => Told | Promise<Told>> = {}
   const moved: number[] = []
-  for (let id = 1; id <= count; id++) {
-    answers[`GET /fulfillment/pieces/by-barcode/${barcodeOf(id)}`] = async () => {
+  const answers: Answers = {
+    'GET /fulfillment/pieces/by-barcode/:barcode': async ({ params }) => {
       await before()
-      return { data: printed(id) }
-    }
-    answers[`POST /fulfillment/confirm-printed/pieces/${id}`] = () => {
-      moved.push(id)
-      return { data: confirmed(id) }
-    }
+      const id = ids(count).find((one) => barcodeOf(one) === params.barcode)
+      return id ? { data: printed(id) } : notFound
+    },
+    'POST /fulfillment/confirm-printed/pieces/:id': ({ params }) => {
+      moved.push(Number(params.id))
+      return { data: confirmed(Number(params.id)) }
+    },
   }
   return { answers, moved }
 }
@@ -73,12 +75,12 @@ describe('Confirm Printed', () => {
 
   it('accepts a scan while it is loading and handles it when ready', async () => {
     const { answers, moved } = servePieces(1)
-    let load: (told: Told) => void = () => {}
+    let load: (told: Told<'GET /stations'>) => void = () => {}
     const stations = { data: [givenStation({ id: 7, kind: 'confirm_printed' })] }
     const opening = openBench({
       kind: 'confirm_printed',
       address: '/fulfillment/confirm-printed',
-      answers: { ...answers, 'GET /stations': () => new Promise<Told>((done) => (load = done)) },
+      answers: { ...answers, 'GET /stations': () => new Promise((done) => (load = done)) },
     })
     await waitFor(() => expect(isScreenScanning.get()).toBe(true))
     await scan(barcodeOf(1))
@@ -110,10 +112,9 @@ describe('Confirm Printed', () => {
       address: '/fulfillment/confirm-printed',
       answers: {
         ...answers,
-        'POST /fulfillment/confirm-printed/pieces/1': () => ({
-          status: 409,
-          refusal: { code: 'piece_already_confirmed', message, details: taken },
-        }),
+        'POST /fulfillment/confirm-printed/pieces/:id': at({ id: 1 }, () =>
+          refused(409, 'piece_already_confirmed', message, { details: taken }),
+        ),
       },
     })
     await scan(barcodeOf(1))

@@ -2,6 +2,7 @@ import { rejectPiece } from '@platen/contracts/fulfillment/piece-corrections'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Answers, at } from '../../../testing/fake-server.ts'
 import { endSession } from '../../../platform/session/session.ts'
 import { givenParcel, givenParcelPiece, givenShipment } from '../../../testing/given-parcel.ts'
 import { barcodeOf, givenPiece } from '../../../testing/given-piece.ts'
@@ -31,7 +32,7 @@ const scanned = [givenParcelPiece(1, { scanned: true }), givenParcelPiece(2)]
 
 /** Types slowly, like a person; faster keys count as a scan. */
 const typing = userEvent.setup({ delay: 60 })
-const bench = (answers: Parameters<typeof openBench>[0]['answers'], address = '/fulfillment/package') =>
+const bench = (answers: Answers, address = '/fulfillment/package') =>
   openBench({ kind: 'packaging', address, answers: { ...lists, ...answers } })
 
 describe('a parcel at Package', () => {
@@ -53,7 +54,9 @@ describe('a parcel at Package', () => {
     })
     const { server, app } = await bench({
       [scans]: () => ({ data: { parcel, packaged: false } }),
-      [pack]: () => ({ data: { parcel: packed, packaged: true } }),
+      'POST /fulfillment/packaging/orders/:id/package': at({ id: 9 }, () => ({
+        data: { parcel: packed, packaged: true },
+      })),
     })
     await scan(barcodeOf(1))
     expect(await screen.findByText('A12')).toBeTruthy()
@@ -130,7 +133,9 @@ describe('a parcel at Package', () => {
 
   it('opens an order of unprinted lines by its typed number', async () => {
     const parcel = givenParcel({ slot: null, pieces: [] })
-    const { app, server } = await bench({ 'GET /fulfillment/packaging/parcels/P-100009': () => ({ data: parcel }) })
+    const { app, server } = await bench({
+      'GET /fulfillment/packaging/parcels/:code': at({ code: 'P-100009' }, () => ({ data: parcel })),
+    })
     await userEvent.click(screen.getByRole('button', { name: 'Type a code' }))
     await typing.type(await screen.findByLabelText('Type a code', { selector: 'input' }), 'P-100009{Enter}')
     expect(await screen.findByText('Unprinted products only')).toBeTruthy()
@@ -150,10 +155,10 @@ describe('a parcel at Package', () => {
     })
     const { server } = await bench({
       [scans]: () => ({ data: { parcel, packaged: false } }),
-      [`GET /fulfillment/packaging/parcels/${barcodeOf(5)}`]: () => ({ data: givenParcel() }),
-      'POST /fulfillment/pieces/5/blank': () => ({
+      'GET /fulfillment/packaging/parcels/:code': at({ code: barcodeOf(5) }, () => ({ data: givenParcel() })),
+      'POST /fulfillment/pieces/:id/blank': at({ id: 5 }, () => ({
         data: givenPiece({ id: 5, stage: 'cancelled', blank: 'scrapped' }, { level: 'stop', code: 'piece_cancelled' }),
-      }),
+      })),
     })
     await scan(barcodeOf(5))
     expect(await screen.findByText('This item was cancelled.', { selector: 'p span' })).toBeTruthy()
@@ -182,20 +187,20 @@ describe('a parcel at Package', () => {
           packaged: false,
         },
       }),
-      [`GET /fulfillment/packaging/parcels/${barcodeOf(1)}`]: () => ({
+      'GET /fulfillment/packaging/parcels/:code': at({ code: barcodeOf(1) }, () => ({
         data: givenParcel({
           slot: null,
           complete: false,
           verdict: { level: 'stop', code: 'piece_rejected', message: 'Was rejected.', go_to: null },
         }),
-      }),
-      [`GET /fulfillment/pieces/by-barcode/${barcodeOf(1)}`]: () => ({
+      })),
+      'GET /fulfillment/pieces/by-barcode/:barcode': at({ barcode: barcodeOf(1) }, () => ({
         data: givenPiece({ id: 1, stage: 'quality_checked' }),
-      }),
+      })),
       'GET /fulfillment/reject-reasons': () => ({
         data: [{ id: 6, code: 'stain', name_en: 'Stain', name_fr: 'Tache', disposition: 'scrap', needs_text: false }],
       }),
-      'POST /fulfillment/pieces/1/reject': () => ({ data: outcome }),
+      'POST /fulfillment/pieces/:id/reject': at({ id: 1 }, () => ({ data: outcome })),
     })
     await scan(barcodeOf(1))
     await userEvent.click(await screen.findByRole('button', { name: 'Reject…' }))
@@ -229,8 +234,8 @@ describe('a parcel at Package', () => {
     })
     const { server } = await bench(
       {
-        'GET /fulfillment/packaging/parcels/P-100009': () => ({ data: parcel }),
-        [unpack]: () => ({ data: givenParcel() }),
+        'GET /fulfillment/packaging/parcels/:code': at({ code: 'P-100009' }, () => ({ data: parcel })),
+        'POST /fulfillment/packaging/orders/:id/unpack': at({ id: 9 }, () => ({ data: givenParcel() })),
       },
       '/fulfillment/package-detail?order=P-100009',
     )

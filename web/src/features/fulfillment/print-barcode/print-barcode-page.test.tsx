@@ -4,6 +4,7 @@ import { relabelPiece } from '@platen/contracts/fulfillment/piece-corrections'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Answers, at } from '../../../testing/fake-server.ts'
 import { endSession } from '../../../platform/session/session.ts'
 import { barcodeOf, givenPiece } from '../../../testing/given-piece.ts'
 import { emptyList, openBench } from '../station/testing/open-bench.ts'
@@ -17,13 +18,13 @@ afterEach(() => {
   endSession()
 })
 
-const at = '2026-11-20T14:46:00.000Z'
+const createdAt = '2026-11-20T14:46:00.000Z'
 const row = (id: number) =>
   pieceQueueRow.parse({
     id,
     barcode: barcodeOf(id),
     stage: 'waiting_barcode',
-    stage_since: at,
+    stage_since: createdAt,
     urgent: false,
     held: false,
     short: false,
@@ -49,7 +50,7 @@ const batch = batchView.parse({
   order_count: 1,
   who: 'Amélie Morin',
   station: 'Barcode 1',
-  created_at: at,
+  created_at: createdAt,
   documents: [
     { id: 1, kind: 'piece_labels_pdf', file_name: 'labels-B-000001.pdf', media_type: 'application/pdf' },
     { id: 2, kind: 'picklist_pdf', file_name: 'picklist-B-000001.pdf', media_type: 'application/pdf' },
@@ -75,10 +76,12 @@ const summary = waitingSummary.response.parse({
   ],
 })
 const batches = 'POST /fulfillment/print-barcode/batches'
-const queue = 'GET /fulfillment/queue/print_barcode'
 const answers = {
   'GET /fulfillment/print-barcode/summary': () => ({ data: summary }),
-  [queue]: () => ({ data: [row(1), row(2)], meta: { ...(emptyList.meta as object), total: 2 } }),
+  'GET /fulfillment/queue/:station': at({ station: 'print_barcode' }, () => ({
+    data: [row(1), row(2)],
+    meta: { ...emptyList.meta, total: 2 },
+  })),
   [batches]: () => ({
     data: printBatch.response.parse({
       batch,
@@ -91,7 +94,7 @@ const answers = {
     }),
   }),
 }
-const open = (address: string, more: Parameters<typeof openBench>[0]['answers'] = {}) =>
+const open = (address: string, more: Answers = {}) =>
   openBench({ kind: 'print_barcode', address, answers: { ...answers, ...more } })
 
 describe('Print Barcode', () => {
@@ -124,7 +127,10 @@ describe('Print Barcode', () => {
 
   it('asks before printing more labels than the site’s limit, and prints no more than confirmed', async () => {
     const { server } = await open('/fulfillment/print-barcode', {
-      [queue]: () => ({ data: [row(1), row(2)], meta: { ...(emptyList.meta as object), total: 101 } }),
+      'GET /fulfillment/queue/:station': at({ station: 'print_barcode' }, () => ({
+        data: [row(1), row(2)],
+        meta: { ...emptyList.meta, total: 101 },
+      })),
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Print all: 101 barcodes' }))
     const question = await screen.findByRole('dialog', { name: 'Print 101 barcodes?' })
@@ -154,11 +160,11 @@ describe('Print Barcode', () => {
         if (printed) await later
         return { data: { ...summary, ready: printed ? 1916 : 1918 } }
       },
-      [queue]: async (asked) => {
+      'GET /fulfillment/queue/:station': at({ station: 'print_barcode' }, async (asked) => {
         if (printed) await later
         const left = asked.query.has('printer_tag_id') ? (printed ? [] : [row(1), row(2)]) : [row(3)]
-        return { data: left, meta: { ...(emptyList.meta as object), total: left.length } }
-      },
+        return { data: left, meta: { ...emptyList.meta, total: left.length } }
+      }),
       [batches]: () => {
         printed = true
         vi.setSystemTime(new Date('2026-11-20T12:00:01Z'))
@@ -200,8 +206,12 @@ describe('Print Barcode', () => {
     const relabel = 'POST /fulfillment/pieces/1/relabel'
     const again = givenPiece({ label_count: 2 }, stop)
     const { server } = await open(`/fulfillment/print-barcode?barcode=${barcodeOf(1)}`, {
-      [`GET /fulfillment/pieces/by-barcode/${barcodeOf(1)}`]: () => ({ data: givenPiece({}, stop) }),
-      [relabel]: () => ({ data: relabelPiece.response.parse({ ...again, document_id: 40 }) }),
+      'GET /fulfillment/pieces/by-barcode/:barcode': at({ barcode: barcodeOf(1) }, () => ({
+        data: givenPiece({}, stop),
+      })),
+      'POST /fulfillment/pieces/:id/relabel': at({ id: 1 }, () => ({
+        data: relabelPiece.response.parse({ ...again, document_id: 40 }),
+      })),
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Reprint label…' }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -216,7 +226,7 @@ describe('Print Barcode', () => {
 describe('the print history', () => {
   it('requests the days of a date filter and of a custom range', async () => {
     const history = 'GET /fulfillment/print-barcode/batches'
-    const list = () => ({ data: [batch], meta: { ...(emptyList.meta as object), total: 1 } })
+    const list = () => ({ data: [batch], meta: { ...emptyList.meta, total: 1 } })
     const { server } = await open('/fulfillment/print-barcode?tab=history&range=this_week', { [history]: list })
     expect(await screen.findByText('B-000001')).toBeTruthy()
     const asked = () => Object.fromEntries(server.of(history).at(-1)?.query ?? [])

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession } from '../../../platform/session/session.ts'
-import type { Told } from '../../../testing/fake-server.ts'
+import type { Answers, Told } from '../../../testing/fake-server.ts'
 import { barcodeOf } from '../../../testing/given-piece.ts'
 import { emptyList, openBench } from '../station/testing/open-bench.ts'
 import { scan } from '../../../testing/type-scan.ts'
@@ -19,12 +19,14 @@ const sent = (count: number, failures: { barcode: string; message: string }[] = 
     failures: failures.map((failure) => ({ ...failure, code: 'piece_cancelled' })),
   }),
 })
-const open = (address: string, answers: Parameters<typeof openBench>[0]['answers']) =>
-  openBench({ kind: 'print_design', address, answers })
+const open = (address: string, answers: Answers) => openBench({ kind: 'print_design', address, answers })
 
 describe('the advanced print by barcode', () => {
   it('prints scanned and pasted pieces in chunks, keeps failed ones, and names invalid barcodes', async () => {
-    const replies: Told[] = [sent(9, [{ barcode: barcodeOf(3), message: 'This item was cancelled.' }]), sent(2)]
+    const replies: Told<typeof print>[] = [
+      sent(9, [{ barcode: barcodeOf(3), message: 'This item was cancelled.' }]),
+      sent(2),
+    ]
     const { server } = await open('/fulfillment/print-design', { [print]: () => replies.shift() ?? sent(0) })
     await scan(barcodeOf(1), barcodeOf(2), barcodeOf(1))
     expect(await screen.findByRole('button', { name: 'Print 2 pieces' })).toBeTruthy()
@@ -54,9 +56,9 @@ describe('the advanced print by barcode', () => {
   })
 
   it('stops between two chunks and resumes where it stopped', async () => {
-    let answer: (told: Told) => void = () => {}
+    let answer: (told: Told<typeof print>) => void = () => {}
     const { server } = await open('/fulfillment/print-design', {
-      [print]: () => new Promise<Told>((done) => (answer = done)),
+      [print]: () => new Promise((done) => (answer = done)),
     })
     const pasted = Array.from({ length: 15 }, (_, i) => barcodeOf(i + 1)).join(', ')
     fireEvent.change(screen.getByLabelText(/One per line/), { target: { value: pasted } })

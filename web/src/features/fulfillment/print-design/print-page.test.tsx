@@ -3,8 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { refreshMounted } from '../../../platform/live/background.ts'
+import type { DataOf } from '../../../platform/api/wire.ts'
 import { endSession } from '../../../platform/session/session.ts'
-import type { Told } from '../../../testing/fake-server.ts'
+import { type Answers, at } from '../../../testing/fake-server.ts'
 import { barcodeOf, givenArea, givenPiece } from '../../../testing/given-piece.ts'
 import { lastScansSaid, openBench } from '../station/testing/open-bench.ts'
 import { scan } from '../../../testing/type-scan.ts'
@@ -12,8 +13,9 @@ import { scan } from '../../../testing/type-scan.ts'
 beforeEach(() => void vi.spyOn(window, 'scrollTo').mockReturnValue())
 afterEach(() => endSession())
 
+type RejectReason = DataOf<'GET /fulfillment/reject-reasons'>[number]
+
 const code = barcodeOf(1)
-const lookUp = `GET /fulfillment/pieces/by-barcode/${code}`
 const sides = (front: Partial<PieceView['areas'][number]>, back: Partial<PieceView['areas'][number]> = {}) => ({
   areas: [givenArea('front', front), givenArea('back', back)],
 })
@@ -21,9 +23,13 @@ const finished = (over: Partial<PieceView>) =>
   givenPiece({ stage: 'design_printed', step: 2, ...over }, { level: 'done', code: 'done', go_to: 'confirm_printed' })
 
 /** The piece on the fake server, changed by actions. */
-function servePiece(first: PieceAnswer, answers: Record<string, () => Told> = {}) {
+function servePiece(first: PieceAnswer, answers: Answers = {}) {
   const piece = { now: first }
-  return { piece, answers: { [lookUp]: () => ({ data: piece.now }), ...answers } }
+  const served: Answers = {
+    'GET /fulfillment/pieces/by-barcode/:barcode': at({ barcode: code }, () => ({ data: piece.now })),
+    ...answers,
+  }
+  return { piece, answers: served }
 }
 const face = () => document.querySelector('[data-face]')?.getAttribute('data-face')
 /** Types slowly, like a person; faster keys count as a scan. */
@@ -38,7 +44,12 @@ describe('the two-sided flow at Print', () => {
     const { server, app } = await openBench({
       kind: 'print_design',
       address: '/fulfillment/print',
-      answers: { ...answers, [`POST ${send}`]: () => ({ data: sent }) },
+      answers: {
+        ...answers,
+        'POST /fulfillment/print-design/pieces/:id/areas/:area/send': at({ id: 1, area: 'front' }, () => ({
+          data: sent,
+        })),
+      },
     })
     await scan(code)
     expect(await screen.findByText('FRONT')).toBeTruthy()
@@ -71,8 +82,9 @@ describe('the two-sided flow at Print', () => {
     const skipped = givenPiece(sides({ state: 'skipped' }))
     const done = finished(sides({ state: 'skipped' }, { state: 'skipped' }))
     const { piece, answers } = servePiece(givenPiece(), {
-      'POST /fulfillment/print-design/pieces/1/areas/front/skip': () => ({ data: (piece.now = skipped) }),
-      'POST /fulfillment/print-design/pieces/1/areas/back/skip': () => ({ data: (piece.now = done) }),
+      'POST /fulfillment/print-design/pieces/:id/areas/:area/skip': at({ id: 1 }, ({ params }) => ({
+        data: (piece.now = params.area === 'front' ? skipped : done),
+      })),
     })
     const { server } = await openBench({
       kind: 'print_design',
@@ -93,9 +105,9 @@ describe('the two-sided flow at Print', () => {
 
   it('reports once that the printer has finished the last side, and offers an undo', async () => {
     const { piece, answers } = servePiece(givenPiece(sides({ state: 'printed' }, { state: 'sent' })), {
-      'POST /fulfillment/pieces/1/undo': () => ({
+      'POST /fulfillment/pieces/:id/undo': at({ id: 1 }, () => ({
         data: (piece.now = givenPiece({ step: 3, ...sides({ state: 'printed' }) })),
-      }),
+      })),
     })
     const { server } = await openBench({
       kind: 'print_design',
@@ -123,12 +135,18 @@ describe('the two-sided flow at Print', () => {
     const skipped = givenPiece({ id: 2, barcode: other, ...sides({ state: 'skipped' }) })
     const second = { now: givenPiece({ id: 2, barcode: other }) }
     const { piece, answers } = servePiece(givenPiece(sides({ state: 'printed' })), {
-      'POST /fulfillment/print-design/pieces/1/areas/back/printed': () => ({ data: (piece.now = printed) }),
-      [`GET /fulfillment/pieces/by-barcode/${other}`]: () => ({ data: second.now }),
-      'POST /fulfillment/print-design/pieces/2/areas/front/skip': () => ({ data: (second.now = skipped) }),
-      'POST /fulfillment/print-design/pieces/2/areas/front/undo': () => ({
-        data: (second.now = givenPiece({ id: 2, barcode: other })),
+      'POST /fulfillment/print-design/pieces/:id/areas/:area/printed': at({ id: 1, area: 'back' }, () => ({
+        data: (piece.now = printed),
+      })),
+      'GET /fulfillment/pieces/by-barcode/:barcode': ({ params }) => ({
+        data: params.barcode === other ? second.now : piece.now,
       }),
+      'POST /fulfillment/print-design/pieces/:id/areas/:area/skip': at({ id: 2, area: 'front' }, () => ({
+        data: (second.now = skipped),
+      })),
+      'POST /fulfillment/print-design/pieces/:id/areas/:area/undo': at({ id: 2, area: 'front' }, () => ({
+        data: (second.now = givenPiece({ id: 2, barcode: other })),
+      })),
     })
     const { server } = await openBench({
       kind: 'print_design',
@@ -166,7 +184,9 @@ describe('the two-sided flow at Print', () => {
         'GET /printers': () => ({
           data: [{ id: 4, name: 'DTG 1', kind: 'design', driver: 'file', language: 'pdf', printer_tag: 'DTG-DARK' }],
         }),
-        [send]: () => ({ data: givenPiece(sides({ state: 'sent' })) }),
+        'POST /fulfillment/print-design/pieces/:id/areas/:area/send': at({ id: 1, area: 'front' }, () => ({
+          data: givenPiece(sides({ state: 'sent' })),
+        })),
       },
     })
     expect(await screen.findByText('This piece is routed to DTG-LIGHT')).toBeTruthy()
@@ -201,8 +221,8 @@ describe('a scan that is stopped', () => {
       kind: 'print_design',
       address: '/fulfillment/print',
       answers: {
-        [lookUp]: () => ({ data: cancelled }),
-        'POST /fulfillment/pieces/1/blank': () => ({ data: answered }),
+        'GET /fulfillment/pieces/by-barcode/:barcode': at({ barcode: code }, () => ({ data: cancelled })),
+        'POST /fulfillment/pieces/:id/blank': at({ id: 1 }, () => ({ data: answered })),
       },
     })
     await scan(code)
@@ -240,7 +260,7 @@ describe('a scan that is stopped', () => {
 
 describe('a reject at Print', () => {
   it('preselects the usual disposition and submits the reason', async () => {
-    const reasons = [
+    const reasons: RejectReason[] = [
       { id: 1, code: 'misprint', name_en: 'Misprint', name_fr: 'Défaut', disposition: 'scrap', needs_text: false },
       {
         id: 8,
@@ -260,9 +280,9 @@ describe('a reject at Print', () => {
       answers: {
         ...answers,
         'GET /fulfillment/reject-reasons': () => ({ data: reasons }),
-        'POST /fulfillment/pieces/1/reject': () => ({
+        'POST /fulfillment/pieces/:id/reject': at({ id: 1 }, () => ({
           data: { ...scrapped, put_back: null, replacement: barcodeOf(2), document_id: null },
-        }),
+        })),
       },
     })
     await userEvent.click(await button('Reject…'))
@@ -288,7 +308,7 @@ describe('a reject at Print', () => {
   it('shows which blank to take if the wrong one was on the platen', async () => {
     const stays = givenPiece({}, { level: 'ready', code: 'ready', go_to: 'print_design' })
     const { answers } = servePiece(givenPiece())
-    const wrong = {
+    const wrong: RejectReason = {
       id: 4,
       code: 'wrong_blank_size',
       name_en: 'Wrong blank size',
@@ -302,9 +322,9 @@ describe('a reject at Print', () => {
       answers: {
         ...answers,
         'GET /fulfillment/reject-reasons': () => ({ data: [wrong] }),
-        'POST /fulfillment/pieces/1/reject': () => ({
+        'POST /fulfillment/pieces/:id/reject': at({ id: 1 }, () => ({
           data: { ...stays, put_back: null, replacement: null, document_id: null },
-        }),
+        })),
       },
     })
     await userEvent.click(await button('Reject…'))

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { passPiece } from '@platen/contracts/fulfillment/quality-check'
 import { refreshMounted } from '../../../platform/live/background.ts'
+import { at } from '../../../testing/fake-server.ts'
 import { endSession } from '../../../platform/session/session.ts'
 import { barcodeOf, givenArea, givenPiece } from '../../../testing/given-piece.ts'
 import { lastScansSaid, openBench } from '../station/testing/open-bench.ts'
@@ -12,7 +13,6 @@ beforeEach(() => void vi.spyOn(window, 'scrollTo').mockReturnValue())
 afterEach(() => endSession())
 
 const code = barcodeOf(1)
-const lookUp = `GET /fulfillment/pieces/by-barcode/${code}`
 const pass = 'POST /fulfillment/quality-check/pieces/1/pass'
 const printed = [givenArea('front', { state: 'printed' })]
 const ready = (areas = printed) => givenPiece({ stage: 'confirmed_printed', step: 3, areas })
@@ -32,7 +32,10 @@ describe('Quality Check', () => {
     const { server } = await openBench({
       kind: 'quality_check',
       address: '/fulfillment/quality-check',
-      answers: { [lookUp]: () => ({ data: current }), [pass]: () => ({ data: answer }) },
+      answers: {
+        'GET /fulfillment/pieces/by-barcode/:barcode': at({ barcode: code }, () => ({ data: current })),
+        'POST /fulfillment/quality-check/pieces/:id/pass': at({ id: 1 }, () => ({ data: answer })),
+      },
     })
     await scan(code)
     await userEvent.click(await screen.findByRole('button', { name: 'Pass' }))
@@ -62,7 +65,10 @@ describe('Quality Check', () => {
     await openBench({
       kind: 'quality_check',
       address: `/fulfillment/quality-check-detail?barcode=${code}`,
-      answers: { [lookUp]: () => ({ data: ready() }), [pass]: () => ({ data: givenPass({ kind }) }) },
+      answers: {
+        'GET /fulfillment/pieces/by-barcode/:barcode': at({ barcode: code }, () => ({ data: ready() })),
+        'POST /fulfillment/quality-check/pieces/:id/pass': at({ id: 1 }, () => ({ data: givenPass({ kind }) })),
+      },
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Pass' }))
     expect(await screen.findByText(words)).toBeTruthy()
@@ -76,7 +82,12 @@ describe('Quality Check', () => {
     const { server } = await openBench({
       kind: 'quality_check',
       address: `/fulfillment/quality-check-detail?barcode=${code}`,
-      answers: { [lookUp]: () => ({ data: ready(areas) }), [pass]: () => ({ data: givenPass({ kind: 'single' }) }) },
+      answers: {
+        'GET /fulfillment/pieces/by-barcode/:barcode': at({ barcode: code }, () => ({ data: ready(areas) })),
+        'POST /fulfillment/quality-check/pieces/:id/pass': at({ id: 1 }, () => ({
+          data: givenPass({ kind: 'single' }),
+        })),
+      },
     })
     const button = (await screen.findByRole('button', { name: 'Pass' })) as HTMLButtonElement
     expect(button.disabled).toBe(true)
@@ -93,9 +104,9 @@ describe('Quality Check', () => {
       kind: 'quality_check',
       address: '/fulfillment/quality-check',
       answers: {
-        [lookUp]: () => ({
+        'GET /fulfillment/pieces/by-barcode/:barcode': at({ barcode: code }, () => ({
           data: givenPiece({}, { level: 'stop', code: 'piece_needs_print', message, go_to: 'print_design' }),
-        }),
+        })),
       },
     })
     await scan(code)

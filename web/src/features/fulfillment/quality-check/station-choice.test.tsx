@@ -1,7 +1,7 @@
 import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
-import { fakeServer, me } from '../../../testing/fake-server.ts'
+import { at, fakeServer, me, refused } from '../../../testing/fake-server.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { barcodeOf, givenPiece, givenStation } from '../../../testing/given-piece.ts'
 import { scan } from '../../../testing/type-scan.ts'
@@ -42,10 +42,11 @@ it('requests the piece in the URL again once a station is chosen', async () => {
   const server = fakeServer({
     'GET /auth/me': () => me(),
     'GET /stations': () => ({ data: [givenStation({ id: 7, kind: 'quality_check', name: 'Quality 1' })] }),
-    [lookUp]: ({ headers }) =>
+    'GET /fulfillment/pieces/by-barcode/:barcode': at({ barcode: barcodeOf(1) }, ({ headers }) =>
       headers.get('x-station') === '7'
         ? { data: givenPiece({ stage: 'confirmed_printed' }) }
-        : { status: 400, refusal: { code: 'station_missing', message: 'Choose the station and try again.' } },
+        : refused(400, 'station_missing', 'Choose the station and try again.'),
+    ),
   })
   app = await renderApp(`/fulfillment/quality-check?barcode=${barcodeOf(1)}`)
   fireEvent.click(await screen.findByRole('button', { name: /^Quality 1/ }))

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readStation } from '../../../platform/api/headers.ts'
 import { endSession } from '../../../platform/session/session.ts'
-import type { Told } from '../../../testing/fake-server.ts'
+import { at, type Refused } from '../../../testing/fake-server.ts'
 import { givenParcel, givenParcelPiece, givenShipment } from '../../../testing/given-parcel.ts'
 import { barcodeOf, givenPiece } from '../../../testing/given-piece.ts'
 import { emptyList, openBench } from './testing/open-bench.ts'
@@ -17,7 +17,10 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const forbidden = (): Told => ({ status: 403, refusal: { code: 'not_permitted', message: 'Ask for the permission.' } })
+const forbidden = (): Refused => ({
+  status: 403,
+  refusal: { code: 'not_permitted', message: 'Ask for the permission.' },
+})
 const stopped = { level: 'stop', code: 'piece_already_labelled', message: 'It was labelled.', go_to: null } as const
 const reason = {
   id: 3,
@@ -44,8 +47,10 @@ const dialogs = {
       'GET /fulfillment/print-barcode/summary': () => ({
         data: { ready: 0, held: 0, short: 0, late: 0, ask_above: 100, groups: [] },
       }),
-      [`GET /fulfillment/pieces/by-barcode/${barcodeOf(1)}`]: () => ({ data: givenPiece({}, stopped) }),
-      'POST /fulfillment/pieces/1/relabel': forbidden,
+      'GET /fulfillment/pieces/by-barcode/:barcode': at({ barcode: barcodeOf(1) }, () => ({
+        data: givenPiece({}, stopped),
+      })),
+      'POST /fulfillment/pieces/:id/relabel': at({ id: 1 }, forbidden),
     },
     async open() {
       await userEvent.click(await screen.findByRole('button', { name: 'Reprint label…' }))
@@ -59,8 +64,8 @@ const dialogs = {
     answers: {
       'GET /fulfillment/packaging/queue': () => emptyList,
       'GET /fulfillment/packaging/shipped': () => emptyList,
-      'GET /fulfillment/packaging/parcels/P-100009': () => ({ data: packed }),
-      [`POST /fulfillment/packaging/shipments/${packed.shipment?.id}/void`]: forbidden,
+      'GET /fulfillment/packaging/parcels/:code': at({ code: 'P-100009' }, () => ({ data: packed })),
+      'POST /fulfillment/packaging/shipments/:id/void': at({ id: packed.shipment?.id ?? 0 }, forbidden),
     },
     async open() {
       await userEvent.click(await screen.findByRole('button', { name: 'More' }))
@@ -73,11 +78,11 @@ const dialogs = {
     kind: 'confirm_printed',
     address: `/fulfillment/confirm-printed-detail?barcode=${barcodeOf(1)}`,
     answers: {
-      [`GET /fulfillment/pieces/by-barcode/${barcodeOf(1)}`]: () => ({
+      'GET /fulfillment/pieces/by-barcode/:barcode': at({ barcode: barcodeOf(1) }, () => ({
         data: givenPiece({ stage: 'design_printed' }),
-      }),
+      })),
       'GET /fulfillment/reject-reasons': () => ({ data: [reason] }),
-      'POST /fulfillment/pieces/1/reject': forbidden,
+      'POST /fulfillment/pieces/:id/reject': at({ id: 1 }, forbidden),
     },
     async open() {
       await userEvent.click(await screen.findByRole('button', { name: /^Reject/ }))
@@ -115,7 +120,10 @@ it.each(Object.keys(dialogs) as (keyof typeof dialogs)[])(
 )
 
 it('the station settings dialog restores its draft after a 403', async () => {
-  const answers = { 'PUT /stations/7/settings': forbidden, 'GET /fulfillment/packaging/queue': () => emptyList }
+  const answers = {
+    'PUT /stations/:id/settings': at({ id: 7 }, forbidden),
+    'GET /fulfillment/packaging/queue': () => emptyList,
+  }
   const { app } = await openBench({ kind: 'packaging', address: '/fulfillment/package', answers })
   stop = () => app.stop()
   const dialog = async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
-import { fakeServer, me } from '../../../testing/fake-server.ts'
+import { at, fakeServer, me, refused } from '../../../testing/fake-server.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { givenOrder } from '../../../testing/given-order.ts'
 import type { Order, TimelineEntry } from '../order-source.ts'
@@ -37,22 +37,17 @@ const entry = (changes: Partial<TimelineEntry>): TimelineEntry => ({
 function serve(order: Order, timeline: TimelineEntry[] = [], rules = [{ action: 'manage', subject: 'all' }]) {
   return fakeServer({
     'GET /auth/me': () => me(rules),
-    'GET /orders/7': () => ({ data: order }),
-    'GET /orders/7/timeline': () => ({ data: timeline, meta: { next: null } }),
-    'POST /orders/7/hold': () => ({
+    'GET /orders/:id': at({ id: 7 }, () => ({ data: order })),
+    'GET /orders/:id/timeline': at({ id: 7 }, () => ({ data: timeline, meta: { next: null } })),
+    'POST /orders/:id/hold': at({ id: 7 }, () => ({
       data: { ...order, hold: { kind: 'manual', reason: 'wait', by: 'Amélie Morin', since: '2020-11-20T10:00:00Z' } },
-    }),
-    'POST /orders/7/items/70/cancel': () => ({ data: order }),
-    'PATCH /orders/7/items/70': () => ({
-      status: 400,
-      refusal: {
-        code: 'invalid_input',
-        message: 'Fix the fields.',
-        fields: { sku: 'The SKU X is not in the catalog.' },
-      },
-    }),
-    'PATCH /orders/7': () => ({ data: order }),
-    'POST /orders/7/split': () => ({ data: order }),
+    })),
+    'POST /orders/:id/items/:item_id/cancel': at({ id: 7, item_id: 70 }, () => ({ data: order })),
+    'PATCH /orders/:id/items/:item_id': at({ id: 7, item_id: 70 }, () =>
+      refused(400, 'invalid_input', 'Mend the fields.', { fields: { sku: 'The SKU X is not in the catalog.' } }),
+    ),
+    'PATCH /orders/:id': at({ id: 7 }, () => ({ data: order })),
+    'POST /orders/:id/split': at({ id: 7 }, () => ({ data: order })),
   })
 }
 

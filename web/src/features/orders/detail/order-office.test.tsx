@@ -1,8 +1,10 @@
+import type { Rule } from '@platen/contracts/ability'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { DataOf } from '../../../platform/api/wire.ts'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
-import { fakeServer, me, type Told } from '../../../testing/fake-server.ts'
+import { type Answers, at, fakeServer, me, type Refused } from '../../../testing/fake-server.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { givenOrder } from '../../../testing/given-order.ts'
 import { givenParcel } from '../../../testing/given-parcel.ts'
@@ -21,18 +23,21 @@ afterEach(() => {
 })
 
 const all = [{ action: 'manage', subject: 'all' }]
-const forbidden = (): Told => ({ status: 403, refusal: { code: 'not_permitted', message: 'Ask for the permission.' } })
+const forbidden = (): Refused => ({
+  status: 403,
+  refusal: { code: 'not_permitted', message: 'Ask for the permission.' },
+})
 
-function serve(order: Order, answers: Parameters<typeof fakeServer>[0] = {}, rules: object[] = all) {
+function serve(order: Order, answers: Answers = {}, rules: Rule[] = all) {
   return fakeServer({
     'GET /auth/me': () => me(rules),
-    'GET /orders/7': () => ({ data: order }),
-    'GET /orders/7/timeline': () => ({ data: [], meta: { next: null } }),
+    'GET /orders/:id': at({ id: 7 }, () => ({ data: order })),
+    'GET /orders/:id/timeline': at({ id: 7 }, () => ({ data: [], meta: { next: null } })),
     ...answers,
   })
 }
 
-const reasons = [
+const reasons: DataOf<'GET /fulfillment/reject-reasons'> = [
   { id: 3, code: 'stain', name_en: 'Stain', name_fr: 'Tache', disposition: 'scrap', needs_text: false },
   {
     id: 8,
@@ -58,7 +63,10 @@ describe('a line of an order', () => {
     const items = order.items.map((item) => ({ ...item, quantity: 3, cancelled_quantity: 0 }))
     const possible = { ...order.possible, cancel: true }
     const call = `POST /orders/7/items/${items[0]?.id}/cancel`
-    const server = serve({ ...order, items, possible }, { [call]: () => ({ data: order }) })
+    const server = serve(
+      { ...order, items, possible },
+      { 'POST /orders/:id/items/:item_id/cancel': at({ id: 7, item_id: items[0]?.id ?? 0 }, () => ({ data: order })) },
+    )
     app = await renderApp('/orders/detail/7')
     await userEvent.click((await screen.findAllByRole('button', { name: 'Cancel units' }))[0] as HTMLElement)
     const dialog = within(await screen.findByRole('dialog'))
@@ -73,7 +81,7 @@ describe('a piece of an order, without a station', () => {
   it('gets a new label, which opens in the browser', async () => {
     const relabel = 'POST /fulfillment/pieces/1/relabel'
     const server = serve(orderWith('design_printed'), {
-      [relabel]: () => ({ data: { ...givenPiece(), document_id: 40 } }),
+      'POST /fulfillment/pieces/:id/relabel': at({ id: 1 }, () => ({ data: { ...givenPiece(), document_id: 40 } })),
     })
     app = await renderApp('/orders/detail/7')
     await userEvent.click(await screen.findByRole('button', { name: actions }))
@@ -95,7 +103,9 @@ describe('a piece of an order, without a station', () => {
     ]
     const answers = {
       'GET /fulfillment/reject-reasons': () => ({ data: reasons }),
-      [reject]: () => ({ data: { ...givenPiece(), put_back: null, replacement: null, document_id: null } }),
+      'POST /fulfillment/pieces/:id/reject': at({ id: 1 }, () => ({
+        data: { ...givenPiece(), put_back: null, replacement: null, document_id: null },
+      })),
     }
     const server = serve(orderWith('confirmed_printed'), answers, rules)
     app = await renderApp('/orders/detail/7')
@@ -145,9 +155,12 @@ describe('a parcel of an order, without a station', () => {
   it.each([
     ['Void label', 'POST /fulfillment/packaging/shipments/5/void'],
     ['Unpack parcel', 'POST /fulfillment/packaging/orders/7/unpack'],
-  ])('is taken back with a reason: %s', async (name, route) => {
+  ] as const)('is taken back with a reason: %s', async (name, route) => {
     const order = orderWith('packaged', { status: 'shipping', shipments: [shipment] })
-    const server = serve(order, { [route]: () => ({ data: givenParcel() }) })
+    const server = serve(order, {
+      'POST /fulfillment/packaging/shipments/:id/void': at({ id: 5 }, () => ({ data: givenParcel() })),
+      'POST /fulfillment/packaging/orders/:id/unpack': at({ id: 7 }, () => ({ data: givenParcel() })),
+    })
     app = await renderApp('/orders/detail/7')
     await userEvent.click(await screen.findByRole('button', { name }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -186,7 +199,7 @@ describe('the draft of an order dialog after a 403', () => {
     ['Hold', 'hold', async () => userEvent.click(await screen.findByRole('button', { name: 'Hold' }))],
     ['Cancel order', 'cancel', () => more('Cancel order')],
   ] as const)('is shown again: %s', async (button, route, open) => {
-    serve(givenOrder(), { [`POST /orders/7/${route}`]: forbidden })
+    serve(givenOrder(), { [`POST /orders/:id/${route}` as const]: at({ id: 7 }, forbidden) })
     app = await renderApp('/orders/detail/7')
     await open()
     const first = within(await screen.findByRole('dialog'))
@@ -247,7 +260,7 @@ describe('leaving an order that was changed', () => {
 
   it('does not ask when a 403 leads away, and keeps the draft', async () => {
     await change()
-    const answers = { 'PATCH /orders/7': forbidden }
+    const answers = { 'PATCH /orders/:id': at({ id: 7 }, forbidden) }
     serve(givenOrder(), answers)
     fireEvent.change(screen.getByLabelText(/^City/), { target: { value: 'Gatineau' } })
     await userEvent.click(screen.getByRole('button', { name: 'Save order' }))

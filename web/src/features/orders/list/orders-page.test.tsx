@@ -23,7 +23,9 @@ afterEach(() => {
 const capped = (count: number, over = false) => ({ count, capped: over })
 const counts = givenCounts({ all: capped(10_000, true), open: capped(213), shipping: capped(2), failed: capped(7) })
 
-const answers: { export: () => Told | Promise<Told> } = { export: () => ({ data: null }) }
+const answers: { export: () => Told<'GET /orders/export'> | Promise<Told<'GET /orders/export'>> } = {
+  export: () => ({ file: new Blob() }),
+}
 function serve(
   rows: OrderRow[],
   rules: { action: string; subject: string }[] = [{ action: 'manage', subject: 'all' }],
@@ -128,8 +130,8 @@ describe('the export of the list', () => {
   })
 
   it('is busy until the file has arrived and cannot be started twice', async () => {
-    let answer: (told: Told) => void = () => undefined
-    answers.export = () => new Promise<Told>((resolve) => (answer = resolve))
+    let answer: (told: Told<'GET /orders/export'>) => void = () => undefined
+    answers.export = () => new Promise((resolve) => (answer = resolve))
     const server = serve([orderRow()])
     app = await renderApp('/orders')
     await userEvent.click(await button('Export 1 order'))

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { passPiece } from '@platen/contracts/fulfillment/quality-check'
 import { endSession } from '../../../../platform/session/session.ts'
-import type { Told } from '../../../../testing/fake-server.ts'
+import { type Answers, type Asked, at, notFound } from '../../../../testing/fake-server.ts'
 import { givenParcel } from '../../../../testing/given-parcel.ts'
 import { barcodeOf, givenArea, givenPiece } from '../../../../testing/given-piece.ts'
 import { lastScansSaid, openBench } from '../testing/open-bench.ts'
@@ -18,32 +18,38 @@ const faster = 'This piece was already confirmed by Lucas Roy at 2:46 PM. Next: 
 /** A network that can be cut off: calls then reject as in a browser. */
 function givenNetwork() {
   const network = { cut: false }
-  const on = (answer: () => Told) => () => {
-    if (network.cut) throw new TypeError('Failed to fetch')
-    return answer()
-  }
+  const on =
+    <T,>(answer: (asked: Asked) => T) =>
+    (asked: Asked) => {
+      if (network.cut) throw new TypeError('Failed to fetch')
+      return answer(asked)
+    }
   return { network, on }
 }
 
-const lookUp = (id: number) => `GET /fulfillment/pieces/by-barcode/${barcodeOf(id)}`
+const lookUp = 'GET /fulfillment/pieces/by-barcode/:barcode'
+const ids = (count: number) => Array.from({ length: count }, (_, i) => i + 1)
+const idOf = ({ params }: Asked, count: number) => ids(count).find((id) => barcodeOf(id) === params.barcode)
 const backOnline = () => act(async () => void window.dispatchEvent(new Event('online')))
 
 describe('Confirm Printed while the server is unreachable', () => {
   function servePieces(count: number, taken: readonly number[] = []) {
     const { network, on } = givenNetwork()
-    const answers: Record<string, () => Told> = {}
-    for (let id = 1; id <= count; id++) {
-      answers[lookUp(id)] = on(() => ({
-        data: taken.includes(id)
-          ? givenPiece(
-              { id, stage: 'confirmed_printed', step: 3, areas },
-              { level: 'stop', code: 'piece_already_confirmed', message: faster, go_to: 'quality_check' },
-            )
-          : givenPiece({ id, stage: 'design_printed', step: 2, areas }),
-      }))
-      answers[`POST /fulfillment/confirm-printed/pieces/${id}`] = on(() => ({
-        data: givenPiece({ id, stage: 'confirmed_printed', step: 3, areas }, { level: 'done', code: 'done' }),
-      }))
+    const shown = (id: number) =>
+      taken.includes(id)
+        ? givenPiece(
+            { id, stage: 'confirmed_printed', step: 3, areas },
+            { level: 'stop', code: 'piece_already_confirmed', message: faster, go_to: 'quality_check' },
+          )
+        : givenPiece({ id, stage: 'design_printed', step: 2, areas })
+    const confirmed = (id: number) =>
+      givenPiece({ id, stage: 'confirmed_printed', step: 3, areas }, { level: 'done', code: 'done' })
+    const answers: Answers = {
+      [lookUp]: on((asked) => {
+        const id = idOf(asked, count)
+        return id ? { data: shown(id) } : notFound
+      }),
+      'POST /fulfillment/confirm-printed/pieces/:id': on(({ params }) => ({ data: confirmed(Number(params.id)) })),
     }
     return { network, answers }
   }
@@ -81,10 +87,10 @@ describe('Confirm Printed while the server is unreachable', () => {
       answers: {
         ...answers,
         // The server confirms, but the response is lost.
-        [lost]: () => {
+        'POST /fulfillment/confirm-printed/pieces/:id': at({ id: 1 }, () => {
           network.cut = true
           throw new TypeError('Failed to fetch')
-        },
+        }),
       },
     })
     await scan(barcodeOf(1))
@@ -121,8 +127,10 @@ describe('stations at which somebody has to act', () => {
       kind: 'quality_check',
       address: '/fulfillment/quality-check',
       answers: {
-        [lookUp(1)]: on(() => ({ data: givenPiece({ id: 1, stage: 'confirmed_printed', step: 3, areas }) })),
-        [lookUp(2)]: on(() => ({ data: givenPiece({ id: 2, stage: 'confirmed_printed', step: 3, areas }) })),
+        [lookUp]: on((asked) => {
+          const id = idOf(asked, 2)
+          return id ? { data: givenPiece({ id, stage: 'confirmed_printed', step: 3, areas }) } : notFound
+        }),
       },
     })
     network.cut = true
@@ -149,8 +157,14 @@ describe('stations at which somebody has to act', () => {
       kind: 'quality_check',
       address: `/fulfillment/quality-check-detail?barcode=${barcodeOf(1)}`,
       answers: {
-        [lookUp(1)]: on(() => ({ data: givenPiece({ stage: 'confirmed_printed', step: 3, areas }) })),
-        [pass]: on(() => ({ data: passPiece.response.parse({ ...checked, put_into: putInto }) })),
+        [lookUp]: at(
+          { barcode: barcodeOf(1) },
+          on(() => ({ data: givenPiece({ stage: 'confirmed_printed', step: 3, areas }) })),
+        ),
+        'POST /fulfillment/quality-check/pieces/:id/pass': at(
+          { id: 1 },
+          on(() => ({ data: passPiece.response.parse({ ...checked, put_into: putInto }) })),
+        ),
       },
     })
     const button = await screen.findByRole('button', { name: 'Pass' })
@@ -175,7 +189,10 @@ describe('stations at which somebody has to act', () => {
           data: [],
           meta: { page: 1, per_page: 25, total: 0, total_capped: false, next: null },
         }),
-        [`GET /fulfillment/packaging/parcels/${barcodeOf(1)}`]: on(() => ({ data: parcel })),
+        'GET /fulfillment/packaging/parcels/:code': at(
+          { code: barcodeOf(1) },
+          on(() => ({ data: parcel })),
+        ),
         'POST /fulfillment/packaging/scans': on(() => ({ data: { parcel, packaged: false } })),
       },
     })

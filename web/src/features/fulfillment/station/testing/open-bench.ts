@@ -1,13 +1,15 @@
+import type { Rule } from '@platen/contracts/ability'
 import type { StationKind } from '@platen/contracts/fulfillment/stages'
 import type { StationRow } from '@platen/contracts/printers'
 import { configure, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import { saveToken } from '../../../../platform/session/session.ts'
-import { fakeServer, me, type Told } from '../../../../testing/fake-server.ts'
+import { type Answers, at, fakeServer, me } from '../../../../testing/fake-server.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 import { givenStation } from '../../../../testing/given-piece.ts'
 
-export const emptyList: Told = {
+/** A list without rows, of any endpoint. */
+export const emptyList = {
   data: [],
   meta: { page: 1, per_page: 25, total: 0, total_capped: false, next: null },
 }
@@ -29,9 +31,9 @@ vi.setConfig({ testTimeout: 120_000 })
 interface BenchOptions {
   kind: StationKind
   address: string
-  answers?: Parameters<typeof fakeServer>[0]
+  answers?: Answers
   station?: Partial<StationRow>
-  rules?: object[]
+  rules?: Rule[]
 }
 
 /** Opens a station at a URL with the station already chosen, and waits until it listens for scans. */
@@ -45,7 +47,7 @@ export async function openBench({ kind, address, answers = {}, station, rules }:
     'GET /print-jobs': () => ({ data: [] }),
     'GET /printers': () => ({ data: [] }),
     'GET /printer-tags': () => ({ data: [] }),
-    [`GET /fulfillment/queue/${kind}`]: () => emptyList,
+    'GET /fulfillment/queue/:station': at({ station: kind }, () => emptyList),
     ...answers,
   })
   const app = await renderApp(address)
