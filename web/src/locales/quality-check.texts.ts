@@ -2,7 +2,7 @@ import type { TextTree } from '../platform/i18n/text-types.ts'
 
 export const qualityCheckTexts = {
   pass: { en: 'Pass', fr: 'Valider' },
-  accept: { en: 'Accept without {areas}', fr: 'Accepter sans : {areas}' },
+  accept: { en: 'Accept without {areas}', fr: 'Accepter sans {areas}' },
   put_into: { en: 'Put into', fr: 'Ranger dans' },
   pieces_in: { en: '{in} of {of} pieces in slot', fr: '{in} pièces sur {of} dans la case' },
   places: {

@@ -44,6 +44,13 @@ export const wordsTexts = {
     left_sleeve: { en: 'Left sleeve', fr: 'Manche gauche' },
     right_sleeve: { en: 'Right sleeve', fr: 'Manche droite' },
   },
+  /** As in "Accept without front": French needs the article there. */
+  areas_in_sentence: {
+    front: { en: 'front', fr: 'le devant' },
+    back: { en: 'back', fr: 'le dos' },
+    left_sleeve: { en: 'left sleeve', fr: 'la manche gauche' },
+    right_sleeve: { en: 'right sleeve', fr: 'la manche droite' },
+  },
 } as const satisfies TextTree
 
 declare module '../platform/i18n/text-types.ts' {

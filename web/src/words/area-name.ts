@@ -5,3 +5,9 @@ export function useAreaName(): (area: string) => string {
   useTexts('words')
   return (area) => textIfKnown('words', `areas.${area}`) ?? area.replaceAll('_', ' ')
 }
+
+/** The area's name within a sentence, in French with its article. */
+export function useAreaInSentence(): (area: string) => string {
+  useTexts('words')
+  return (area) => textIfKnown('words', `areas_in_sentence.${area}`) ?? area.replaceAll('_', ' ')
+}

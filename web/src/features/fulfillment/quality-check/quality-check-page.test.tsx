@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { passPiece } from '@platen/contracts/fulfillment/quality-check'
 import { refreshMounted } from '../../../platform/live/background.ts'
 import { at } from '../../../testing/fake-server.ts'
+import { setLanguage } from '../../../platform/i18n/i18n.ts'
 import { endSession } from '../../../platform/session/session.ts'
 import { barcodeOf, givenArea, givenPiece } from '../../../testing/given-piece.ts'
 import { lastScansSaid, openBench } from '../station/testing/open-bench.ts'
@@ -96,6 +97,20 @@ describe('Quality Check', () => {
     await userEvent.click(button)
     expect(await screen.findByText('Straight to Package')).toBeTruthy()
     expect(server.of(pass)[0]?.body).toEqual({ accept_skipped: true })
+  })
+
+  it('names a skipped side with its article in French', async () => {
+    const areas = [givenArea('front', { state: 'printed' }), givenArea('back', { state: 'skipped', note: '' })]
+    await openBench({
+      kind: 'quality_check',
+      address: `/fulfillment/quality-check-detail?barcode=${code}`,
+      answers: { 'GET /fulfillment/pieces/by-barcode/:barcode': at({ barcode: code }, () => ({ data: ready(areas) })) },
+    })
+    await screen.findByLabelText('Accept without back')
+    await act(() => setLanguage('fr'))
+    const label = await screen.findByLabelText('Accepter sans le dos').catch(() => null)
+    await act(() => setLanguage('en'))
+    expect(label).not.toBeNull()
   })
 
   it('shows where a piece of another stage belongs', async () => {

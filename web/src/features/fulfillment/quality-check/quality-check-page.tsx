@@ -7,7 +7,7 @@ import { useWrite } from '../../../platform/api/use-api.ts'
 import type { DataOf } from '../../../platform/api/wire.ts'
 import { newIdempotencyKey } from '../../../platform/random.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
-import { useAreaName } from '../../../words/area-name.ts'
+import { useAreaInSentence } from '../../../words/area-name.ts'
 import { BigButton } from '../station/big-button.tsx'
 import { recordScan, type ScanResult } from '../station/scan/last-scans.ts'
 import { PieceColumns, PieceAtStation } from '../station/piece/piece-at-station.tsx'
@@ -123,7 +123,7 @@ interface PassProps {
 /** The Pass button, preceded by a confirmation if a side was skipped at Print. */
 function Pass({ piece, attempt, passed, runOrStore }: PassProps) {
   const t = useTexts('quality-check')
-  const areaName = useAreaName()
+  const areaInSentence = useAreaInSentence()
   const may = useMayWorkAt('quality_check')
   const [accepted, setAccepted] = useState(false)
   const write = useWrite(passRoute, { touches: ['GET /fulfillment/summary'] })
@@ -147,7 +147,7 @@ function Pass({ piece, attempt, passed, runOrStore }: PassProps) {
           size="lg"
           checked={accepted}
           onChange={(event) => setAccepted(event.currentTarget.checked)}
-          label={t('accept', { areas: skipped.map((area) => areaName(area.area).toLocaleLowerCase()).join(', ') })}
+          label={t('accept', { areas: skipped.map(({ area }) => areaInSentence(area)).join(', ') })}
           description={skipped
             .map((area) => area.note)
             .filter(Boolean)
