@@ -44,18 +44,18 @@ describe('reading an unknown scan', () => {
     ['only marks', '\u200f\u202e', 'empty'],
     ['a wrong check digit', changed, 'check_digit'],
     ['two neighbours swapped', `${CODE.slice(0, 9)}${CODE[10]}${CODE[9]}${CODE[11]}`, 'check_digit'],
-    ['two codes glued', CODE + OTHER, 'glued'],
-    ['two codes glued, one misread', changed + OTHER, 'glued'],
-    ['two misread codes glued', changed + changed, 'glued'],
-    ['two codes with a return between', `${CODE}\r${OTHER}\r`, 'glued'],
-    ['two codes with a group separator between', `${CODE}\u001d${OTHER}`, 'glued'],
-    ['two codes glued on a French keyboard', azerty(CODE + OTHER), 'glued'],
-    ['a code and half a code', CODE + OTHER.slice(0, 5), 'glued'],
-    ['half a code and a code', CODE.slice(0, 6) + OTHER, 'glued'],
-    ['three codes glued', CODE + OTHER + CODE, 'glued'],
-    ['the first half', CODE.slice(0, 7), 'half'],
-    ['the last half', CODE.slice(4), 'half'],
-    ['half a code on a French keyboard', azerty(CODE.slice(0, 8)), 'half'],
+    ['two codes joined', CODE + OTHER, 'joined'],
+    ['two codes joined, one misread', changed + OTHER, 'joined'],
+    ['two misread codes joined', changed + changed, 'joined'],
+    ['two codes with a return between', `${CODE}\r${OTHER}\r`, 'joined'],
+    ['two codes with a group separator between', `${CODE}\u001d${OTHER}`, 'joined'],
+    ['two codes joined on a French keyboard', azerty(CODE + OTHER), 'joined'],
+    ['a code and half a code', CODE + OTHER.slice(0, 5), 'joined'],
+    ['half a code and a code', CODE.slice(0, 6) + OTHER, 'joined'],
+    ['three codes joined', CODE + OTHER + CODE, 'joined'],
+    ['the first half', CODE.slice(0, 7), 'incomplete'],
+    ['the last half', CODE.slice(4), 'incomplete'],
+    ['half a code on a French keyboard', azerty(CODE.slice(0, 8)), 'incomplete'],
     ['a leading zero', `0${CODE.slice(0, 11)}`, 'not_a_barcode'],
     ['another first digit', '799273987131', 'not_a_barcode'],
     ['the trade item number of a blank', '4006381333931', 'not_a_barcode'],
@@ -88,7 +88,7 @@ describe('reading an unknown scan', () => {
 
   test('keeps the cleaned text, so that a screen can look up something else by it', () => {
     expect(readScan(' G5000-BLK-XL\r')).toEqual({ kind: 'unknown', code: 'G5000-BLK-XL', reason: 'not_a_barcode' })
-    expect(readScan('10007')).toEqual({ kind: 'unknown', code: '10007', reason: 'half' })
+    expect(readScan('10007')).toEqual({ kind: 'unknown', code: '10007', reason: 'incomplete' })
     expect(readScan('PL000000001230\t')).toMatchObject({ code: 'PL000000001230' })
   })
 

@@ -1,7 +1,7 @@
 import { PIECE_BARCODE_LENGTH, hasLuhnDigit } from './barcode.ts'
 
 /** Why a scan is unknown. The station shows a message for each reason. */
-export type ScanFault = 'empty' | 'check_digit' | 'glued' | 'half' | 'too_long' | 'not_a_barcode'
+export type ScanFault = 'empty' | 'check_digit' | 'joined' | 'incomplete' | 'too_long' | 'not_a_barcode'
 
 /**
  * A parsed scan. `code` is exact and never guessed. An `unknown` scan still has its cleaned text, because some screens
@@ -33,7 +33,7 @@ export function readScan(raw: string): Scan {
   if (warehouse) return { kind: 'warehouse', code: warehouse }
   const code = toDigits(text)
   if (/^[0-9]+$/.test(code)) return readDigits(code)
-  return unknown(code, isConcatenated(code) ? 'glued' : 'not_a_barcode')
+  return unknown(code, isConcatenated(code) ? 'joined' : 'not_a_barcode')
 }
 
 /**
@@ -96,8 +96,8 @@ function toDigits(text: string): string {
 }
 
 function readDigits(code: string): Scan {
-  if (code.length < PIECE_BARCODE_LENGTH) return unknown(code, 'half')
-  if (code.length > PIECE_BARCODE_LENGTH) return unknown(code, isConcatenated(code) ? 'glued' : 'not_a_barcode')
+  if (code.length < PIECE_BARCODE_LENGTH) return unknown(code, 'incomplete')
+  if (code.length > PIECE_BARCODE_LENGTH) return unknown(code, isConcatenated(code) ? 'joined' : 'not_a_barcode')
   if (code[0] !== '4' && code[0] !== '5') return unknown(code, 'not_a_barcode')
   if (!hasLuhnDigit(code)) return unknown(code, 'check_digit')
   return { kind: code[0] === '4' ? 'piece' : 'command', code }

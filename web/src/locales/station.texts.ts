@@ -46,11 +46,11 @@ export const stationTexts = {
   faults: {
     empty: { en: 'Nothing was read. Scan again.', fr: 'Rien n’a été lu. Scannez de nouveau.' },
     check_digit: { en: 'was misread. Scan again.', fr: 'a été mal lu. Scannez de nouveau.' },
-    glued: {
+    joined: {
       en: 'Two codes were read as one. Scan one at a time.',
       fr: 'Deux codes ont été lus comme un seul. Scannez-les un à la fois.',
     },
-    half: {
+    incomplete: {
       en: 'Only part of the code was read. Scan again.',
       fr: 'Une partie seulement du code a été lue. Scannez de nouveau.',
     },
@@ -208,7 +208,7 @@ export const stationTexts = {
         fr: 'sera validée au retour du serveur. Mettez-la de côté ; sa place s’affichera alors.',
       },
     },
-    said: {
+    status: {
       offline: {
         en: 'Offline. Scans are saved here until the server is back.',
         fr: 'Hors ligne. Les scans sont conservés ici jusqu’au retour du serveur.',

@@ -21,8 +21,8 @@ export function parsePieceBarcode(raw: string): string {
   if (scan.kind === 'piece') return scan.code
   const barcode = shortenScan(scan.code)
   if (scan.kind !== 'unknown') throw refusal('barcode_unreadable', { barcode })
-  if (scan.reason === 'half') throw refusal('barcode_half', { barcode })
-  if (scan.reason === 'glued') throw refusal('barcode_glued')
+  if (scan.reason === 'incomplete') throw refusal('barcode_half', { barcode })
+  if (scan.reason === 'joined') throw refusal('barcode_glued')
   throw refusal('barcode_unreadable', { barcode })
 }
 

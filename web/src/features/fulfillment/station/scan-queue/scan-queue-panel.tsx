@@ -33,10 +33,10 @@ export function ScanQueuePanel({ scans, late }: { scans: ScanQueue; late: LateSc
       {/* Announced once per change of state; single scans are announced in "Last scans". */}
       <p className={css.said} role="status">
         {offline
-          ? t('kept.said.offline')
+          ? t('kept.status.offline')
           : waiting > 0
-            ? t('kept.said.sending')
-            : answers.length > 0 && t('kept.said.sent')}
+            ? t('kept.status.sending')
+            : answers.length > 0 && t('kept.status.sent')}
       </p>
       {(offline || waiting > 0) && (
         <section className={clsx(css.banner, toneClass(offline ? 'warning' : 'info'))} data-offline={offline}>
