@@ -44,7 +44,7 @@ function serve(order: Order, timeline: TimelineEntry[] = [], rules = [{ action: 
     })),
     'POST /orders/:id/items/:item_id/cancel': at({ id: 7, item_id: 70 }, () => ({ data: order })),
     'PATCH /orders/:id/items/:item_id': at({ id: 7, item_id: 70 }, () =>
-      refused(400, 'invalid_input', 'Mend the fields.', { fields: { sku: 'The SKU X is not in the catalog.' } }),
+      refused(400, 'invalid_input', 'Fix the fields.', { fields: { sku: 'The SKU X is not in the catalog.' } }),
     ),
     'PATCH /orders/:id': at({ id: 7 }, () => ({ data: order })),
     'POST /orders/:id/split': at({ id: 7 }, () => ({ data: order })),
