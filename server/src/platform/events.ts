@@ -1,4 +1,4 @@
-import type { EmitEvent, Tx } from './db/database.ts'
+import type { EmitEvent, Tx } from './db/database.types.ts'
 import type { EventType } from './event-type.ts'
 import { StartRefusal } from './start-refusal.ts'
 

@@ -1,4 +1,4 @@
-import type { Reader } from '../../platform/db/database.ts'
+import type { Reader } from '../../platform/db/database.types.ts'
 import { findViolatedInvariants } from '../doctor/doctor.views.ts'
 import { countDoubledMoves, countStoredAnswers, ordersPerStatus, piecesPerStage } from './day-facts.views.ts'
 import { percentile, type Tally } from './tally.ts'

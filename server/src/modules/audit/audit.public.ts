@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '../../platform/db/database.ts'
+import type { Reader, Tx } from '../../platform/db/database.types.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { insertEntry } from './audit.store.ts'
 import { findLastEditor } from './audit.views.ts'

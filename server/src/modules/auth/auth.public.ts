@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.types.ts'
 import { hashPassword as hash } from './password/password-hash.service.ts'
 import { hashNewPassword as judgeAndHash } from './password/password.actions.ts'
 import { voidAllResets } from './password/password-resets.store.ts'

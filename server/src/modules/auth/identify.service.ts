@@ -1,5 +1,6 @@
 import type { Config } from '../../platform/config.ts'
-import type { Database, Reader } from '../../platform/db/database.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Reader } from '../../platform/db/database.types.ts'
 import { parseSignature, isSignatureValid } from '../../platform/files/signed-address.ts'
 import { bearerOf, headerOf } from '../../platform/http/admit.ts'
 import { refusal } from '../../platform/http/refusal.ts'

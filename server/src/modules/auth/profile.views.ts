@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import sql from 'sql-template-tag'
-import type { Reader } from '../../platform/db/database.ts'
+import type { Reader } from '../../platform/db/database.types.ts'
 import { ofUsers } from '../../platform/db/statements.ts'
 import { isActiveSession } from './auth.views.ts'
 import { sessionLimits } from './session-limits.rules.ts'

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { idRow } from '../../platform/db/row.ts'
 import { z } from 'zod'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.types.ts'
 import { ofUsers } from '../../platform/db/statements.ts'
 
 export type EndReason = 'signed_out' | 'ended' | 'replayed' | 'password_changed' | 'deactivated' | 'restored'

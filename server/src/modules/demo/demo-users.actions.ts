@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.types.ts'
 import { addUserWithRoles, setPasswordOf } from '../users/users.public.ts'
 
 /** One user per seeded role, named after it: `packer@demo.platen`. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Reader } from '../../platform/db/database.ts'
+import type { Reader } from '../../platform/db/database.types.ts'
 import { createMemoryFiles } from '../../platform/testing/memory-files.ts'
 import { prepareDesigns, readDesignFolder } from './design-folder.service.ts'
 

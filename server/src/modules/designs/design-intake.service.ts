@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Reader } from '../../platform/db/database.ts'
+import type { Reader } from '../../platform/db/database.types.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { isRefusedFile, type RefusedFile } from '../../platform/files/refused-file.ts'
 import { createSemaphore } from '../../platform/semaphore.ts'

@@ -3,7 +3,7 @@ import { idRow } from '../../platform/db/row.ts'
 import { z } from 'zod'
 import { normalizedSearch } from '@platen/contracts/values/search-text'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.types.ts'
 import type { DesignFile } from './design-record.types.ts'
 
 export interface NewDesign {

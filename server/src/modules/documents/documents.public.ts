@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.types.ts'
 import { insertDocument } from './documents.store.ts'
 
 /** What can be rendered: the layout and the output format. */

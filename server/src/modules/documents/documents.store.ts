@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { idRow } from '../../platform/db/row.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.types.ts'
 
 export interface NewDocument {
   kind: string

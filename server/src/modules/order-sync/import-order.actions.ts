@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.types.ts'
 import type { FileProblem } from '../../platform/files/file-problem.ts'
 import type { AuditContext } from '../../platform/http/context.ts'
 import { addDays, toSiteDay } from '../../platform/site-day.ts'

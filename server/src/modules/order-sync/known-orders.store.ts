@@ -1,7 +1,7 @@
 import { orderStatuses } from '@platen/contracts/orders/order-status'
 import { z } from 'zod'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.types.ts'
 import { orderContent } from '../order-files/order-files.public.ts'
 
 /** An order that was imported from the store before. */

@@ -2,7 +2,7 @@ import type { ImportOutcome } from '@platen/contracts/orders/import-outcome'
 import { idRow } from '../../platform/db/row.ts'
 import { z } from 'zod'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.types.ts'
 import type { FileProblem } from '../../platform/files/file-problem.ts'
 import type { OrderFileFormat } from '../order-files/order-files.public.ts'
 

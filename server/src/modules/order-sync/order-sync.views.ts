@@ -11,7 +11,7 @@ import {
 import type { ListMeta } from '@platen/contracts/paging'
 import sql, { empty, join, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
-import type { Reader } from '../../platform/db/database.ts'
+import type { Reader } from '../../platform/db/database.types.ts'
 import { countList } from '../../platform/db/list-count.ts'
 import { pageRows, pageStart, placeText } from '../../platform/db/list-page.ts'
 import type { Ctx } from '../../platform/http/context.ts'

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.types.ts'
 import type { TestApp } from '../../platform/testing/test-app.ts'
 import { givenOrder } from './testing/factory.fixture.ts'
 import { findBrokenInvariants, readPieces, walk } from './testing/floor.fixture.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.types.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { lockOrder } from './order-status.actions.ts'
 import { lockPieces, findOrderOfPiece, type LockedPiece } from '../pieces/pieces.public.ts'

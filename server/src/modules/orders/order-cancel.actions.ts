@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@platen/contracts/orders/order-detail'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.types.ts'
 import { auditContext, type Ctx, type AuditContext } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { cancelPieces } from '../pieces/pieces.public.ts'

@@ -1,7 +1,7 @@
 import { stages, type Stage } from '@platen/contracts/fulfillment/stages'
 import { z } from 'zod'
 import sql from 'sql-template-tag'
-import type { Reader } from '../../platform/db/database.ts'
+import type { Reader } from '../../platform/db/database.types.ts'
 
 export interface PieceState {
   id: number

@@ -1,5 +1,5 @@
 import type { HoldKind, OrderStatus } from '@platen/contracts/orders/order-status'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.types.ts'
 import type { AuditContext } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { nextStatuses } from './order-status.rules.ts'

@@ -2,7 +2,7 @@ import { holdKinds, orderStatuses, type HoldKind, type OrderStatus } from '@plat
 import { idRow } from '../../platform/db/row.ts'
 import { z } from 'zod'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.types.ts'
 import { ofOrders } from '../../platform/db/statements.ts'
 import type { AuditContext } from '../../platform/http/context.ts'
 import type { OrderFacts } from './order-status.rules.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.types.ts'
 import { freeSlotIfEmpty, updateToClear, lockSlotOfOrder, takeFreeSlot, type HeldSlot } from './packing-slots.store.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { slotRow, type SlotRow } from '@platen/contracts/packing-slots'
 import sql from 'sql-template-tag'
-import type { Reader } from '../../platform/db/database.ts'
+import type { Reader } from '../../platform/db/database.types.ts'
 
 /** Returns all slots of all walls. A factory has hundreds, and a wall is shown as a whole, so there are no pages. */
 export function readSlots(db: Reader): Promise<SlotRow[]> {

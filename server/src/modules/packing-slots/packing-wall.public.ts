@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.types.ts'
 import { insertWall, type NewWall } from './packing-wall.store.ts'
 
 /** Creates a wall of at most 99 slots. Its name must be unused; the database rejects a duplicate. */

@@ -1,7 +1,7 @@
 import type { PieceAnswer, PieceView } from '@platen/contracts/fulfillment/piece'
 import type { StationKind } from '@platen/contracts/fulfillment/stages'
 import { errors, fillText } from '@platen/contracts/errors'
-import type { Reader } from '../../platform/db/database.ts'
+import type { Reader } from '../../platform/db/database.types.ts'
 import { createAddressSigner, type Ctx } from '../../platform/http/context.ts'
 import { refusal, type Refusal } from '../../platform/http/refusal.ts'
 import { findPieceById } from './piece-screen.views.ts'

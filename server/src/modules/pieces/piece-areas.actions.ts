@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.types.ts'
 import type { AuditContext } from '../../platform/http/context.ts'
 import { saveAreaState } from './piece-areas.store.ts'
 import type { AreaRow } from './piece-areas.views.ts'

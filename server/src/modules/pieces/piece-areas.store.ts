@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.types.ts'
 import { ofOrders } from '../../platform/db/statements.ts'
 import type { AreaRow } from './piece-areas.views.ts'
 

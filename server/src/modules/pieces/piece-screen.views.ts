@@ -1,7 +1,7 @@
 import { pieceView, stage, type PieceView } from '@platen/contracts/fulfillment/piece'
 import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
-import type { Reader } from '../../platform/db/database.ts'
+import type { Reader } from '../../platform/db/database.types.ts'
 import { ofOrders } from '../../platform/db/statements.ts'
 import { living, sentToPrint } from './piece.views.ts'
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.types.ts'
 import type { AuditContext } from '../../platform/http/context.ts'
 import { assignSlot, releaseSlotIfEmpty } from '../packing-slots/packing-slots.public.ts'
 import { addPackageScan, deletePackageScans } from './piece-areas.store.ts'

@@ -1,7 +1,7 @@
 import type { PieceView } from '@platen/contracts/fulfillment/piece'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
-import type { Reader } from '../../platform/db/database.ts'
+import type { Reader } from '../../platform/db/database.types.ts'
 import type { PieceFacts } from './stage.rules.ts'
 
 /** The condition of living pieces: neither cancelled nor scrapped. */

@@ -1,5 +1,5 @@
 import { isUnpackaged, unpackagedStages } from '@platen/contracts/fulfillment/stages'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.types.ts'
 import type { AuditContext } from '../../platform/http/context.ts'
 import { cancelPrintJobs } from '../print-jobs/print-jobs.public.ts'
 import { releaseOrMarkToClear, releaseSlotIfEmpty } from '../packing-slots/packing-slots.public.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.types.ts'
 import * as store from './pieces.store.ts'
 
 /** Operations on pieces for other modules. Stage, areas, blank and slot of a piece change only through these. */

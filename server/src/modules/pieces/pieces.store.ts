@@ -1,7 +1,7 @@
 import { stages, type Stage } from '@platen/contracts/fulfillment/stages'
 import { z } from 'zod'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.types.ts'
 import { ofOrders } from '../../platform/db/statements.ts'
 import type { AuditContext } from '../../platform/http/context.ts'
 import type { MoveKind } from './stage.rules.ts'

@@ -2,7 +2,7 @@ import { pieceQueueRow, type PieceQueueRow } from '@platen/contracts/fulfillment
 import { z } from 'zod'
 import { queueStages, type StationKind } from '@platen/contracts/fulfillment/stages'
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
-import type { Reader } from '../../platform/db/database.ts'
+import type { Reader } from '../../platform/db/database.types.ts'
 import { planPerCall } from '../../platform/db/reader.ts'
 import { pageRows } from '../../platform/db/list-page.ts'
 import type { FileAddress } from './piece-screen.views.ts'

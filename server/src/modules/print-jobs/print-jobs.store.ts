@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { printJobStates, type PrintJobState } from '@platen/contracts/values/words'
 import { idRow } from '../../platform/db/row.ts'
 import { z } from 'zod'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.types.ts'
 import { ofOrders } from '../../platform/db/statements.ts'
 import type { AuditContext } from '../../platform/http/context.ts'
 

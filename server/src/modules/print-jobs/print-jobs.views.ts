@@ -2,7 +2,7 @@ import { printJobStates, type PrintJobState } from '@platen/contracts/values/wor
 import { stationKinds } from '@platen/contracts/fulfillment/stages'
 import { z } from 'zod'
 import sql, { empty, raw } from 'sql-template-tag'
-import type { Reader } from '../../platform/db/database.ts'
+import type { Reader } from '../../platform/db/database.types.ts'
 
 const printJobViewRow = z.strictObject({
   id: z.number(),

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.types.ts'
 import { ensureTags } from './printer-tags.store.ts'
 
 /** Returns the ids of printer tags by code (upper case, digits, _ and -), creating missing ones (WORD-9). */

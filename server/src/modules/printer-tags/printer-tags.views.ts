@@ -1,6 +1,6 @@
 import { printerTagRow, type PrinterTagRow } from '@platen/contracts/printer-tags'
 import sql from 'sql-template-tag'
-import type { Reader } from '../../platform/db/database.ts'
+import type { Reader } from '../../platform/db/database.types.ts'
 
 export function readPrinterTags(db: Reader): Promise<PrinterTagRow[]> {
   return db.rows(

@@ -1,5 +1,5 @@
 import type { StationRow } from '@platen/contracts/printers'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.types.ts'
 import { insertPrinter, type NewPrinter } from './printers.store.ts'
 import { insertStation, type StationSettings } from './stations.store.ts'
 

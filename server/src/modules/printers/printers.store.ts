@@ -1,7 +1,7 @@
 import type { PrinterRow } from '@platen/contracts/printers'
 import { idRow } from '../../platform/db/row.ts'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.types.ts'
 
 export interface NewPrinter extends Pick<PrinterRow, 'name' | 'kind' | 'driver' | 'language'> {
   printer_tag_id: number | null

@@ -1,6 +1,6 @@
 import { printerRow, type PrinterRow } from '@platen/contracts/printers'
 import sql from 'sql-template-tag'
-import type { Reader } from '../../platform/db/database.ts'
+import type { Reader } from '../../platform/db/database.types.ts'
 
 /** Returns the printers without their addresses, as every user can see them. */
 export function readPrinters(db: Reader): Promise<PrinterRow[]> {

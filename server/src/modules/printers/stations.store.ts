@@ -2,7 +2,7 @@ import { stationRow, type StationRow } from '@platen/contracts/printers'
 import { idRow } from '../../platform/db/row.ts'
 import { z } from 'zod'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.types.ts'
 
 export interface StationSettings {
   printer_id: number | null

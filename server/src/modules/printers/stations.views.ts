@@ -1,6 +1,6 @@
 import { stationRow, type StationRow } from '@platen/contracts/printers'
 import sql, { type Sql } from 'sql-template-tag'
-import type { Reader } from '../../platform/db/database.ts'
+import type { Reader } from '../../platform/db/database.types.ts'
 
 function stationQuery(condition: Sql): Sql {
   return sql`

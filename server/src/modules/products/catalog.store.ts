@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.types.ts'
 import type { CatalogPlan, NewVariant, ProductFields, SavedVariant } from './catalog-plan.rules.ts'
 import { toProductSearchText } from './product-search.rules.ts'
 

@@ -1,7 +1,7 @@
 import { skuKey } from '@platen/contracts/values/match-key'
 import { z } from 'zod'
 import sql from 'sql-template-tag'
-import type { Reader } from '../../platform/db/database.ts'
+import type { Reader } from '../../platform/db/database.types.ts'
 import type { KnownProduct, KnownVariant } from './catalog-plan.rules.ts'
 import type { CatalogRow } from './catalog-row.types.ts'
 

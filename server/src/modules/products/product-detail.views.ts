@@ -1,6 +1,6 @@
 import { productDetail as productAnswer, type ProductDetail } from '@platen/contracts/products'
 import sql from 'sql-template-tag'
-import type { Reader } from '../../platform/db/database.ts'
+import type { Reader } from '../../platform/db/database.types.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { productColumns, productFigures } from './products.views.ts'
 import { readVariantsOfProduct } from './variants.views.ts'

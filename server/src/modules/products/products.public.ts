@@ -1,5 +1,5 @@
 import { skuKey } from '@platen/contracts/values/match-key'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.types.ts'
 import { isRefusedFile } from '../../platform/files/refused-file.ts'
 import type { AuditContext } from '../../platform/http/context.ts'
 import { ensurePrinterTags } from '../printer-tags/printer-tags.public.ts'

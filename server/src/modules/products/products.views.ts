@@ -2,7 +2,7 @@ import { productRow, type listProducts, type ProductRow } from '@platen/contract
 import type { ListMeta } from '@platen/contracts/paging'
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
-import type { Reader } from '../../platform/db/database.ts'
+import type { Reader } from '../../platform/db/database.types.ts'
 import { beginsWith, contains } from '../../platform/db/like-text.ts'
 import { countList } from '../../platform/db/list-count.ts'
 import { pageRows, pageStart, placeText } from '../../platform/db/list-page.ts'

@@ -1,5 +1,5 @@
 import type { Restored } from '../../platform/backup/load.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.types.ts'
 import { recordAudit } from '../audit/audit.public.ts'
 import { endAllAccess } from '../auth/auth.public.ts'
 import { stopPrintingAfterRestore } from '../print-jobs/print-jobs.public.ts'

@@ -1,6 +1,6 @@
 import { restoreView, type RestoreView } from '@platen/contracts/restores'
 import sql from 'sql-template-tag'
-import type { Reader } from '../../platform/db/database.ts'
+import type { Reader } from '../../platform/db/database.types.ts'
 
 /** Returns the latest restore of this site, or undefined if it was never restored. */
 export function readLastRestore(db: Reader): Promise<RestoreView | undefined> {

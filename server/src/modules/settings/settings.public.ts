@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '../../platform/db/database.ts'
+import type { Reader, Tx } from '../../platform/db/database.types.ts'
 import { saveSetting } from './settings.store.ts'
 import { readSetting } from './settings.views.ts'
 

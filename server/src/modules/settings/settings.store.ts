@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.types.ts'
 
 export async function saveSetting(tx: Tx, key: string, value: unknown, userId: number | null): Promise<void> {
   await tx.run(sql`

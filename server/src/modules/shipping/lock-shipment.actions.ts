@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.types.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { lockOrder } from '../orders/orders.public.ts'
 import { lockShipment } from './shipments.store.ts'

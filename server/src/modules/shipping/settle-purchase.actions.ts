@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.types.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { lockPieces, packagePieces } from '../pieces/pieces.public.ts'
 import { recordOrderEvent, updateOrderStatus } from '../orders/orders.public.ts'

@@ -1,7 +1,7 @@
 import type { ShipTo } from '@platen/contracts/orders/ship-to'
 import sql from 'sql-template-tag'
 import { idRow } from '../../platform/db/row.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.types.ts'
 import type { AuditContext } from '../../platform/http/context.ts'
 import { shipmentRow, shipmentStateRow, type ShipmentRow, type ShipmentState } from './shipments.views.ts'
 

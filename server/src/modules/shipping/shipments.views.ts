@@ -2,7 +2,7 @@ import { shipTo, type ShipTo } from '@platen/contracts/orders/ship-to'
 import { shipmentStates } from '@platen/contracts/fulfillment/packaging'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
-import type { Reader } from '../../platform/db/database.ts'
+import type { Reader } from '../../platform/db/database.types.ts'
 import type { ReferenceBasis } from './vendors/carrier-reference.rules.ts'
 import { idRow } from '../../platform/db/row.ts'
 

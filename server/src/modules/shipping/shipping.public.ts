@@ -1,5 +1,5 @@
 import type { ShipTo } from '@platen/contracts/orders/ship-to'
-import type { Reader, Tx } from '../../platform/db/database.ts'
+import type { Reader, Tx } from '../../platform/db/database.types.ts'
 import { auditContext, type Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { readLastRestore } from '../restores/restores.public.ts'

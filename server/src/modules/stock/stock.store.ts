@@ -1,6 +1,6 @@
 import sql, { empty } from 'sql-template-tag'
 import { z } from 'zod'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.types.ts'
 import type { AuditContext } from '../../platform/http/context.ts'
 import type { PieceBlank, StockLevel, TakenQuantity, VariantQuantity } from './stock-allocation.rules.ts'
 

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { z } from 'zod'
-import type { Reader } from '../../platform/db/database.ts'
+import type { Reader } from '../../platform/db/database.types.ts'
 import type { PieceBlank, VariantQuantity } from './stock-allocation.rules.ts'
 
 const readVariantsOfPiecesRow = z.strictObject({ variant_id: z.number() })

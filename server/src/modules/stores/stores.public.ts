@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '../../platform/db/database.ts'
+import type { Reader, Tx } from '../../platform/db/database.types.ts'
 import { insertStore, type NewStore } from './stores.store.ts'
 import * as views from './stores.views.ts'
 

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { idRow } from '../../platform/db/row.ts'
 import type { StoreRow } from '@platen/contracts/stores'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.types.ts'
 
 export interface NewStore {
   code: string

@@ -1,7 +1,7 @@
 import { storeRow, type StoreRow } from '@platen/contracts/stores'
 import { idRow } from '../../platform/db/row.ts'
 import sql from 'sql-template-tag'
-import type { Reader } from '../../platform/db/database.ts'
+import type { Reader } from '../../platform/db/database.types.ts'
 
 export function readStores(db: Reader): Promise<StoreRow[]> {
   return db.rows(

@@ -1,5 +1,5 @@
 import type { Language } from '@platen/contracts/errors'
-import type { Reader, Tx } from '../../platform/db/database.ts'
+import type { Reader, Tx } from '../../platform/db/database.types.ts'
 import type { Actor } from '../../platform/http/context.ts'
 import {
   addUser,

@@ -2,7 +2,7 @@ import type { Language } from '@platen/contracts/errors'
 import { idRow } from '../../platform/db/row.ts'
 import { z } from 'zod'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.types.ts'
 import { ofUsers } from '../../platform/db/statements.ts'
 
 export interface NewUser {

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { z } from 'zod'
-import type { Reader } from '../db/database.ts'
+import type { Reader } from '../db/database.types.ts'
 
 const tableShapeRow = z.strictObject({
   name: z.string(),

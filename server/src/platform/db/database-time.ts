@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { z } from 'zod'
-import type { Reader } from './database.ts'
+import type { Reader } from './database.types.ts'
 
 const databaseTimeRow = z.strictObject({ now: z.string() })
 

@@ -1,6 +1,6 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
-import type { Reader } from './database.ts'
+import type { Reader } from './database.types.ts'
 import { isPlannedPerCall, planPerCall } from './reader.ts'
 
 /** Rows that a count goes up to; beyond, a list says that there are more (API-3). */

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
-import type { Reader } from './database.ts'
+import type { Reader } from './database.types.ts'
 import { typedRows, type RowSchema } from './row.ts'
 import { queryConfig, ran, statementOf, type Ran } from './statements.ts'
 

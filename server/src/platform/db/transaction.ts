@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Sql } from 'sql-template-tag'
 import type { EventType } from '../event-type.ts'
-import type { EmitEvent, Tx } from './database.ts'
+import type { EmitEvent, Tx } from './database.types.ts'
 import { readerOn, send } from './reader.ts'
 import type { Ran } from './statements.ts'
 

@@ -1,7 +1,7 @@
 import { designNameKey, skuKey } from '@platen/contracts/values/match-key'
 import { idRow } from '../../../platform/db/row.ts'
 import sql, { join, type Sql } from 'sql-template-tag'
-import type { Reader } from '../../../platform/db/database.ts'
+import type { Reader } from '../../../platform/db/database.types.ts'
 
 /** Selects failed orders: those with one of these SKUs or designs, or all of them. */
 export interface FailedOrderSelection {

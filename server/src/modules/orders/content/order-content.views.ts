@@ -1,6 +1,6 @@
 import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'
-import type { Reader } from '../../../platform/db/database.ts'
+import type { Reader } from '../../../platform/db/database.types.ts'
 import { orderColumns, type OrderContent } from '../../order-files/order-files.public.ts'
 
 /** A stored item, with the numbers of its pieces. */

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/database.ts'
+import type { Tx } from '../../../platform/db/database.types.ts'
 import type { AuditContext } from '../../../platform/http/context.ts'
 import { cancelItemPieces, assertCancellable } from '../order-cancel.actions.ts'
 import type { StoredItem } from './order-content.views.ts'

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '../../../platform/db/database.ts'
+import type { Tx } from '../../../platform/db/database.types.ts'
 import type { ResolvedItem } from './order-items.rules.ts'
 
 type FoundItem = Pick<ResolvedItem, 'variant_id' | 'printed' | 'designs'> & { item_id: number }

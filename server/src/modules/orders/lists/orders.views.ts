@@ -4,7 +4,7 @@ import { idRow } from '../../../platform/db/row.ts'
 import type { ListMeta } from '@platen/contracts/paging'
 import sql, { empty, raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
-import type { Reader } from '../../../platform/db/database.ts'
+import type { Reader } from '../../../platform/db/database.types.ts'
 import { planPerCall } from '../../../platform/db/reader.ts'
 import {
   countList,

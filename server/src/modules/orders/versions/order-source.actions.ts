@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/database.ts'
+import type { Tx } from '../../../platform/db/database.types.ts'
 import type { AuditContext } from '../../../platform/http/context.ts'
 import { validateOrder } from '../content/order-validation.rules.ts'
 import type { CurrentOrder, VersionChanges } from './order-version.types.ts'

@@ -1,5 +1,5 @@
 import sql, { join, raw } from 'sql-template-tag'
-import type { Tx } from '../../../platform/db/database.ts'
+import type { Tx } from '../../../platform/db/database.types.ts'
 import { contentFields } from '../../order-files/order-files.public.ts'
 import type { ResolvedItem } from '../content/order-items.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/database.ts'
+import type { Tx } from '../../../platform/db/database.types.ts'
 import type { Ctx, AuditContext } from '../../../platform/http/context.ts'
 import { toSiteDay } from '../../../platform/site-day.ts'
 import { createDocument } from '../../documents/documents.public.ts'

@@ -1,5 +1,5 @@
 import type { VendorRow } from '@platen/contracts/shipping-vendors'
-import type { Tx } from '../../../platform/db/database.ts'
+import type { Tx } from '../../../platform/db/database.types.ts'
 import { insertVendor } from './shipping-vendors.store.ts'
 
 /** Adds a carrier or label service and returns its id. Its code must be unused; the database rejects a duplicate. */

@@ -1,7 +1,7 @@
 import type { VendorRow } from '@platen/contracts/shipping-vendors'
 import { idRow } from '../../../platform/db/row.ts'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../../platform/db/database.ts'
+import type { Tx } from '../../../platform/db/database.types.ts'
 
 export async function insertVendor(tx: Tx, vendor: Omit<VendorRow, 'id' | 'version'>): Promise<number> {
   const { id } = await tx.one(

@@ -1,6 +1,6 @@
 import { vendorRow, type VendorRow } from '@platen/contracts/shipping-vendors'
 import sql from 'sql-template-tag'
-import type { Reader } from '../../../platform/db/database.ts'
+import type { Reader } from '../../../platform/db/database.types.ts'
 
 export function readVendors(db: Reader): Promise<VendorRow[]> {
   return db.rows(

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { stages } from '@platen/contracts/fulfillment/stages'
 import { z } from 'zod'
-import type { Reader } from '../../../platform/db/database.ts'
+import type { Reader } from '../../../platform/db/database.types.ts'
 import type { LastStep } from '../../pieces/pieces.public.ts'
 
 const lastStepRow = z.strictObject({

@@ -7,7 +7,7 @@ import {
   type Stage,
   type StationKind,
 } from '@platen/contracts/fulfillment/stages'
-import type { Tx } from '../../../platform/db/database.ts'
+import type { Tx } from '../../../platform/db/database.types.ts'
 import { auditContext, type Ctx, type AuditContext } from '../../../platform/http/context.ts'
 import { assertStationKind } from '../../../platform/http/admit.ts'
 import { refusal } from '../../../platform/http/refusal.ts'

@@ -1,5 +1,5 @@
 import type { ParcelView } from '@platen/contracts/fulfillment/packaging'
-import type { Tx } from '../../../platform/db/database.ts'
+import type { Tx } from '../../../platform/db/database.types.ts'
 import { stationOf, auditContext, type Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { lockOrder } from '../../orders/orders.public.ts'

@@ -1,6 +1,6 @@
 import { errors, fillText } from '@platen/contracts/errors'
 import type { ParcelView } from '@platen/contracts/fulfillment/packaging'
-import type { Tx } from '../../../platform/db/database.ts'
+import type { Tx } from '../../../platform/db/database.types.ts'
 import { auditContext, type Ctx } from '../../../platform/http/context.ts'
 import { Refusal, refusal } from '../../../platform/http/refusal.ts'
 import { lockOrder, recordOrderEvent, updateOrderStatus } from '../../orders/orders.public.ts'

@@ -1,5 +1,5 @@
 import type { BatchView } from '@platen/contracts/fulfillment/print-barcode'
-import type { Tx } from '../../../platform/db/database.ts'
+import type { Tx } from '../../../platform/db/database.types.ts'
 import { stationOf, auditContext, type Ctx, type AuditContext } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { toSiteDay } from '../../../platform/site-day.ts'

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { z } from 'zod'
-import type { Tx } from '../../../platform/db/database.ts'
+import type { Tx } from '../../../platform/db/database.types.ts'
 import type { AuditContext } from '../../../platform/http/context.ts'
 
 const insertBatchRow = z.strictObject({ id: z.number(), number: z.string(), created_at: z.string() })

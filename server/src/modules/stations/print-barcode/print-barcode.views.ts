@@ -1,7 +1,7 @@
 import { batchView, type BatchView } from '@platen/contracts/fulfillment/print-barcode'
 import { z } from 'zod'
 import sql, { empty, type Sql } from 'sql-template-tag'
-import type { Reader } from '../../../platform/db/database.ts'
+import type { Reader } from '../../../platform/db/database.types.ts'
 import { pageRows } from '../../../platform/db/list-page.ts'
 import { queueConditions, queueOrder, type QueueFilters } from '../../pieces/pieces.public.ts'
 import type { PicklistLine } from './picklist.rules.ts'

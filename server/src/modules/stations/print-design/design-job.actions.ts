@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/database.ts'
+import type { Tx } from '../../../platform/db/database.types.ts'
 import { auditContext, type Ctx, type AuditContext } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { PrintJob, PrintOutcome } from '../../print-jobs/print-jobs.events.ts'

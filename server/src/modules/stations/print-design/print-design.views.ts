@@ -1,6 +1,6 @@
 import sql, { empty, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
-import type { Reader } from '../../../platform/db/database.ts'
+import type { Reader } from '../../../platform/db/database.types.ts'
 import { pageRows } from '../../../platform/db/list-page.ts'
 import type { AreaClosing } from './area.rules.ts'
 

@@ -266,8 +266,13 @@ export const worlds: Record<string, World> = {
   'POST /fulfillment/pieces/:id/reject': world(
     { stage: 'confirmed_printed', at: 'quality_check' },
     async ({ floor, bench, piece }) => {
-      const reason_id = await findReasonId(floor, 'stain')
-      const body = { at: 'quality_check', expected_stage: 'confirmed_printed', reason_id, disposition: 'scrap' }
+      const reasonId = await findReasonId(floor, 'stain')
+      const body = {
+        at: 'quality_check',
+        expected_stage: 'confirmed_printed',
+        reason_id: reasonId,
+        disposition: 'scrap',
+      }
       return () => bench.post(`/fulfillment/pieces/${piece}/reject`, body)
     },
   ),

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/database.types.ts'
 
 /** Records that a request with a forwarded address came, and whether it was trusted. */
 export async function recordForwardedHeaders(tx: Tx, believed: boolean): Promise<void> {

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { z } from 'zod'
-import type { Reader } from '../../db/database.ts'
+import type { Reader } from '../../db/database.types.ts'
 
 /** The last times, within thirty days, at which requests with a forwarded address came; null for never. */
 const forwardedHeadersRow = z.strictObject({ believed_at: z.string().nullable(), ignored_at: z.string().nullable() })
