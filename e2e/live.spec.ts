@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test, type Page } from '@playwright/test'
 import { signIn } from './testing/sign-in.ts'
 
-/** The event streams that pass through a proxy in front of the server; shared workers escape Playwright's own view. */
+/** Counts the event streams that pass through a proxy, because Playwright can't see the requests of shared workers. */
 const streams = { open: 0, opened: 0 }
 const workerPolicies: (string | undefined)[] = []
 let proxy: Server
@@ -11,7 +11,7 @@ let proxy: Server
 test.beforeAll(async () => {
   proxy = createServer((incoming, outgoing) => {
     const { method, headers, url: path } = incoming
-    const passed = request(
+    const forwarded = request(
       { host: '127.0.0.1', port: process.env.PLATEN_E2E_PORT, path, method, headers },
       (answer) => {
         if (path?.startsWith('/api/live') && answer.statusCode === 200) {
@@ -27,9 +27,9 @@ test.beforeAll(async () => {
         answer.pipe(outgoing)
       },
     )
-    passed.on('error', () => outgoing.destroy())
-    outgoing.once('close', () => passed.destroy())
-    incoming.pipe(passed)
+    forwarded.on('error', () => outgoing.destroy())
+    outgoing.once('close', () => forwarded.destroy())
+    incoming.pipe(forwarded)
   })
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
 })
@@ -46,7 +46,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login/)
 }
 
-test('two tabs share one connection, which ends with the session and starts again for another user', async ({
+test('shares one connection between two tabs, ends it with the session and opens it again for another user', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: base() })
@@ -57,7 +57,7 @@ test('two tabs share one connection, which ends with the session and starts agai
   await other.goto('/profile')
   await expect(other.getByRole('heading', { name: 'My profile' })).toBeVisible()
   expect(streams).toEqual({ open: 1, opened: 1 })
-  // The worker's script is served with the policy of the pages, and runs under it.
+  // The script of the worker is served with the same policy as the pages.
   expect(workerPolicies[0]).toContain("worker-src 'self'")
   await signOut(page)
   await expect.poll(() => streams.open).toBe(0)

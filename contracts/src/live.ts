@@ -1,41 +1,42 @@
 /**
- * Live updates (ARCHITECTURE principle 8). The server knows which tables each statement reads and writes; a GET answer
- * says what it read, a commit says what it wrote, and a browser fetches again where the two meet. Nothing here is data.
+ * Live updates (ARCHITECTURE principle 8). The server knows which tables each statement reads and writes. The response
+ * to a GET says what it read, a commit says what it wrote, and a browser refetches where the two overlap. Messages carry
+ * no data.
  */
 
-/** Which rows of which tables: those of some owners (an order, a user), or null for any of them. */
+/** Rows by table: those of some owners (orders or users), or null for anybody's rows. */
 export type Rows = ReadonlyMap<string, ReadonlySet<number> | null>
 
-/** In the place of a table: all of them. Said where it isn't known what was read or written. */
+/** Stands for all tables, where it isn't known which ones were read or written. */
 export const everyTable = '*'
 
-/** What a GET answer read. */
+/** Response header of a GET: the rows that it read. */
 export const readsHeader = 'x-reads'
-/** What an answered write wrote, so that the tab that made it needs no message about it. */
+/** Response header of a write: the rows that it wrote, so that the tab that sent it needs no message about them. */
 export const wroteHeader = 'x-wrote'
-/** Milliseconds after which an answer is out of date though nothing was written, e.g. at midnight. */
+/** Milliseconds after which a response is out of date even if nothing is written, for example at midnight. */
 export const staleInHeader = 'x-stale-in'
 
-// More owners than this are said as any: a browser shows one or a list.
+// More owners than this count as anybody's rows, because a browser shows either one owner or a list.
 const maxOwners = 50
 
-/** Adds rows of a table: of one owner, or of any (null), which covers every owner. */
+/** Adds rows of a table to `rows`: those of one owner, or anybody's (null), which includes every owner. */
 export function addRows(rows: Map<string, Set<number> | null>, table: string, owner: number | null): void {
-  const known = rows.get(table)
-  if (known === null) return
+  const owners = rows.get(table)
+  if (owners === null) return
   if (owner === null) rows.set(table, null)
-  else if (known && known.size >= maxOwners && !known.has(owner)) rows.set(table, null)
-  else if (known) known.add(owner)
+  else if (owners && owners.size >= maxOwners && !owners.has(owner)) rows.set(table, null)
+  else if (owners) owners.add(owner)
   else rows.set(table, new Set([owner]))
 }
 
-/** Writes rows as one line, e.g. `pieces=7.8 products`. */
-export function rowsText(rows: Rows): string {
+/** Formats rows as one line, for example `pieces=7.8 products`. */
+export function formatRows(rows: Rows): string {
   return [...rows].map(([table, owners]) => (owners ? `${table}=${[...owners].join('.')}` : table)).join(' ')
 }
 
-/** Reads what `rowsText` wrote. */
-export function readRows(text: string): Map<string, Set<number> | null> {
+/** Parses a line that `formatRows` returned. */
+export function parseRows(text: string): Map<string, Set<number> | null> {
   const rows = new Map<string, Set<number> | null>()
   for (const part of text.split(' ')) {
     if (part === '') continue
@@ -45,28 +46,28 @@ export function readRows(text: string): Map<string, Set<number> | null> {
   return rows
 }
 
-function sameTableMeets(a: ReadonlySet<number> | null, b: ReadonlySet<number> | null): boolean {
+function ownersOverlap(a: ReadonlySet<number> | null, b: ReadonlySet<number> | null): boolean {
   return a === null || b === null || [...a].some((owner) => b.has(owner))
 }
 
-/** Whether something that was read may have been changed by what was written. */
-export function rowsMeet(read: Rows, wrote: Rows): boolean {
+/** Returns whether what was written may have changed something that was read. */
+export function rowsOverlap(read: Rows, wrote: Rows): boolean {
   if (read.size === 0 || wrote.size === 0) return false
   if (read.has(everyTable) || wrote.has(everyTable)) return true
   return [...wrote].some(([table, owners]) => {
-    const own = read.get(table)
-    return own !== undefined && sameTableMeets(own, owners)
+    const readOwners = read.get(table)
+    return readOwners !== undefined && ownersOverlap(readOwners, owners)
   })
 }
 
-/** One event of GET /live. The first says how far back the messages right after it reach. */
+/** One event of GET /live. The first one says how many milliseconds the messages right after it reach back. */
 export type LiveEvent =
   | { open: { back_ms: number } }
   | {
-      /** What was written (`rowsText`). */
+      /** The rows that were written, as `formatRows` returns them. */
       wrote: string
-      /** The X-Origin of the browser tab that wrote it; its answer has already said so. */
+      /** The X-Origin of the browser tab that wrote them. That tab knows already, from the response to its request. */
       origin: string | null
-      /** How long ago, for what was written before the stream was opened. */
+      /** The age of the write in milliseconds, if it happened before the stream was opened. */
       ago_ms?: number
     }

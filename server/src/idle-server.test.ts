@@ -1,4 +1,4 @@
-import { rowsText, type Rows } from '@platen/contracts/live'
+import { formatRows, type Rows } from '@platen/contracts/live'
 import { expect, test } from 'vitest'
 import { modules } from './modules.ts'
 import { floorOfTests } from './modules/stations/testing/floor-of-tests.ts'
@@ -7,14 +7,14 @@ import { givenOrder } from './modules/stations/testing/given-order.ts'
 const here = floorOfTests()
 const jobs = modules.flatMap((module) => module.jobs ?? [])
 
-/** What everything that runs by itself announces in one round: the print agent and the periodic jobs. */
-async function announcedInOneRound(): Promise<string[]> {
+/** Runs the print agent and the periodic jobs once and returns what they announce. */
+async function announcementsOfOneRound(): Promise<string[]> {
   const { site, agent } = here.floor
   const { live } = site.services
   const { announce } = live
   const announced: string[] = []
   live.announce = (wrote: Rows, origin) => {
-    announced.push(rowsText(wrote))
+    announced.push(formatRows(wrote))
     announce(wrote, origin)
   }
   await agent.drain()
@@ -24,9 +24,9 @@ async function announcedInOneRound(): Promise<string[]> {
   return announced
 }
 
-test('an idle server announces nothing', async () => {
+test('announces nothing while the server is idle', async () => {
   await givenOrder(here.floor, { stage: 'packaged' })
-  // What is left to do is done and announced in the first round.
-  expect((await announcedInOneRound()).join(' ')).toMatch(/\bprint_jobs\b/)
-  expect(await announcedInOneRound()).toEqual([])
+  // The first round does and announces what is left to do.
+  expect((await announcementsOfOneRound()).join(' ')).toMatch(/\bprint_jobs\b/)
+  expect(await announcementsOfOneRound()).toEqual([])
 })

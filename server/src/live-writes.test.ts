@@ -1,6 +1,14 @@
 import { endpoints } from '@platen/contracts/api'
 import type { EndpointSpec } from '@platen/contracts/endpoint'
-import { addRows, everyTable, readRows, readsHeader, rowsMeet, staleInHeader, type Rows } from '@platen/contracts/live'
+import {
+  addRows,
+  everyTable,
+  parseRows,
+  readsHeader,
+  rowsOverlap,
+  staleInHeader,
+  type Rows,
+} from '@platen/contracts/live'
 import { expect, test } from 'vitest'
 import { floorOfTests } from './modules/stations/testing/floor-of-tests.ts'
 import { givenOrder } from './modules/stations/testing/given-order.ts'
@@ -9,15 +17,15 @@ import { readMethod } from './platform/testing/odd-input.ts'
 import { createTestClient, type TestClient } from './platform/testing/test-client.ts'
 import { worlds, type Scene } from './modules/stations/testing/write-worlds.ts'
 
-// Every action runs once against every read: where the body of a read changes, its tables must meet what was announced.
+// Every action runs once against every read. Where the body of a read changes, what it read must be announced.
 const here = floorOfTests({ on_hand: 200 })
 
 const all: readonly EndpointSpec[] = endpoints
 const writes = all.filter((spec) => readMethod(spec) !== 'GET')
 const reads = all.filter((spec) => readMethod(spec) === 'GET')
 
-/** Reads that no screen mounts as a query. This list only shrinks. */
-const readsLeftOut: Record<string, string> = {
+/** Reads that no screen mounts as a query, with the reason. This list only shrinks. */
+const excludedReads: Record<string, string> = {
   'GET /docs': 'the API reference is generated from the code',
   'GET /health': 'for monitoring, not for screens',
   'GET /metrics': 'for monitoring, not for screens',
@@ -27,14 +35,14 @@ const readsLeftOut: Record<string, string> = {
   'GET /orders/export': 'a download',
 }
 
-/** Writes without a world in which they succeed. This list only shrinks. */
-const writesLeftOut: Record<string, string> = {
+/** Writes without a world in which they succeed, with the reason. This list only shrinks. */
+const excludedWrites: Record<string, string> = {
   'POST /auth/refresh-token': 'issues a token and changes nothing that a screen shows',
 }
 
 const stations = ['print_barcode', 'print_design', 'confirm_printed', 'quality_check', 'packaging']
 
-/** The addresses of a read, with the parameters of this scene. */
+/** Returns the addresses of a read with the parameters of this scene. */
 function addressesOf(route: string, scene: Scene): string[] {
   const path = route.slice('GET '.length)
   const [barcode = ''] = scene.order.barcodes
@@ -62,8 +70,9 @@ function addressesOf(route: string, scene: Scene): string[] {
 
 interface Snapshot {
   body: string
-  /** What it read; null for a refusal, which a browser fetches again after any write. */
+  /** The rows that it read; null for a refusal, which a browser refetches after any write. */
   reads: Rows | null
+  /** When the response expires without a write (performance.now). */
   expiresAt: number
 }
 
@@ -71,16 +80,16 @@ async function snapshots(client: TestClient, scene: Scene): Promise<Map<string, 
   const taken = new Map<string, Snapshot>()
   const headers = { 'x-background': '1' }
   for (const { route } of reads) {
-    if (route in readsLeftOut) continue
+    if (route in excludedReads) continue
     for (const address of addressesOf(route, scene)) {
       const answer = await client.get(address, { headers, station: here.floor.stations.packaging.id })
-      const said = answer.headers[readsHeader]
-      if (answer.status === 200) expect(said, `${readsHeader} of ${address}`).toBeTypeOf('string')
+      const readsText = answer.headers[readsHeader]
+      if (answer.status === 200) expect(readsText, `${readsHeader} of ${address}`).toBeTypeOf('string')
       const staleIn = answer.headers[staleInHeader]
       taken.set(address, {
-        // An address of a file carries its signature, which changes by the hour.
+        // The address of a file carries a signature, which changes every hour.
         body: answer.bytes.toString().replaceAll(/(\/api\/[^"?]*)\?[^"]*/g, '$1'),
-        reads: said === undefined ? null : readRows(String(said)),
+        reads: readsText === undefined ? null : parseRows(String(readsText)),
         expiresAt: staleIn === undefined ? Number.POSITIVE_INFINITY : performance.now() + Number(staleIn),
       })
     }
@@ -88,11 +97,11 @@ async function snapshots(client: TestClient, scene: Scene): Promise<Map<string, 
   return taken
 }
 
-/** The reads whose bodies changed, without that what was announced, or their own expiry, would refresh them. */
+/** Returns the reads whose bodies changed, and those that neither the announcements nor their expiry refreshes. */
 function staleReads(before: Map<string, Snapshot>, after: Map<string, Snapshot>, announced: Rows) {
   const changed = [...before].filter(([address, { body }]) => after.get(address)?.body !== body)
   const stale = changed.filter(([, { reads: tables, expiresAt }]) => {
-    const refreshed = tables === null ? announced.size > 0 : rowsMeet(tables, announced)
+    const refreshed = tables === null ? announced.size > 0 : rowsOverlap(tables, announced)
     return !refreshed && expiresAt > performance.now()
   })
   return { changed: changed.map(([address]) => address), stale: stale.map(([address]) => address) }
@@ -100,7 +109,7 @@ function staleReads(before: Map<string, Snapshot>, after: Map<string, Snapshot>,
 
 let announced = new Map<string, Set<number> | null>()
 
-/** Records what every commit announces, from actions, agents and background tasks alike. */
+/** Records what every commit announces, whether an action, an agent or a background task made it. */
 function recordAnnouncements(): void {
   const { live } = here.floor.site.services
   const { announce } = live
@@ -131,21 +140,21 @@ async function run(route: string) {
   return { before, after, silent: world.silent ?? false }
 }
 
-test('every write of the contract has a world in which it succeeds, or a reason why not', () => {
+test('covers every write of the contract with a world in which it succeeds, or a reason why there is none', () => {
   const routes = writes.map(({ route }) => route)
-  expect(Object.keys(worlds).concat(Object.keys(writesLeftOut)).toSorted()).toEqual(routes.toSorted())
+  expect(Object.keys(worlds).concat(Object.keys(excludedWrites)).toSorted()).toEqual(routes.toSorted())
 })
 
 test.each(Object.keys(worlds))('%s announces the tables of every read that it changes', async (route) => {
   const { before, after, silent } = await run(route)
   const { changed, stale } = staleReads(before, after, announced)
   expect(stale).toEqual([])
-  // A write that changes no read at all would prove nothing here.
+  // A write that changes no read would prove nothing here.
   if (!silent) expect(changed).not.toEqual([])
   expect(announced.has(everyTable)).toBe(false)
 })
 
-test('a table that a write forgets to announce is found', async () => {
+test('detects a table or an owner that a write forgets to announce', async () => {
   const { before, after } = await run('POST /orders/:id/hold')
   expect(staleReads(before, after, announced).stale).toEqual([])
   const forgotten = new Map([...announced].filter(([table]) => table !== 'orders'))

@@ -54,8 +54,8 @@ export function openServices(options: Options): AppServices {
       modules.flatMap((module) => module.handlers ?? []),
     ),
   })
-  const { identify, touch, living } = createSessions(config, database, backgroundTasks)
-  const live = createLiveHub({ connection, living, tables: readTables, log })
+  const { identify, touch, activeSessions } = createSessions(config, database, backgroundTasks)
+  const live = createLiveHub({ connection, activeSessions, readTables, log })
   const load = watchLoad(database, config.DB_POOL_SIZE, patient)
   let closed = false
   const documents = createRenderPool({ worker: resolveWorker(import.meta.url, 'documents.worker') })

@@ -6,7 +6,7 @@ import { bearerOf, headerOf } from '../../platform/http/admit.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import type { Ahead, Caller, Services, SignedIn } from '../../platform/http/services.ts'
 import type { BackgroundTasks } from '../../platform/background-tasks.ts'
-import type { LivingSessions } from '../../platform/live/hub.ts'
+import type { ActiveSessions } from '../../platform/live/hub.ts'
 import { findCaller, findActiveSessions, type Identified } from './auth.views.ts'
 import { sessionLimits } from './session-limits.rules.ts'
 import { markActive } from './sessions.store.ts'
@@ -15,7 +15,7 @@ import { hashToken, isSameText } from './tokens.service.ts'
 
 type SessionServices = Pick<Services, 'identify' | 'touch'> & {
   /** Returns which of these sessions are still active, with their users' rules, for open event streams. */
-  living(ids: number[]): Promise<LivingSessions>
+  activeSessions(ids: number[]): Promise<ActiveSessions>
 }
 
 const anonymousCaller: Caller = { session: null, station: null, now: null, ahead: undefined }
@@ -64,7 +64,7 @@ export function createSessions(config: Config, database: Database, backgroundTas
         database.transaction((tx) => markActive(tx, id)).finally(() => touching.delete(id)),
       )
     },
-    async living(ids) {
+    async activeSessions(ids) {
       const reading = database.reading()
       return { rules: await findActiveSessions(reading.db, ids, limits), read: await reading.rows() }
     },

@@ -8,7 +8,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import type { Pack } from 'tar-stream'
 import { columnTypes } from '../db/column-types.ts'
 import type { Reader } from '../db/database.types.ts'
-import { readerOn } from '../db/reader.ts'
+import { createReader } from '../db/reader.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { readFileToSave, type LostFile } from './backed-up-files.ts'
 import { writeBackup } from './backup-file.ts'
@@ -88,7 +88,7 @@ export async function backUp(
   await client.connect()
   try {
     await client.query('begin isolation level repeatable read read only')
-    const db = readerOn(client)
+    const db = createReader(client)
     const tables = await tablesInOrder(db)
     const inUse = await filesInUse(db)
     const manifest: BackupManifest = {

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { columnTypes } from '../db/column-types.ts'
 import type { Reader, Tx } from '../db/database.types.ts'
-import { readerOn } from '../db/reader.ts'
+import { createReader } from '../db/reader.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { StartRefusal } from '../start-refusal.ts'
 import { lostFiles, type LostFile } from './backed-up-files.ts'
@@ -113,7 +113,7 @@ export async function restoreBackup(
   try {
     await client.query('begin')
     // From here on, this connection is in its transaction.
-    const tx = readerOn(client) as Tx
+    const tx = createReader(client) as Tx
     if (await options.inUse(tx)) {
       throw new StartRefusal(
         'This site already holds people or orders. Restore into an empty one: set DATA_DIR (or DATABASE_URL) to a new place.',

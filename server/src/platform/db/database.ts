@@ -4,10 +4,10 @@ import { refusal } from '../http/refusal.ts'
 import { columnTypes } from './column-types.ts'
 import { isDatabaseAway, isRepeatable } from './connection-errors.ts'
 import type { EmitEvent, Reader, Reading, Tx } from './database.types.ts'
-import { readerOn, type StatementListener } from './reader.ts'
-import { rowsOf, type Ran } from './statements.ts'
+import { createReader, type StatementListener } from './reader.ts'
+import { touchedRows, type ExecutedStatement } from './statements.ts'
 import { readCatalog, type Catalog } from './tables.ts'
-import { commitOn } from './transaction.ts'
+import { runTransaction } from './transaction.ts'
 
 const maxAttempts = 4
 
@@ -17,29 +17,30 @@ const noHandlers: EmitEvent = async (_tx, event) => {
 
 export interface DatabaseOptions {
   connection: pg.PoolConfig
-  /** Connections at most. */
+  /** The maximum number of connections. */
   size: number
-  /** Called after a commit with what it wrote, and the browser tab that caused it. */
+  /** Called after each commit with the rows that it wrote and the browser tab (X-Origin) that caused it. */
   onCommit?: (wrote: Rows, origin: string | null) => void
   /** Runs before each commit to compare what its statements declare with what they did (tests). */
-  beforeCommit?: (client: pg.ClientBase, said: { wrote: Rows; may_write: Rows }) => Promise<void>
-  /** Hands an event to the modules that handle it. */
+  beforeCommit?: (client: pg.ClientBase, declared: { wrote: Rows; may_write: Rows }) => Promise<void>
+  /** Passes an event to the modules that handle it. */
   emit?: EmitEvent
 }
 
-// A new connection plans every statement anew, several times before it settles on a plan: a station that scans every few
-// minutes would pay for that with each scan.
+// A new connection plans every statement again, several times before it settles on a plan. A station that scans every
+// few minutes would pay for that on each scan.
 const idleTimeoutMillis = 30 * 60_000
 
 const sessionSettings = {
   timezone: 'UTC',
   statement_timeout: '30000',
   idle_in_transaction_session_timeout: '60000',
-  // Calls are many and short: starting workers or compiling costs more than it saves, and takes the cores from the others.
+  // Requests are many and short: starting parallel workers or compiling costs more than it saves.
   max_parallel_workers_per_gather: '0',
   jit: 'off',
 }
 
+/** Access to the database: a pool of connections, transactions, and what their statements touch. */
 export class Database {
   readonly pool: pg.Pool
   readonly read: Reader
@@ -56,35 +57,36 @@ export class Database {
       keepAlive: true,
       ...options.connection,
       max: options.size,
-      // Statements that are known together are sent together.
+      // Statements that are ready at the same time are sent together.
       pipeline: true,
       types: columnTypes,
       options: Object.entries(sessionSettings)
         .map(([name, value]) => `-c ${name}=${value}`)
         .join(' '),
     })
-    // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+    // The pool replaces an idle connection that breaks. Without a listener, its error would end the process.
     this.pool.on('error', () => {})
-    this.read = readerOn(this.pool, { ran: (one) => void this.#wrote([one], null) })
+    this.read = createReader(this.pool, { executed: (one) => void this.#publishWrites([one], null) })
     this.#onCommit = options.onCommit
     this.#beforeCommit = options.beforeCommit
     this.#emit = options.emit ?? noHandlers
   }
 
   /**
-   * Runs `work` in one READ COMMITTED transaction and commits what it did, or nothing. Serialization failures and
-   * deadlocks are repeated three times, so `work` must have no effect outside the transaction. Refuses with
-   * `database_away` (503) where the server does not answer. `origin` is the browser tab that caused it; `announce` gets
-   * what was written, for that tab's answer.
+   * Runs `work` in one READ COMMITTED transaction and commits all of it or nothing. After a serialization failure or a
+   * deadlock, it is retried up to three times, so `work` must have no effect outside the transaction.
+   * @param origin the browser tab (X-Origin) that caused it
+   * @param onWritten called after the commit with the rows that it wrote, for the response to that tab
+   * @throws a refusal with `database_away` (503) if the database doesn't answer; anything that `work` throws
    */
   async transaction<R>(
     work: (tx: Tx) => Promise<R>,
     origin: string | null = null,
-    announce?: (wrote: Rows) => void,
+    onWritten?: (wrote: Rows) => void,
   ): Promise<R> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.#attempt(work, origin, announce)
+        return await this.#attempt(work, origin, onWritten)
       } catch (error) {
         if (!isRepeatable(error) || attempt === maxAttempts) throw error
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt))
@@ -92,7 +94,7 @@ export class Database {
     }
   }
 
-  /** The database's catalog, read when it is first needed; null while it can't be. */
+  /** Returns the catalog of the database, which is read when it is first needed; null while it can't be read. */
   async catalog(): Promise<Catalog | null> {
     this.#loading ??= readCatalog(this.pool)
       .then((catalog) => (this.#catalog = catalog))
@@ -100,24 +102,24 @@ export class Database {
     return this.#loading
   }
 
-  /** A reader for one answer, which takes note of what the answer is made of. */
+  /** Creates a reader for one response, which records what the response is made of. */
   reading(): Reading {
-    const statements: Ran[] = []
-    let stale: number | null = null
+    const statements: ExecutedStatement[] = []
+    let staleInMs: number | null = null
     const listener: StatementListener = {
-      ran: (one) => void statements.push(one),
-      staleIn: (ms) => (stale = Math.min(stale ?? ms, ms)),
+      executed: (one) => void statements.push(one),
+      staleIn: (ms) => (staleInMs = Math.min(staleInMs ?? ms, ms)),
     }
     return {
-      db: readerOn(this.pool, listener),
-      over: (other) => readerOn(other.source, listener),
-      rows: async () => rowsOf(statements, 'reads', this.#catalog ?? (await this.catalog())),
-      stale_in_ms: () => stale,
+      db: createReader(this.pool, listener),
+      on: (other) => createReader(other.source, listener),
+      rows: async () => touchedRows(statements, 'reads', this.#catalog ?? (await this.catalog())),
+      stale_in_ms: () => staleInMs,
     }
   }
 
-  async #wrote(statements: readonly Ran[], origin: string | null): Promise<Rows> {
-    const rows = rowsOf(statements, 'writes', this.#catalog ?? (await this.catalog()))
+  async #publishWrites(statements: readonly ExecutedStatement[], origin: string | null): Promise<Rows> {
+    const rows = touchedRows(statements, 'writes', this.#catalog ?? (await this.catalog()))
     if (rows.size > 0) this.#onCommit?.(rows, origin)
     return rows
   }
@@ -125,59 +127,60 @@ export class Database {
   async #attempt<R>(
     work: (tx: Tx) => Promise<R>,
     origin: string | null,
-    announce: ((wrote: Rows) => void) | undefined,
+    onWritten: ((wrote: Rows) => void) | undefined,
   ): Promise<R> {
     const client = await this.pool.connect().catch((error: unknown) => {
       throw isDatabaseAway(error) ? refusal('database_away') : error
     })
     let broken: Error | undefined
-    const noteBroken = (error: Error) => (broken = error)
-    // A connection that breaks between two statements emits an error, which without a listener ends the process.
-    client.on('error', noteBroken)
+    const recordFailure = (error: Error) => (broken = error)
+    // A connection that breaks between two statements emits an error, which would end the process without a listener.
+    client.on('error', recordFailure)
     const check = this.#beforeCommit
     const checkStatements =
       check &&
-      (async (statements: readonly Ran[]) => {
+      (async (statements: readonly ExecutedStatement[]) => {
         const catalog = await this.catalog()
         await check(client, {
-          wrote: rowsOf(statements, 'writes', catalog),
-          may_write: rowsOf(statements, 'may write', catalog),
+          wrote: touchedRows(statements, 'writes', catalog),
+          may_write: touchedRows(statements, 'may write', catalog),
         })
       })
-    const { result, statements, afterCommit } = await commitOn(
+    const { result, statements, afterCommit } = await runTransaction(
       client,
       work,
       this.#emit,
       checkStatements,
-      noteBroken,
+      recordFailure,
     ).finally(() => {
-      client.removeListener('error', noteBroken)
+      client.removeListener('error', recordFailure)
       client.release(broken)
     })
-    const wrote = await this.#wrote(statements, origin)
-    announce?.(wrote)
+    const wrote = await this.#publishWrites(statements, origin)
+    onWritten?.(wrote)
     for (const start of afterCommit) start()
     return result
   }
 
-  /** Sends two independent queries together on one connection, which saves waiting for each. */
+  /** Sends two independent queries together on one connection, which saves a round trip. */
   async together<A, B>(
     one: (db: Reader) => Promise<A>,
     other: (db: Reader) => Promise<B>,
   ): Promise<[PromiseSettledResult<A>, PromiseSettledResult<B>]> {
     const client = await this.pool.connect()
     let broken: Error | undefined
-    const noteBroken = (error: Error) => (broken = error)
-    client.on('error', noteBroken)
+    const recordFailure = (error: Error) => (broken = error)
+    client.on('error', recordFailure)
     try {
-      const db = readerOn(client)
+      const db = createReader(client)
       return await Promise.allSettled([one(db), other(db)])
     } finally {
-      client.removeListener('error', noteBroken)
+      client.removeListener('error', recordFailure)
       client.release(broken)
     }
   }
 
+  /** Closes all connections. */
   async close(): Promise<void> {
     await this.pool.end()
   }

@@ -5,54 +5,60 @@ import type { z } from 'zod'
 import type { EventType } from '../event-type.ts'
 import type { RowSchema } from './row.ts'
 
-/** Something that can run a query: the pool or a transaction. Views take this. */
+/** Runs queries: on the pool or in a transaction. Views take this. */
 export interface Reader {
-  /** All rows. */
+  /** Returns all rows. */
   rows<S extends RowSchema>(row: S, query: Sql): Promise<z.output<S>[]>
-  /** The only row; throws where there is none or more than one. */
+  /**
+   * Returns the only row.
+   * @throws if there is no row or more than one
+   */
   one<S extends RowSchema>(row: S, query: Sql): Promise<z.output<S>>
-  /** The row, or undefined. */
+  /**
+   * Returns the row, or undefined if there is none.
+   * @throws if there is more than one row
+   */
   maybe<S extends RowSchema>(row: S, query: Sql): Promise<z.output<S> | undefined>
-  /** Runs a statement and says how many rows it touched. */
+  /** Runs a statement and returns how many rows it touched. */
   run(query: Sql): Promise<number>
-  /** Takes note of something that this query would have read, and that was known for at most `ms` more. */
-  remembered(query: Sql, ms: number): void
-  /** Takes note that what is read is out of date after so many milliseconds, though nothing is written. */
+  /** Records that the result of this query came from a cache, where it stays valid for `ms` milliseconds at most. */
+  recordCachedRead(query: Sql, ms: number): void
+  /** Records that what is read is out of date after `ms` milliseconds even if nothing is written. */
   staleIn(ms: number): void
-  /** Whose connection it is; what is remembered between calls is remembered by it. */
+  /** The pool or connection that it runs on, which is also the key of caches that outlive a request. */
   readonly source: pg.Pool | pg.ClientBase
 }
 
-/** What an answer was made of. */
+/** A reader that records what a response is made of. */
 export interface Reading {
   db: Reader
-  /** The same on another reader's connection. */
-  over(other: Reader): Reader
-  /** What was read so far. */
+  /** Returns a reader on the connection of another one that records into the same response. */
+  on(other: Reader): Reader
+  /** Returns the rows that were read so far. */
   rows(): Promise<Rows>
-  /** Milliseconds until it is out of date by itself, null where it is not. */
+  /** Returns the milliseconds until the response expires without a write; null if it doesn't. */
   stale_in_ms(): number | null
 }
 
 declare const transactionBrand: unique symbol
 
 /**
- * An open transaction. A type of its own, so that a store function cannot be handed the pool (ARCHITECTURE principle 5).
+ * An open transaction. A separate type, so that a store function can't be given the pool (ARCHITECTURE principle 5).
  */
 export interface Tx extends Reader {
   readonly [transactionBrand]: true
-  /** Runs the handlers of an event within this transaction; resolves when all of them are done. */
+  /** Runs the handlers of an event in this transaction and resolves when all of them are done. */
   emit<Payload>(event: EventType<Payload>, payload: Payload): Promise<void>
-  /** Starts something that needs this transaction's rows to be there; never called on rollback. It must not throw. */
+  /** Calls `start` after the commit, and never after a rollback. It must not throw. */
   afterCommit(start: () => void): void
   /**
-   * Sends a statement in one go with the commit, which saves waiting for each of the two. If it fails, nothing of the
-   * transaction is done.
+   * Sends a statement together with the commit, which saves a round trip. If it fails, the whole transaction is rolled
+   * back.
    */
   atCommit(query: Sql): void
-  /** Runs `work` inside a savepoint: an error undoes only it and is thrown on. */
+  /** Runs `work` in a savepoint. If it throws, only its own changes are undone, and the error is rethrown. */
   savepoint<R>(work: () => Promise<R>): Promise<R>
 }
 
-/** Runs an event's handlers one after the other, in the order in which they are registered. */
+/** Runs the handlers of an event one after the other, in the order in which they are registered. */
 export type EmitEvent = <Payload>(tx: Tx, event: EventType<Payload>, payload: Payload) => Promise<void>

@@ -5,7 +5,7 @@ import { maxCounted, pageWithCount } from './list-count.ts'
 
 const list = sql`select from orders`
 const reader = (remembered: number[] = []) =>
-  ({ source: {}, remembered: (_query: unknown, ms: number) => void remembered.push(ms) }) as unknown as Reader
+  ({ source: {}, recordCachedRead: (_query: unknown, ms: number) => void remembered.push(ms) }) as unknown as Reader
 
 /** Reads a list of so many rows, and says how it was read. */
 function listOf(total: number) {

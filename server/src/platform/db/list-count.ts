@@ -77,7 +77,7 @@ function keyOf(filtered: Sql): string {
 function keptCount(db: Reader, filtered: Sql, now: number): Promise<ListCount> | undefined {
   const known = countsOf(db).get(keyOf(filtered))
   if (!known || known.until <= now) return undefined
-  db.remembered(filtered, known.until - now)
+  db.recordCachedRead(filtered, known.until - now)
   return known.count
 }
 

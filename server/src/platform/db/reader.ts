@@ -2,42 +2,45 @@ import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
 import type { Reader } from './database.types.ts'
 import { typedRows, type RowSchema } from './row.ts'
-import { queryConfig, ran, statementOf, type Ran } from './statements.ts'
+import { describeExecution, queryConfig, statementFor, type ExecutedStatement } from './statements.ts'
 
-/** Receives the statements that a reader ran. */
+/** Receives the statements that a reader executes. */
 export interface StatementListener {
-  ran(one: Ran): void
+  executed(one: ExecutedStatement): void
+  /** Called if the result expires after `ms` milliseconds without a write. */
   staleIn?(ms: number): void
 }
 
 const plannedPerCall = new WeakSet<Sql>()
 
 /**
- * Marks a query whose best plan depends on its values: a search finds three rows or half of the table. PostgreSQL plans
- * it anew for each call, which costs a few tenths of a millisecond; every other query settles on one plan per connection.
+ * Marks a query whose best plan depends on its values, such as a search that finds three rows or half of the table.
+ * PostgreSQL plans it for each call, which costs a few tenths of a millisecond. Every other query settles on one plan
+ * per connection.
+ * @returns the same query
  */
 export function planPerCall(query: Sql, when = true): Sql {
   if (when) plannedPerCall.add(query)
   return query
 }
 
-/** Whether a query is marked by `planPerCall`; a query that contains it must be marked too. */
+/** Returns whether a query is marked by `planPerCall`. A query that contains a marked one must be marked too. */
 export function isPlannedPerCall(query: Sql): boolean {
   return plannedPerCall.has(query)
 }
 
-// Node writes to a connection at once, and each write wakes the other side: what is asked without waiting in between goes
-// out in one.
-function gather(client: pg.Pool | pg.ClientBase): void {
+// Node writes to a connection immediately, and each write wakes PostgreSQL. Queries that are sent without waiting in
+// between therefore go out as one write.
+function corkUntilNextTick(client: pg.Pool | pg.ClientBase): void {
   if (client instanceof pg.Pool) return
   const { stream } = (client as pg.Client).connection
   stream.cork()
   process.nextTick(() => stream.uncork())
 }
 
-/** Sends a query together with what else is sent without waiting in between. */
+/** Sends a query, in one write with others that are sent without waiting in between. */
 export function send(client: pg.Pool | pg.ClientBase, query: pg.QueryConfig | string): Promise<pg.QueryResult> {
-  gather(client)
+  corkUntilNextTick(client)
   return client.query(query)
 }
 
@@ -45,15 +48,18 @@ function wrongCount(expected: string, found: unknown[], query: Sql): Error {
   return new Error(`expected ${expected}, got ${found.length}: ${query.text.slice(0, 200)}`)
 }
 
-/** Queries on a connection of one's own; for what needs a session to itself (backup). It wants `columnTypes`. */
-export function readerOn(client: pg.Pool | pg.ClientBase, listener?: StatementListener): Reader {
-  async function ask(query: Sql): Promise<pg.QueryResult> {
-    const statement = statementOf(query)
+/**
+ * Creates a reader on the pool or on one connection, which must use `columnTypes`.
+ * @param listener receives each statement that is executed
+ */
+export function createReader(client: pg.Pool | pg.ClientBase, listener?: StatementListener): Reader {
+  async function execute(query: Sql): Promise<pg.QueryResult> {
+    const statement = statementFor(query)
     const result = await send(client, queryConfig(statement, query.values, isPlannedPerCall(query)))
-    listener?.ran(ran(query, statement, result))
+    listener?.executed(describeExecution(query, statement, result))
     return result
   }
-  const rows = async <S extends RowSchema>(row: S, query: Sql) => typedRows(row, (await ask(query)).rows, query)
+  const rows = async <S extends RowSchema>(row: S, query: Sql) => typedRows(row, (await execute(query)).rows, query)
   return {
     rows,
     async one(row, query) {
@@ -68,10 +74,10 @@ export function readerOn(client: pg.Pool | pg.ClientBase, listener?: StatementLi
       return found[0]
     },
     async run(query) {
-      return (await ask(query)).rowCount ?? 0
+      return (await execute(query)).rowCount ?? 0
     },
-    remembered(query, ms) {
-      listener?.ran({ statement: statementOf(query), kind: null, owners: null, wrote: false })
+    recordCachedRead(query, ms) {
+      listener?.executed({ statement: statementFor(query), kind: null, owners: null, wrote: false })
       listener?.staleIn?.(ms)
     },
     staleIn: (ms) => listener?.staleIn?.(ms),

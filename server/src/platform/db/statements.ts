@@ -3,34 +3,36 @@ import type { Sql } from 'sql-template-tag'
 import { addRows, everyTable } from '@platen/contracts/live'
 import { tableUse, type Catalog, type TableUse } from './tables.ts'
 
-/** One distinct text of a statement. What it does to tables is found out once. */
+/** One distinct statement text. Which tables it touches is determined once. */
 export interface Statement {
   readonly text: string
-  /** Under which it is prepared once per connection; null beyond the cap. */
+  /** The name under which each connection prepares it; null beyond the limit of the cache. */
   readonly name: string | null
   use?: { catalog: Catalog; tables: TableUse | undefined }
 }
 
-// Texts that are put together from filters are few; the cap keeps a mistake (values written into the text) from filling
-// the server's memory.
+// Filters produce few distinct texts. The limit keeps a mistake (values written into the text) from filling the
+// server's memory.
 const statements = new Map<string, Statement>()
 const maxStatements = 2_000
 
-export function statementOf({ text }: Sql): Statement {
-  const known = statements.get(text)
-  if (known) return known
+/** Returns the cached statement with the text of this query. */
+export function statementFor({ text }: Sql): Statement {
+  const cached = statements.get(text)
+  if (cached) return cached
   if (statements.size >= maxStatements) return { text, name: null }
   const statement = { text, name: `q${statements.size}` }
   statements.set(text, statement)
   return statement
 }
 
-export function tablesOf(statement: Statement, catalog: Catalog): TableUse | undefined {
+/** Returns which tables a statement touches; undefined if that can't be determined. */
+export function tableUseOf(statement: Statement, catalog: Catalog): TableUse | undefined {
   if (statement.use?.catalog !== catalog) statement.use = { catalog, tables: tableUse(statement.text, catalog) }
   return statement.use.tables
 }
 
-const ofOrder = [
+const orderTables = [
   'orders',
   'order_items',
   'order_item_designs',
@@ -47,89 +49,94 @@ const ofOrder = [
   'shipment_pieces',
   'shipment_extras',
 ] as const
-const ofUser = ['users', 'user_roles', 'sessions', 'session_tokens'] as const
+const userTables = ['users', 'user_roles', 'sessions', 'session_tokens'] as const
 
 type OwnerKind = 'order' | 'user'
 
-/** Tables whose rows belong to one order or one user each; of these a statement may say whose rows it touches. */
+/** Tables whose rows each belong to one order or one user. A statement may declare whose rows of them it touches. */
 export const ownedTables: ReadonlyMap<string, OwnerKind> = new Map<string, OwnerKind>([
-  ...ofOrder.map((table) => [table, 'order'] as const),
-  ...ofUser.map((table) => [table, 'user'] as const),
+  ...orderTables.map((table) => [table, 'order'] as const),
+  ...userTables.map((table) => [table, 'user'] as const),
 ])
 
 type Owners<R> = readonly number[] | ((rows: R[]) => readonly (number | null)[])
 
 const owners = new WeakMap<Sql, { kind: OwnerKind; of: Owners<never> }>()
 
-function ownedBy<R>(kind: OwnerKind, query: Sql, of: Owners<R>): Sql {
+function declareOwners<R>(kind: OwnerKind, query: Sql, of: Owners<R>): Sql {
   owners.set(query, { kind, of: of as Owners<never> })
   return query
 }
 
 /**
- * Says that a statement touches, of the tables whose rows belong to an order, rows of these orders alone, before and after
- * it: who shows another order needn't hear of it. The ids are known beforehand, or come with the rows that it gives: then
- * a write that gives no row wrote none, and null among them means anybody's. A statement that says nothing touches
- * anybody's, which is never wrong: then more is fetched again than needed.
+ * Declares that a statement touches, in the tables whose rows belong to an order, only rows that belong to these orders
+ * before and after it, so that screens of other orders aren't refetched. The ids are given, or a function computes them
+ * from the returned rows: then a write that returns no row wrote none, and null among the ids means anybody's rows. A
+ * statement without a declaration counts as touching anybody's rows, which costs refetches but is never wrong.
+ * @returns the same query
  */
 export function ofOrders<R>(query: Sql, of: Owners<R>): Sql {
-  return ownedBy('order', query, of)
+  return declareOwners('order', query, of)
 }
 
-/** The same for the tables whose rows belong to a user. */
+/** Declares the same for the tables whose rows belong to a user. */
 export function ofUsers<R>(query: Sql, of: Owners<R>): Sql {
-  return ownedBy('user', query, of)
+  return declareOwners('user', query, of)
 }
 
-/** A statement that ran. */
-export interface Ran {
+/** A statement that was executed. */
+export interface ExecutedStatement {
   statement: Statement
   kind: OwnerKind | null
+  /** The ids of the orders or users whose rows it touched; null for anybody's rows. */
   owners: readonly number[] | null
-  /** False where it certainly wrote no row. */
+  /** False if it certainly wrote no row. */
   wrote: boolean
 }
 
-const countsItsRows = /^\s*(?:insert|update|delete|merge)\b/i
+const reportsRowCount = /^\s*(?:insert|update|delete|merge)\b/i
 
-/** Notes that a statement ran, with what it gave. */
-export function ran(query: Sql, statement: Statement, result: pg.QueryResult): Ran {
-  const said = owners.get(query)
-  const none = result.rowCount === 0
-  if (said === undefined) {
-    return { statement, kind: null, owners: null, wrote: !(none && countsItsRows.test(statement.text)) }
+/** Describes an executed statement from its query and its result. */
+export function describeExecution(query: Sql, statement: Statement, result: pg.QueryResult): ExecutedStatement {
+  const declared = owners.get(query)
+  const touchedNone = result.rowCount === 0
+  if (declared === undefined) {
+    return { statement, kind: null, owners: null, wrote: !(touchedNone && reportsRowCount.test(statement.text)) }
   }
-  const { kind, of } = said
-  const byRows = typeof of === 'function'
-  const ids = byRows ? of(result.rows as never[]) : of
+  const { kind, of } = declared
+  const isFromRows = typeof of === 'function'
+  const ids = isFromRows ? of(result.rows as never[]) : of
   return {
     statement,
     kind,
     owners: ids.length === 0 || ids.includes(null as never) ? null : (ids as readonly number[]),
-    wrote: !(none && (byRows || countsItsRows.test(statement.text))),
+    wrote: !(touchedNone && (isFromRows || reportsRowCount.test(statement.text))),
   }
 }
 
-/** What statements read, wrote, or may have written had they found a row; every table where a catalog isn't known or a statement can't be read. */
-export function rowsOf(
-  statements: readonly Ran[],
+/**
+ * Returns the rows that statements read, wrote, or would have written had they found a row; `everyTable` if there is no
+ * catalog or a statement's tables can't be determined.
+ */
+export function touchedRows(
+  statements: readonly ExecutedStatement[],
   what: 'reads' | 'writes' | 'may write',
   catalog: Catalog | null,
 ): Map<string, Set<number> | null> {
   const rows = new Map<string, Set<number> | null>()
-  for (const one of statements) {
-    if (what === 'writes' && !one.wrote) continue
-    const use = catalog ? tablesOf(one.statement, catalog) : undefined
+  for (const executed of statements) {
+    if (what === 'writes' && !executed.wrote) continue
+    const use = catalog ? tableUseOf(executed.statement, catalog) : undefined
     const tables = what === 'reads' ? use?.reads : use?.writes
     for (const table of tables ?? [everyTable]) {
-      if (one.owners === null || ownedTables.get(table) !== one.kind) addRows(rows, table, null)
-      else for (const owner of one.owners) addRows(rows, table, owner)
+      if (executed.owners === null || ownedTables.get(table) !== executed.kind) addRows(rows, table, null)
+      else for (const owner of executed.owners) addRows(rows, table, owner)
     }
   }
   return rows
 }
 
-/** How a statement is sent: prepared under its name, unless it is to be planned by its values. */
-export function queryConfig({ name, text }: Statement, values: unknown[], byValues: boolean): pg.QueryConfig {
-  return byValues || name === null ? { text, values } : { name, text, values }
+/** Returns how a statement is sent: prepared under its name, unless it is planned for each call (`planPerCall`). */
+export function queryConfig({ name, text }: Statement, values: unknown[], isPlannedPerCall: boolean): pg.QueryConfig {
+  return isPlannedPerCall || name === null ? { text, values } : { name, text, values }
 }

@@ -2,32 +2,35 @@ import type pg from 'pg'
 
 type Operation = 'insert' | 'update' | 'delete'
 
-/** What a statement does to tables. */
+/** Which tables a statement touches, by name. */
 export interface TableUse {
   /** Tables that it may read. */
   reads: readonly string[]
-  /** Tables that it may write, by its triggers and cascades too. */
+  /** Tables that it may write, including by triggers and cascades. */
   writes: readonly string[]
 }
 
 interface Effects {
   reads: Set<string>
-  /** Table by operation, as `update pieces`. */
+  /** Operation and table, for example `update pieces`. */
   writes: Set<string>
-  /** It runs text that is put together at run time. */
+  /** True if it executes dynamic SQL. */
   dynamic: boolean
 }
 
 interface Relation {
   name: string
+  /** The query of a view; null for a table. */
   definition: string | null
   triggers: { events: number; body: string }[]
   referenced_by: { name: string; on_delete: string; on_update: string }[]
 }
 
+/** What the database itself knows of its tables, views, triggers, foreign keys and functions. */
 export interface Catalog {
+  /** Tables and views by name. */
   relations: ReadonlyMap<string, Relation>
-  /** Bodies of the database's own functions. */
+  /** The bodies of the functions of our schema, by name. */
   functions: ReadonlyMap<string, string>
 }
 
@@ -50,7 +53,7 @@ const functionsQuery = `
   where p.pronamespace = 'public'::regnamespace and l.lanname in ('sql', 'plpgsql') and p.prokind in ('f', 'p')
   group by p.proname`
 
-/** Reads from the database's own catalog what its tables, views, triggers, foreign keys and functions do. */
+/** Reads the catalog of the database. */
 export async function readCatalog(db: pg.Pool | pg.ClientBase): Promise<Catalog> {
   const relations = await db.query<Relation>(catalogQuery)
   const functions = await db.query<{ name: string; body: string }>(functionsQuery)
@@ -60,11 +63,11 @@ export async function readCatalog(db: pg.Pool | pg.ClientBase): Promise<Catalog>
   }
 }
 
-// Comments, texts and quoted names first, so that what is inside them is not taken for words of the statement.
+// Comments, string literals and quoted names come first, so that their content is not taken for keywords or names.
 const lexeme =
   /--[^\n]*|\/\*[\s\S]*?\*\/|\b[eE]'(?:[^'\\]|\\[\s\S]|'')*'|'(?:[^']|'')*'|\$(?:[A-Za-z_]\w*)?\$|"((?:[^"]|"")+)"|[A-Za-z_][\w$]*/g
 
-/** The words of a statement in order: keywords and names, without texts, comments and punctuation. */
+/** Returns the keywords and names of a statement in order, without string literals, comments and punctuation. */
 function wordsOf(text: string): string[] {
   const words: string[] = []
   for (const [whole, quoted] of text.matchAll(lexeme)) {
@@ -76,24 +79,24 @@ function wordsOf(text: string): string[] {
 
 const optionalWords = new Set(['only', 'public', 'table'])
 
-/** The operations of a word of a statement, and where the name of the table that it writes comes. */
+/** Returns the operations that a keyword starts, and the position of the name of the table that it writes. */
 function operationAt(words: readonly string[], at: number): { operations: Operation[]; table: number } | null {
   const next = words[at + 1]
   if (words[at] === 'insert' && next === 'into') return { operations: ['insert'], table: at + 2 }
   if (words[at] === 'delete' && next === 'from') return { operations: ['delete'], table: at + 2 }
-  // `for update` and `do update set` are followed by no table.
+  // `for update` and `do update set` are not followed by a table, which the caller checks.
   if (words[at] === 'update') return { operations: ['update'], table: at + 1 }
   if (words[at] === 'merge' && next === 'into') return { operations: ['insert', 'update', 'delete'], table: at + 2 }
   if (words[at] === 'truncate') return { operations: ['delete'], table: at + 1 }
   return null
 }
 
-function insertUpdates(words: readonly string[], at: number): boolean {
+function isUpsert(words: readonly string[], at: number): boolean {
   return words[at] === 'insert' && words.some((word, i) => i > at && word === 'do' && words[i + 1] === 'update')
 }
 
-/** What a text itself says; names that are no tables here are passed over. */
-function ownEffects(text: string, catalog: Catalog): { effects: Effects; calls: string[] } {
+/** Returns what a text itself does and which functions it names. Ignores names that are not tables here. */
+function directEffects(text: string, catalog: Catalog): { effects: Effects; calls: string[] } {
   const words = wordsOf(text)
   const effects: Effects = {
     reads: new Set(words.filter((word) => catalog.relations.has(word))),
@@ -101,51 +104,52 @@ function ownEffects(text: string, catalog: Catalog): { effects: Effects; calls: 
     dynamic: words.includes('execute'),
   }
   words.forEach((_word, at) => {
-    const found = operationAt(words, at)
-    if (!found) return
-    let { table } = found
+    const operation = operationAt(words, at)
+    if (!operation) return
+    let { table } = operation
     while (optionalWords.has(words[table] ?? '')) table++
     const name = words[table]
     if (name === undefined || !catalog.relations.has(name)) return
-    for (const operation of found.operations) effects.writes.add(`${operation} ${name}`)
-    if (insertUpdates(words, at)) effects.writes.add(`update ${name}`)
+    for (const kind of operation.operations) effects.writes.add(`${kind} ${name}`)
+    if (isUpsert(words, at)) effects.writes.add(`update ${name}`)
   })
   return { effects, calls: words.filter((word) => catalog.functions.has(word)) }
 }
 
 // pg_trigger.tgtype
 const eventBit: Record<Operation, number> = { insert: 4, delete: 8, update: 16 }
-const followsDelete: Record<string, Operation | undefined> = { c: 'delete', n: 'update', d: 'update' }
+// The operation on the referencing table, by the action of its foreign key: cascade, set null or set default.
+const cascadedOperation: Record<string, Operation | undefined> = { c: 'delete', n: 'update', d: 'update' }
 
-/** Finds out which tables a statement reads and writes; unknown (undefined) where it runs text made at run time. */
+/** Determines which tables a statement reads and writes; undefined if it executes dynamic SQL. */
 export function tableUse(text: string, catalog: Catalog): TableUse | undefined {
   const total: Effects = { reads: new Set(), writes: new Set(), dynamic: false }
-  const readTexts = new Set<string>()
-  // A trigger's function is followed for what it writes; what it reads is part of no answer.
-  function follow(body: string, readsToo: boolean): void {
-    if (readTexts.has(`${readsToo} ${body}`)) return
-    readTexts.add(`${readsToo} ${body}`)
-    const { effects, calls } = ownEffects(body, catalog)
+  const visited = new Set<string>()
+  // The function of a trigger is followed only for its writes: what it reads is not part of a response.
+  function follow(body: string, includeReads: boolean): void {
+    if (visited.has(`${includeReads} ${body}`)) return
+    visited.add(`${includeReads} ${body}`)
+    const { effects, calls } = directEffects(body, catalog)
     total.dynamic ||= effects.dynamic
-    if (readsToo) for (const name of effects.reads) read(name)
-    for (const write of effects.writes) wrote(write)
-    for (const name of calls) follow(catalog.functions.get(name) ?? '', readsToo)
+    if (includeReads) for (const name of effects.reads) addRead(name)
+    for (const write of effects.writes) addWrite(write)
+    for (const name of calls) follow(catalog.functions.get(name) ?? '', includeReads)
   }
-  function read(name: string): void {
+  function addRead(name: string): void {
     const definition = catalog.relations.get(name)?.definition
     if (definition) follow(definition, true)
     else total.reads.add(name)
   }
-  function wrote(write: string): void {
+  function addWrite(write: string): void {
     if (total.writes.has(write)) return
     total.writes.add(write)
     const [operation, name] = write.split(' ') as [Operation, string]
     const relation = catalog.relations.get(name)
     for (const { events, body } of relation?.triggers ?? []) if (events & eventBit[operation]) follow(body, false)
     for (const other of relation?.referenced_by ?? []) {
-      const rule = operation === 'delete' ? other.on_delete : operation === 'update' ? other.on_update : 'a'
-      const follows = operation === 'delete' ? followsDelete[rule] : followsDelete[rule] && 'update'
-      if (follows) wrote(`${follows} ${other.name}`)
+      const action = operation === 'delete' ? other.on_delete : operation === 'update' ? other.on_update : 'a'
+      const cascaded = operation === 'delete' ? cascadedOperation[action] : cascadedOperation[action] && 'update'
+      if (cascaded) addWrite(`${cascaded} ${other.name}`)
     }
   }
   follow(text, true)

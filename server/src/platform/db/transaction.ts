@@ -2,39 +2,43 @@ import type pg from 'pg'
 import type { Sql } from 'sql-template-tag'
 import type { EventType } from '../event-type.ts'
 import type { EmitEvent, Tx } from './database.types.ts'
-import { readerOn, send } from './reader.ts'
-import type { Ran } from './statements.ts'
+import { createReader, send } from './reader.ts'
+import type { ExecutedStatement } from './statements.ts'
 
-/** A committed transaction: what its work returned, the statements that it ran, and what starts now. */
+/** A committed transaction. */
 interface Committed<R> {
+  /** What its work returned. */
   result: R
-  statements: readonly Ran[]
+  statements: readonly ExecutedStatement[]
+  /** What the caller must start now. */
   afterCommit: readonly (() => void)[]
 }
 
-/** Waits for all and then throws the first failure, so that the next user of the connection finds no pending answer. */
-async function allDone(sent: Promise<unknown>[]): Promise<void> {
+/** Waits for all and then throws the first failure, so that nothing is pending on the connection for its next user. */
+async function settleAll(sent: Promise<unknown>[]): Promise<void> {
   const failed = (await Promise.allSettled(sent)).find((one) => one.status === 'rejected')
   if (failed) throw failed.reason
 }
 
 /**
- * Runs `work` in a transaction on this connection and commits it. `beforeCommit` gets the statements that ran (tests). An
- * error rolls everything back and is thrown on; `broken` is called if the connection is unusable afterwards.
+ * Runs `work` in a transaction on this connection and commits it.
+ * @param beforeCommit called with the executed statements (tests)
+ * @param broken called if the connection is unusable after a rollback
+ * @throws what `work`, a statement or the commit throws, after rolling everything back
  */
-export async function commitOn<R>(
+export async function runTransaction<R>(
   client: pg.PoolClient,
   work: (tx: Tx) => Promise<R>,
   emit: EmitEvent,
-  beforeCommit: ((statements: readonly Ran[]) => Promise<void>) | undefined,
+  beforeCommit: ((statements: readonly ExecutedStatement[]) => Promise<void>) | undefined,
   broken: (failure: Error) => void,
 ): Promise<Committed<R>> {
-  const statements: Ran[] = []
+  const statements: ExecutedStatement[] = []
   const afterCommit: (() => void)[] = []
-  const closing: Sql[] = []
+  const statementsAtCommit: Sql[] = []
   let savepoints = 0
   const tx: Tx = {
-    ...readerOn(client, { ran: (one) => void statements.push(one) }),
+    ...createReader(client, { executed: (one) => void statements.push(one) }),
     emit<Payload>(event: EventType<Payload>, payload: Payload) {
       return emit(tx, event, payload)
     },
@@ -42,7 +46,7 @@ export async function commitOn<R>(
       afterCommit.push(start)
     },
     atCommit(query: Sql) {
-      closing.push(query)
+      statementsAtCommit.push(query)
     },
     async savepoint<S>(inner: () => Promise<S>): Promise<S> {
       const name = `s${++savepoints}`
@@ -61,13 +65,13 @@ export async function commitOn<R>(
     },
   } as Tx
   try {
-    // Sent in one go with the first statement of the work. If it fails, everything on this connection fails.
-    const begun = send(client, 'begin')
-    begun.catch(() => undefined)
+    // Sent together with the first statement of the work. If it fails, every statement after it fails too.
+    const beginning = send(client, 'begin')
+    beginning.catch(() => undefined)
     const result = await work(tx)
-    await begun
+    await beginning
     await beforeCommit?.(statements)
-    await allDone([...closing.map((query) => tx.run(query)), send(client, 'commit')])
+    await settleAll([...statementsAtCommit.map((query) => tx.run(query)), send(client, 'commit')])
     return { result, statements, afterCommit }
   } catch (error) {
     await client.query('rollback').catch(broken)

@@ -1,5 +1,5 @@
 import type { EndpointSpec } from '@platen/contracts/endpoint'
-import { addRows, rowsText, wroteHeader, type Rows } from '@platen/contracts/live'
+import { addRows, formatRows, wroteHeader, type Rows } from '@platen/contracts/live'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../db/connection-errors.ts'
 import type { Tx } from '../db/database.types.ts'
@@ -75,7 +75,7 @@ function transactionFor(services: Services, { origin }: Admitted, reply: Fastify
   const total = new Map<string, Set<number> | null>()
   const announce = (wrote: Rows) => {
     for (const [table, owners] of wrote) for (const owner of owners ?? [null]) addRows(total, table, owner)
-    if (total.size > 0) reply.header(wroteHeader, rowsText(total))
+    if (total.size > 0) reply.header(wroteHeader, formatRows(total))
   }
   return (work) => services.database.transaction(work, origin, announce)
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { EndpointSpec } from '@platen/contracts/endpoint'
-import { readsHeader, rowsText, staleInHeader } from '@platen/contracts/live'
+import { readsHeader, formatRows, staleInHeader } from '@platen/contracts/live'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Reading } from '../db/database.types.ts'
@@ -75,11 +75,11 @@ function checkAnswer(spec: EndpointSpec, answer: unknown): void {
   if (problem) throw new Error(`answer of ${spec.route} does not fit its contract: ${problem.message}`)
 }
 
-/** Sets a read's headers (what it read, when it expires) and notes who may subscribe to those tables. */
+/** Sets a read's headers (what it read, when it expires) and records who may be notified about those tables. */
 async function setReadHeaders(services: Services, spec: EndpointSpec, reading: Reading, reply: FastifyReply) {
   const rows = await reading.rows()
-  services.readTables.note(spec.access, rows)
-  reply.header(readsHeader, rowsText(rows))
+  services.readTables.record(spec.access, rows)
+  reply.header(readsHeader, formatRows(rows))
   const staleInMs = reading.stale_in_ms()
   if (staleInMs !== null) reply.header(staleInHeader, Math.max(0, Math.ceil(staleInMs)))
 }
@@ -114,7 +114,7 @@ function mountOne(app: FastifyInstance, services: Services, { spec, handle, ahea
       const reading = method === 'GET' ? services.database.reading() : null
       request.reading = reading
       const toRead: Ahead | null =
-        ahead && ((db) => ahead({ db: reading?.over(db) ?? db, signed }, request.params as Record<string, string>))
+        ahead && ((db) => ahead({ db: reading?.on(db) ?? db, signed }, request.params as Record<string, string>))
       request.admitted = await admit(services, spec, request, toRead)
       // Nobody keeps a turn while a body trickles in: a few slow senders would shut everybody else out.
       if (method !== 'GET') request.leave()

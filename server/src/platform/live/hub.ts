@@ -1,66 +1,70 @@
 import { Readable } from 'node:stream'
 import type { Rule } from '@platen/contracts/ability'
-import { addRows, everyTable, rowsMeet, rowsText, type LiveEvent, type Rows } from '@platen/contracts/live'
+import { addRows, everyTable, rowsOverlap, formatRows, type LiveEvent, type Rows } from '@platen/contracts/live'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { ownedTables } from '../db/statements.ts'
-import { openNoticeLine } from './notice-line.ts'
-import type { Written } from './notices.format.ts'
+import { openNotificationChannel } from './notification-channel.ts'
+import type { TableWrite } from './notifications.format.ts'
 import type { ReadTables } from './read-tables.ts'
 
-/** Whose browser listens. */
+/** The session and user that an event stream belongs to. */
 export interface Viewer {
   session_id: number
   user_id: number
-  /** What the user may do; it decides which tables are told. */
+  /** What the user may do; it decides about which tables the stream is notified. */
   rules: readonly Rule[]
 }
 
-/** Sessions that are alive, with the rules of their users as they are now, and what was read to know it. */
-export interface LivingSessions {
+/** The sessions that are still active. */
+export interface ActiveSessions {
+  /** The current rules of the users, by session id. */
   rules: ReadonlyMap<number, readonly Rule[]>
+  /** The rows that were read to find the rules: the sessions are checked again when one of them is written. */
   read: Rows
 }
 
 export interface LiveHub {
-  /** Tells every process what a committed transaction wrote. */
+  /** Notifies every process of what a committed transaction wrote, and of the browser tab (X-Origin) that caused it. */
   announce(wrote: Rows, origin: string | null): void
-  /** An event stream for one browser; it ends with its session. */
+  /** Opens an event stream for one browser. It ends with its session. */
   open(viewer: Viewer): Readable
-  /** Starts to listen to the other processes. */
+  /** Starts to receive the notifications of all processes. */
   listen(): void
   /** Ends every stream, so that the server can drain. */
   endAll(): void
-  /** Sends what is gathered and lets go of the connection. */
+  /** Sends what is pending and closes the connection to the database. */
   close(): Promise<void>
 }
 
 interface Options {
   connection: pg.ClientConfig
-  /** Those of these sessions that are alive. */
-  living(sessionIds: number[]): Promise<LivingSessions>
-  tables: ReadTables
+  /** Returns those of these sessions that are active. */
+  activeSessions(sessionIds: number[]): Promise<ActiveSessions>
+  readTables: ReadTables
   log: FastifyBaseLogger
 }
 
-const beatMs = 15_000
-// As far back as a browser that comes back is told what was written while it was away.
-const memoryMs = 15_000
+const heartbeatMs = 15_000
+// A browser that reconnects receives the writes of this period.
+const replayMs = 15_000
 const maxStreamsPerSession = 20
-// A browser that reads slower than this is cut off; it comes back and fetches what it shows.
+// A browser with more unread data than this is disconnected. It reconnects and refetches what it shows.
 const maxBufferedBytes = 256 * 1024
 
 /**
- * Carries from commits to browsers what was written, through PostgreSQL's NOTIFY (ARCHITECTURE, principle 8).
- * Rule: ACCESS-25.
+ * Creates the hub that notifies browsers of what commits wrote, across processes through PostgreSQL's NOTIFY
+ * (ARCHITECTURE principle 8). A viewer is notified only about tables that the endpoints they may call have read
+ * (ACCESS-25).
  */
-export function createLiveHub({ connection, living, tables, log }: Options): LiveHub {
+export function createLiveHub({ connection, activeSessions, readTables, log }: Options): LiveHub {
   const streams = new Map<Readable, Viewer>()
-  let recent: { at: number; written: Written[] }[] = []
-  // Nothing said before it was heard.
-  let hearingSince = Number.POSITIVE_INFINITY
-  let readForSessions: Rows = new Map([[everyTable, null]])
-  let beat: NodeJS.Timeout | undefined
+  // What was received in the last `replayMs`, oldest first.
+  let recent: { at: number; writes: TableWrite[] }[] = []
+  // Notifications sent before this moment (performance.now) were not received.
+  let listeningSince = Number.POSITIVE_INFINITY
+  let sessionReads: Rows = new Map([[everyTable, null]])
+  let heartbeat: NodeJS.Timeout | undefined
 
   function send(stream: Readable, text: string): void {
     if (stream.readableLength > maxBufferedBytes) stream.destroy()
@@ -72,82 +76,85 @@ export function createLiveHub({ connection, living, tables, log }: Options): Liv
     stream.push(null)
   }
 
-  // Who is still there, and what they may hear of: rights change while a stream is open.
-  async function endDead(candidates: [Readable, Viewer][]): Promise<void> {
+  // Ends the streams of ended sessions and updates the rules of the others: permissions change while a stream is open.
+  async function endInactive(candidates: [Readable, Viewer][]): Promise<void> {
     if (candidates.length === 0) return
-    const alive = await living([...new Set(candidates.map(([, viewer]) => viewer.session_id))])
-    readForSessions = alive.read
+    const active = await activeSessions([...new Set(candidates.map(([, viewer]) => viewer.session_id))])
+    sessionReads = active.read
     for (const [stream, viewer] of candidates) {
-      const rules = alive.rules.get(viewer.session_id)
+      const rules = active.rules.get(viewer.session_id)
       if (!rules) end(stream)
       else if (streams.has(stream)) streams.set(stream, { ...viewer, rules })
     }
   }
 
-  /** What of it this viewer may hear, as events: one for each tab that wrote. */
-  function eventsFor({ rules, user_id }: Viewer, written: readonly Written[]): Exclude<LiveEvent, { open: object }>[] {
+  /** Returns the writes that this viewer may be notified of, as one event for each tab that wrote. */
+  function eventsFor(
+    { rules, user_id }: Viewer,
+    writes: readonly TableWrite[],
+  ): Exclude<LiveEvent, { open: object }>[] {
     const byOrigin = new Map<string | null, Map<string, Set<number> | null>>()
-    for (const { table, owner, origin } of written) {
-      if (!tables.mayHear(rules, table, isOfAnotherUser(user_id, table, owner))) continue
+    for (const { table, owner, origin } of writes) {
+      if (!readTables.mayReceive(rules, table, isOfAnotherUser(user_id, table, owner))) continue
       const rows = byOrigin.get(origin) ?? new Map<string, Set<number> | null>()
       byOrigin.set(origin, rows)
       addRows(rows, table, owner)
     }
-    return [...byOrigin].map(([origin, rows]) => ({ wrote: rowsText(rows), origin }))
+    return [...byOrigin].map(([origin, rows]) => ({ wrote: formatRows(rows), origin }))
   }
 
-  function concernsSession({ user_id }: Viewer, written: readonly Written[]): boolean {
+  function affectsSession({ user_id }: Viewer, writes: readonly TableWrite[]): boolean {
     const rows = new Map<string, Set<number> | null>()
-    for (const { table, owner } of written) {
+    for (const { table, owner } of writes) {
       if (!isOfAnotherUser(user_id, table, owner)) addRows(rows, table, null)
     }
-    return rowsMeet(readForSessions, rows)
+    return rowsOverlap(sessionReads, rows)
   }
 
-  async function deliver(written: Written[]): Promise<void> {
-    await endDead([...streams].filter(([, viewer]) => concernsSession(viewer, written)))
-    // Most viewers hear the same.
+  async function deliver(writes: TableWrite[]): Promise<void> {
+    await endInactive([...streams].filter(([, viewer]) => affectsSession(viewer, writes)))
+    // Most viewers receive the same events.
     const texts = new Map<string, string>()
     for (const [stream, viewer] of streams) {
       const key = `${viewer.user_id} ${JSON.stringify(viewer.rules)}`
       let text = texts.get(key)
       if (text === undefined) {
-        text = eventsFor(viewer, written).map(eventText).join('')
+        text = eventsFor(viewer, writes).map(formatEvent).join('')
         texts.set(key, text)
       }
       if (text !== '') send(stream, text)
     }
   }
 
-  const heard = (written: Written[]) => {
+  const handleWrites = (writes: TableWrite[]) => {
     const now = performance.now()
-    recent = recent.filter(({ at }) => at > now - memoryMs)
-    recent.push({ at: now, written })
-    deliver(written).catch((error: unknown) => log.warn({ err: error }, 'live message not delivered'))
+    recent = recent.filter(({ at }) => at > now - replayMs)
+    recent.push({ at: now, writes })
+    deliver(writes).catch((error: unknown) => log.warn({ err: error }, 'live message not delivered'))
   }
 
-  const line = openNoticeLine(connection, {
-    received: heard,
-    // What was said meanwhile is lost, so everything may have changed.
+  const channel = openNotificationChannel(connection, {
+    received: handleWrites,
+    // Notifications sent meanwhile are lost, so everything may have changed.
     listening: () => {
-      hearingSince = performance.now()
+      listeningSince = performance.now()
       recent = []
       void deliver([{ table: everyTable, owner: null, origin: null }]).catch(() => undefined)
     },
     log,
   })
 
-  function everyBeat(): void {
+  function sendHeartbeats(): void {
     for (const stream of streams.keys()) send(stream, ': beat\n\n')
-    // Sessions also end by time, of which nobody gives notice. Without a database they live on until it is back.
-    endDead([...streams]).catch(() => undefined)
+    // Sessions also expire, which no write announces. While the database is away, streams stay open until it is back.
+    endInactive([...streams]).catch(() => undefined)
   }
 
   return {
     announce(wrote, origin) {
-      line.say(
+      channel.publish(
         [...wrote].flatMap(([table, owners]) =>
-          (owners ? [...owners] : [null]).map((owner): Written => ({ table, owner, origin })),
+          (owners ? [...owners] : [null]).map((owner): TableWrite => ({ table, owner, origin })),
         ),
       )
     },
@@ -158,26 +165,26 @@ export function createLiveHub({ connection, living, tables, log }: Options): Liv
       streams.set(stream, viewer)
       stream.once('close', () => streams.delete(stream))
       const now = performance.now()
-      const backMs = Math.round(Math.max(0, Math.min(memoryMs, now - hearingSince)))
-      stream.push(`retry: 1000\n\n${eventText({ open: { back_ms: backMs } })}`)
-      for (const { at, written } of recent) {
+      const backMs = Math.round(Math.max(0, Math.min(replayMs, now - listeningSince)))
+      stream.push(`retry: 1000\n\n${formatEvent({ open: { back_ms: backMs } })}`)
+      for (const { at, writes } of recent) {
         const agoMs = Math.round(now - at)
         if (agoMs <= backMs)
-          for (const one of eventsFor(viewer, written)) stream.push(eventText({ ...one, ago_ms: agoMs }))
+          for (const event of eventsFor(viewer, writes)) stream.push(formatEvent({ ...event, ago_ms: agoMs }))
       }
       return stream
     },
     listen() {
-      line.listen()
-      beat ??= setInterval(everyBeat, beatMs).unref()
+      channel.listen()
+      heartbeat ??= setInterval(sendHeartbeats, heartbeatMs).unref()
     },
     endAll() {
-      clearInterval(beat)
+      clearInterval(heartbeat)
       for (const stream of streams.keys()) end(stream)
     },
     async close() {
-      clearInterval(beat)
-      await line.close()
+      clearInterval(heartbeat)
+      await channel.close()
     },
   }
 }
@@ -186,6 +193,6 @@ function isOfAnotherUser(userId: number, table: string, owner: number | null): b
   return owner !== null && owner !== userId && ownedTables.get(table) === 'user'
 }
 
-function eventText(event: LiveEvent): string {
+function formatEvent(event: LiveEvent): string {
   return `data: ${JSON.stringify(event)}\n\n`
 }

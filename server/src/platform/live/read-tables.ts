@@ -1,48 +1,49 @@
 import { isAllowed, type Access, type Rule } from '@platen/contracts/ability'
 import { everyTable, type Rows } from '@platen/contracts/live'
 
-/** Which tables the answers of which endpoints read: what decides who hears of a table. */
+/** Records which tables each endpoint's responses read, which decides who is notified about a table (ACCESS-25). */
 export interface ReadTables {
-  /** Takes note of what an answer of an endpoint with this access read. */
-  note(access: Access, rows: Rows): void
+  /** Records what a response of an endpoint with this access has read. */
+  record(access: Access, rows: Rows): void
   /**
-   * Whether somebody with these rules may call an endpoint that reads this table (ACCESS-25); where `others`, one that
-   * reads it beyond the rows that are theirs.
+   * Returns whether a user with these rules may call an endpoint that reads this table. With `others`, only endpoints
+   * that read everybody's rows of it count.
    */
-  mayHear(rules: readonly Rule[], table: string, others: boolean): boolean
+  mayReceive(rules: readonly Rule[], table: string, others: boolean): boolean
 }
 
 /**
- * Learned from the answers themselves: whoever shows something has been answered it here before, and so it is known who
- * may hear of it by the time it changes.
+ * Creates the record of tables read. It is learned from the responses themselves: a browser that shows something got it
+ * from this process before, so by the time it changes, it is known who may be notified.
  */
 export function createReadTables(): ReadTables {
-  // By table; `others` for those that read it whole.
-  const accesses = new Map<string, Set<Access>>()
-  let answers = new Map<string, boolean>()
+  // By table, and by `others TABLE` for endpoints that read everybody's rows.
+  const accessesByTable = new Map<string, Set<Access>>()
+  let cachedDecisions = new Map<string, boolean>()
   return {
-    note(access, rows) {
+    record(access, rows) {
       for (const [table, owners] of rows) {
         for (const key of owners === null ? [table, `others ${table}`] : [table]) {
-          const known = accesses.get(key)
-          if (known?.has(access)) continue
-          if (known) known.add(access)
-          else accesses.set(key, new Set([access]))
-          answers = new Map()
+          const accesses = accessesByTable.get(key)
+          if (accesses?.has(access)) continue
+          if (accesses) accesses.add(access)
+          else accessesByTable.set(key, new Set([access]))
+          cachedDecisions = new Map()
         }
       }
     },
-    mayHear(rules, table, others) {
+    mayReceive(rules, table, others) {
       if (table === everyTable) return true
-      const read = others ? `others ${table}` : table
-      const key = `${read} ${JSON.stringify(rules)}`
-      const known = answers.get(key)
-      if (known !== undefined) return known
-      // Rights are few, but nobody bounds how many there are.
-      if (answers.size > 10_000) answers.clear()
-      const answer = [...(accesses.get(read) ?? [])].some((access) => access !== 'public' && isAllowed(rules, access))
-      answers.set(key, answer)
-      return answer
+      const tableKey = others ? `others ${table}` : table
+      const key = `${tableKey} ${JSON.stringify(rules)}`
+      const cached = cachedDecisions.get(key)
+      if (cached !== undefined) return cached
+      // There are few sets of rules, but nothing limits their number.
+      if (cachedDecisions.size > 10_000) cachedDecisions.clear()
+      const accesses = [...(accessesByTable.get(tableKey) ?? [])]
+      const decision = accesses.some((access) => access !== 'public' && isAllowed(rules, access))
+      cachedDecisions.set(key, decision)
+      return decision
     },
   }
 }

@@ -4,7 +4,7 @@ import type pg from 'pg'
 const ofPiece = '(select p.order_id from pieces p where p.id = t.piece_id)'
 const ofShipment = '(select s.order_id from shipments s where s.id = t.shipment_id)'
 
-/** Whose a row of an owned table is. */
+/** SQL expressions for the order or user that a row of an owned table belongs to. */
 export const ownerColumns: Record<string, string> = {
   orders: 't.id',
   order_items: 't.order_id',
@@ -28,8 +28,9 @@ export const ownerColumns: Record<string, string> = {
 }
 
 /**
- * Holds what a transaction is said to write against what PostgreSQL knows of it: the tables that it holds a writer's lock
- * on, and the owners of the rows that carry its number. Throws where something was written that nobody would hear of.
+ * Compares the writes that a transaction will announce with what PostgreSQL knows of them: the tables on which it holds
+ * a writer's lock, and the owners of the rows that carry its transaction id.
+ * @throws if it wrote a table or rows that would not be announced
  */
 export async function checkTableUse(
   client: pg.ClientBase,
@@ -39,17 +40,18 @@ export async function checkTableUse(
     select distinct c.relname as name from pg_locks l join pg_class c on c.oid = l.relation
     where l.pid = pg_backend_pid() and l.mode = 'RowExclusiveLock' and c.relkind in ('r', 'p')
       and c.relnamespace = 'public'::regnamespace`)
-  const silent = locked.filter(({ name }) => !may_write.has(name) && !may_write.has('*'))
-  if (silent.length > 0) throw new Error(`written, but not announced: ${silent.map(({ name }) => name).join(', ')}`)
+  const unannounced = locked.filter(({ name }) => !may_write.has(name) && !may_write.has('*'))
+  if (unannounced.length > 0)
+    throw new Error(`written, but not announced: ${unannounced.map(({ name }) => name).join(', ')}`)
   for (const [table, owners] of wrote) {
     if (owners === null) continue
     const { rows } = await client.query<{ owner: string | null }>(
       `select distinct ${ownerColumns[table]} as owner from ${table} t where t.xmin = pg_current_xact_id()::xid`,
     )
-    const others = rows.filter(({ owner }) => owner !== null && !owners.has(Number(owner)))
-    if (others.length > 0) {
+    const undeclared = rows.filter(({ owner }) => owner !== null && !owners.has(Number(owner)))
+    if (undeclared.length > 0) {
       throw new Error(
-        `rows of ${table} written that belong to ${others.map(({ owner }) => owner).join(', ')}, not told`,
+        `rows of ${table} written, but not announced, that belong to ${undeclared.map(({ owner }) => owner).join(', ')}`,
       )
     }
   }

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { noteAnswer } from '../live/freshness.ts'
+import { recordResponse } from '../live/freshness.ts'
 import { newIdempotencyKey } from '../random.ts'
 import { type Call, type HttpMethod, request } from './request.ts'
 import type { Answer, ApiRoute, CallArguments } from './wire.ts'
@@ -24,7 +24,7 @@ async function call(route: string, input: PlainInput = {}): Promise<{ data: unkn
   const method = route.slice(0, cut) as HttpMethod
   const key = options.key ?? (method === 'GET' || options.anonymous ? undefined : newIdempotencyKey())
   const response = await request(fillPath(route.slice(cut + 1), params), { ...options, method, query, body, key })
-  if (queryKey) noteAnswer(queryKey, response.headers)
+  if (queryKey) recordResponse(queryKey, response.headers)
   return readBody(response)
 }
 

@@ -1,5 +1,5 @@
-import { readRows, wroteHeader } from '@platen/contracts/live'
-import { noteWritten } from '../live/freshness.ts'
+import { parseRows, wroteHeader } from '@platen/contracts/live'
+import { recordWrites } from '../live/freshness.ts'
 import { translate } from '../i18n/translate.ts'
 import { notify } from '../notices.ts'
 import { isIdle } from '../session/idle.rules.ts'
@@ -104,7 +104,7 @@ async function send(endpoint: string, call: Call): Promise<Response> {
   try {
     const response = await fetch(`/api${endpoint}${serializeQuery(call.query)}`, init)
     const wrote = response.headers.get(wroteHeader)
-    if (wrote !== null) noteWritten(readRows(wrote))
+    if (wrote !== null) recordWrites(parseRows(wrote))
     return response
   } catch (error) {
     if (call.method !== 'GET') renewOrigin()

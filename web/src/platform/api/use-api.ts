@@ -7,18 +7,18 @@ import { api, type CallOptions } from './api.ts'
 import { ApiError } from './api-error.ts'
 import type { Answer, CallArguments, CallInput, ReadRoute, WriteRoute } from './wire.ts'
 
-/** `api` for a route and an input that were checked together where they came from. */
+/** Calls `api` with a route and an input that the caller has already checked against each other. */
 const callOf = api as unknown as <R extends ReadRoute | WriteRoute>(route: R, input: CallOptions) => Promise<Answer<R>>
 
-/** The cache key of a read: its route first, so that all queries of a route can be named. */
+/** Returns the cache key of a read. It starts with the route, so that all queries of a route can be matched. */
 export function apiKey<R extends ReadRoute>(route: R, ...input: CallArguments<R>): readonly unknown[] {
   const { params, query } = (input[0] ?? {}) as { params?: unknown; query?: unknown }
   return [route, params ?? null, query ?? null]
 }
 
 /**
- * A read for `useQuery`: `useQuery(apiQuery('GET /orders', {query}))`. Out: `{data, meta}` of the answer. While the next
- * page loads, the previous one stays (`isPlaceholderData`). Refuses with ApiError in `error`.
+ * Returns the options of a read for `useQuery`: `useQuery(apiQuery('GET /orders', {query}))`. Its data is `{data, meta}`
+ * of the response, its error an ApiError. While the next page loads, the previous one stays (`isPlaceholderData`).
  */
 export function apiQuery<R extends ReadRoute>(route: R, ...input: CallArguments<R>) {
   const queryKey = apiKey(route, ...input)
@@ -32,12 +32,12 @@ export function apiQuery<R extends ReadRoute>(route: R, ...input: CallArguments<
   })
 }
 
-/** Makes the queries of these routes stale; those on screen fetch again, as part of what the person just did. */
+/** Marks the queries of these routes as stale and refetches the mounted ones, as part of what the user just did. */
 export function touch(...routes: ReadRoute[]): void {
   for (const route of routes) void queryClient.invalidateQueries({ queryKey: [route] })
 }
 
-/** Puts a view that a write answered in the place of what a read had fetched (ARCHITECTURE principle 7). */
+/** Replaces what a read fetched with a view that a write returned (ARCHITECTURE principle 7). */
 export function putAnswer<R extends ReadRoute>(answer: Answer<R>, route: R, ...input: CallArguments<R>): void {
   queryClient.setQueryData(apiKey(route, ...input), answer)
 }
@@ -45,24 +45,26 @@ export function putAnswer<R extends ReadRoute>(answer: Answer<R>, route: R, ...i
 export interface WriteOptions<R extends WriteRoute> {
   /** Reads that this write makes stale. */
   touches?: ReadRoute[]
+  /** Called with the response once the write has succeeded. */
   onDone?: (answer: Answer<R>, input: CallInput<R>) => void
 }
 
 /**
- * A write of the acting person. `run(input)` resolves with the answer and refuses with ApiError. One gesture, one repeat
- * key: when no answer came, the same input again carries the same key, so that nothing happens twice.
+ * Returns a write of the signed-in user. `run(input)` resolves with the response and rejects with an ApiError. If there
+ * was no response, a retry with the same input sends the same idempotency key, so that nothing happens twice.
  */
 export function useWrite<R extends WriteRoute>(route: R, options: WriteOptions<R> = {}) {
-  const lost = useRef<{ key: string; input: string } | null>(null)
+  const unanswered = useRef<{ key: string; input: string } | null>(null)
   const mutation = useMutation<Answer<R>, ApiError, CallInput<R> & Pick<CallOptions, 'key' | 'unansweredInPlace'>>({
     mutationFn: async (input) => {
-      const said = input.body instanceof FormData ? '' : JSON.stringify(input)
-      const key = input.key ?? (lost.current?.input === said ? lost.current.key : newIdempotencyKey())
-      lost.current = null
+      const serialized = input.body instanceof FormData ? '' : JSON.stringify(input)
+      const key = input.key ?? (unanswered.current?.input === serialized ? unanswered.current.key : newIdempotencyKey())
+      unanswered.current = null
       try {
         return await callOf(route, { ...input, key })
       } catch (error) {
-        if (error instanceof ApiError && error.unanswered && said !== '') lost.current = { key, input: said }
+        if (error instanceof ApiError && error.unanswered && serialized !== '')
+          unanswered.current = { key, input: serialized }
         throw error
       }
     },

@@ -1,15 +1,17 @@
 import type { LiveEvent } from '@platen/contracts/live'
 
-/** What a connection tells the tabs that share it. */
-export type LiveNews =
+/** A message from the connection to the tabs that share it. */
+export type LiveMessage =
+  /** The stream was opened or lost. */
   | { kind: 'live'; live: boolean }
   | { kind: 'event'; event: LiveEvent }
-  /** The server refused this token; a tab brings another one, or ends the session. */
+  /** The server refused this token. A tab must provide a new one or end the session. */
   | { kind: 'refused'; token: string }
 
 export interface LiveConnection {
-  /** Listens with this token, or goes on with it. */
+  /** Opens the stream with this token. If it is open, the token is used from the next request on. */
   watch(token: string): void
+  /** Closes the stream. */
   end(): void
 }
 
@@ -18,51 +20,52 @@ const maxPauseMs = 30_000
 const tokenWaitMs = 10_000
 
 /**
- * The event stream of GET /api/live, opened again whenever it ends. EventSource can't send a bearer, so this is a fetch
- * whose body is read line by line. Knows nothing of a page: it runs in a shared worker too.
+ * Creates a connection to the event stream of GET /api/live, which is reopened whenever it ends. EventSource can't
+ * send a bearer token, so this reads the body of a fetch line by line. It uses nothing of the page and also runs in a
+ * shared worker.
  */
-export function createLiveConnection(tell: (news: LiveNews) => void): LiveConnection {
+export function createLiveConnection(emit: (message: LiveMessage) => void): LiveConnection {
   let running: AbortController | null = null
   let token = ''
-  let tokenBrought = () => {}
+  let resumeWithToken = () => {}
 
-  async function keepReading(signal: AbortSignal): Promise<void> {
+  async function readUntilAborted(signal: AbortSignal): Promise<void> {
     let pauseMs = minPauseMs
     while (!signal.aborted) {
-      const used = token
+      const usedToken = token
       let opened = false
       try {
         const response = await fetch('/api/live', {
-          headers: { Accept: 'text/event-stream', Authorization: `Bearer ${used}`, 'X-Background': '1' },
+          headers: { Accept: 'text/event-stream', Authorization: `Bearer ${usedToken}`, 'X-Background': '1' },
           credentials: 'same-origin',
           signal,
         })
         if (response.status === 401) {
-          tell({ kind: 'refused', token: used })
-          await anotherToken(used)
+          emit({ kind: 'refused', token: usedToken })
+          await waitForNewToken(usedToken)
           continue
         }
         if (response.ok && response.body) {
           opened = true
-          tell({ kind: 'live', live: true })
-          await readEvents(response.body, (event) => tell({ kind: 'event', event }))
+          emit({ kind: 'live', live: true })
+          await readEvents(response.body, (event) => emit({ kind: 'event', event }))
         }
       } catch {
-        // No stream at the moment; what is on screen is fetched now and then meanwhile.
+        // No stream at the moment. The tabs poll meanwhile.
       }
       if (signal.aborted) return
-      tell({ kind: 'live', live: false })
+      emit({ kind: 'live', live: false })
       pauseMs = opened ? minPauseMs : Math.min(pauseMs * 2, maxPauseMs)
-      // Spread, so that a restarted server is not met by every browser at once.
+      // The wait is random, so that browsers don't all reconnect to a restarted server at once.
       const wait = pauseMs * (0.5 + Math.random())
       await new Promise((resolve) => setTimeout(resolve, wait))
     }
   }
 
-  function anotherToken(used: string): Promise<void> {
-    if (token !== used) return Promise.resolve()
+  function waitForNewToken(usedToken: string): Promise<void> {
+    if (token !== usedToken) return Promise.resolve()
     return new Promise((resolve) => {
-      tokenBrought = resolve
+      resumeWithToken = resolve
       setTimeout(resolve, tokenWaitMs)
     })
   }
@@ -70,41 +73,41 @@ export function createLiveConnection(tell: (news: LiveNews) => void): LiveConnec
   return {
     watch(next) {
       token = next
-      tokenBrought()
+      resumeWithToken()
       if (running) return
       running = new AbortController()
-      void keepReading(running.signal)
+      void readUntilAborted(running.signal)
     },
     end() {
       running?.abort()
       running = null
-      tokenBrought()
-      tell({ kind: 'live', live: false })
+      resumeWithToken()
+      emit({ kind: 'live', live: false })
     },
   }
 }
 
-async function readEvents(body: NonNullable<Response['body']>, tell: (event: LiveEvent) => void): Promise<void> {
+async function readEvents(body: NonNullable<Response['body']>, emit: (event: LiveEvent) => void): Promise<void> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()
-  let rest = ''
+  let partialLine = ''
   for (;;) {
     const { done, value } = await reader.read()
     if (done) return
-    const lines = (rest + value).split(/\r?\n/)
-    rest = lines.pop() ?? ''
+    const lines = (partialLine + value).split(/\r?\n/)
+    partialLine = lines.pop() ?? ''
     for (const line of lines) {
-      const event = line.startsWith('data:') ? eventOf(line.slice(5)) : null
-      if (event) tell(event)
+      const event = line.startsWith('data:') ? parseEvent(line.slice(5)) : null
+      if (event) emit(event)
     }
   }
 }
 
-/** Whatever is no event of ours is passed over. */
-function eventOf(text: string): LiveEvent | null {
+/** Parses the data of one event. Returns null for anything else. */
+function parseEvent(text: string): LiveEvent | null {
   try {
     const value = JSON.parse(text) as { wrote?: unknown; open?: { back_ms?: unknown } } | null
-    const isOurs = typeof value?.wrote === 'string' || typeof value?.open?.back_ms === 'number'
-    return isOurs ? (value as unknown as LiveEvent) : null
+    const isLiveEvent = typeof value?.wrote === 'string' || typeof value?.open?.back_ms === 'number'
+    return isLiveEvent ? (value as unknown as LiveEvent) : null
   } catch {
     return null
   }

@@ -19,14 +19,14 @@ afterEach(() => {
 const profile = '/profile'
 const sessions = '/profile/sessions'
 
-/** What the answers of the two queries on screen are made of. */
-const madeOf: Record<string, string> = {
+/** The rows that the responses read, as their X-Reads header says. */
+const readsByPath: Record<string, string> = {
   [profile]: 'users=7 roles',
   [sessions]: 'sessions=7',
   '/auth/me': 'users=7 roles role_rules',
 }
 
-/** A server with an open stream; `say` sends an event down it, `of` counts the other requests by path. */
+/** Fakes a server with an open stream. `wrote` and `raw` send events, and `of` returns the other requests by path. */
 function liveServer(answerHeaders: Record<string, Record<string, string>> = {}) {
   const calls: { path: string; background: boolean; at: number }[] = []
   const answers: (() => void)[] = []
@@ -48,7 +48,7 @@ function liveServer(answerHeaders: Record<string, Record<string, string>> = {}) 
     if (held) await new Promise<void>((resolve) => answers.push(resolve))
     if (path === '/broken') throw new TypeError('no network')
     const answer = path === '/auth/me' ? me() : { data: [] }
-    const reads = madeOf[path]
+    const reads = readsByPath[path]
     const headers = {
       'content-type': 'application/json',
       ...(reads && init.method === 'GET' && { 'x-reads': reads }),
@@ -71,7 +71,7 @@ function liveServer(answerHeaders: Record<string, Record<string, string>> = {}) 
 
 type Server = ReturnType<typeof liveServer>
 
-async function watching(server: Server) {
+async function startScreen(server: Server) {
   saveToken('token')
   const user = (me().data as { user_data: DataOf<'GET /auth/me'>['user_data'] }).user_data
   setUser(user, [])
@@ -89,28 +89,28 @@ async function watching(server: Server) {
   return screen
 }
 
-describe('what is on screen', () => {
-  it('is fetched again, as a call of nobody, when a table was written that it was made of', async () => {
+describe('a mounted query', () => {
+  it('is refetched as a background call when a table that it read was written', async () => {
     const server = liveServer()
-    await watching(server)
+    await startScreen(server)
     server.wrote('sessions stock_levels', 'another-tab')
     await waitFor(() => expect(server.of(sessions)).toHaveLength(2), { timeout: 5_000 })
     expect(server.of(sessions)[1]?.background).toBe(true)
     expect(server.of(profile)).toHaveLength(1)
   })
 
-  it('is left alone when rows of another owner were written', async () => {
+  it('is not refetched when rows of another owner were written', async () => {
     const server = liveServer()
-    await watching(server)
+    await startScreen(server)
     server.wrote('sessions=8')
     server.wrote('users=7')
     await waitFor(() => expect(server.of(profile)).toHaveLength(2), { timeout: 5_000 })
     expect(server.of(sessions)).toHaveLength(1)
   })
 
-  it('is fetched at most once a second, and once more for what was written meanwhile', async () => {
+  it('is refetched at most once a second, and once more for writes in between', async () => {
     const server = liveServer()
-    await watching(server)
+    await startScreen(server)
     for (let i = 0; i < 80; i++) {
       server.wrote('sessions')
       await new Promise((resolve) => setTimeout(resolve, 20))
@@ -121,9 +121,9 @@ describe('what is on screen', () => {
     expect((third ?? 0) - (second ?? 0)).toBeGreaterThanOrEqual(900)
   })
 
-  it('is fetched again when it was written while its answer was under way', async () => {
+  it('is refetched when its rows were written while its response was under way', async () => {
     const server = liveServer()
-    await watching(server)
+    await startScreen(server)
     server.hold()
     server.wrote('sessions')
     await waitFor(() => expect(server.of(sessions)).toHaveLength(2), { timeout: 5_000 })
@@ -133,9 +133,9 @@ describe('what is on screen', () => {
     await waitFor(() => expect(server.of(sessions)).toHaveLength(3), { timeout: 5_000 })
   })
 
-  it('waits in a hidden tab until that is shown', async () => {
+  it('is not refetched in a hidden tab until the tab becomes visible', async () => {
     const server = liveServer()
-    await watching(server)
+    await startScreen(server)
     const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     server.wrote('sessions')
     await new Promise((resolve) => setTimeout(resolve, 500))
@@ -145,28 +145,28 @@ describe('what is on screen', () => {
     await waitFor(() => expect(server.of(sessions)).toHaveLength(2), { timeout: 5_000 })
   })
 
-  it('is fetched again when its answer goes out of date by itself', async () => {
+  it('is refetched when its response expires without a write', async () => {
     const server = liveServer({ [sessions]: { 'x-stale-in': '1200' } })
-    await watching(server)
+    await startScreen(server)
     await waitFor(() => expect(server.of(sessions)).toHaveLength(2), { timeout: 5_000 })
     expect(server.of(profile)).toHaveLength(1)
   })
 
-  it('is fetched again whatever was written where the answer did not say what it was made of', async () => {
-    delete madeOf[profile]
+  it('is refetched after any write if its response did not say what it read', async () => {
+    delete readsByPath[profile]
     const server = liveServer()
-    await watching(server)
+    await startScreen(server)
     server.wrote('stock_levels')
     await waitFor(() => expect(server.of(profile)).toHaveLength(2), { timeout: 5_000 })
     expect(server.of(sessions)).toHaveLength(1)
-    madeOf[profile] = 'users=7 roles'
+    readsByPath[profile] = 'users=7 roles'
   })
 })
 
 describe('a write of this tab', () => {
-  it('says itself what it wrote, so that its message is left out', async () => {
+  it('reports in its response what it wrote, so that its own notification is ignored', async () => {
     const server = liveServer({ '/profile/password': { 'x-wrote': 'sessions=7' } })
-    await watching(server)
+    await startScreen(server)
     await act(() => api('PUT /profile/password', { body: {} as never }))
     await waitFor(() => expect(server.of(sessions)).toHaveLength(2), { timeout: 5_000 })
     server.wrote('sessions=7', originOfTab())
@@ -175,9 +175,9 @@ describe('a write of this tab', () => {
     expect(server.of(sessions)).toHaveLength(2)
   })
 
-  it('asks for nothing more where its answer is what the screen shows', async () => {
+  it('causes no refetch of a query that its response updates', async () => {
     const server = liveServer({ '/profile/password': { 'x-wrote': 'sessions=7 users=7' } })
-    await watching(server)
+    await startScreen(server)
     await act(async () => {
       await api('PUT /profile/password', { body: {} as never })
       putAnswer({ data: [], meta: undefined }, 'GET /profile/sessions')
@@ -186,9 +186,9 @@ describe('a write of this tab', () => {
     expect(server.of(sessions)).toHaveLength(1)
   })
 
-  it('is reported like any other if it got no answer', async () => {
+  it('is treated like a write of another tab if it got no response', async () => {
     const server = liveServer()
-    await watching(server)
+    await startScreen(server)
     const before = originOfTab()
     renewOrigin()
     server.wrote('sessions', before)
@@ -197,18 +197,18 @@ describe('a write of this tab', () => {
 })
 
 describe('an event', () => {
-  it('is understood in pieces, and what is none is passed over', async () => {
+  it('is parsed across chunks, and malformed events are ignored', async () => {
     const server = liveServer()
-    await watching(server)
+    await startScreen(server)
     server.raw(': keep-alive\n\ndata: not json\n\ndata: {"wro')
     server.raw('te":"sessions","origin":null}\r\n\r\n')
     await waitFor(() => expect(server.of(sessions)).toHaveLength(2), { timeout: 5_000 })
   })
 
-  it('about the own account reads again who one is; about others not', async () => {
+  it('causes a refetch of the signed-in user when it concerns their account, but not for other accounts', async () => {
     const server = liveServer()
-    await watching(server)
-    // The first one says what who one is is made of.
+    await startScreen(server)
+    // The response to the first refetch says which rows the signed-in user is read from.
     server.wrote('users=7')
     await waitFor(() => expect(server.of('/auth/me')).toHaveLength(1), { timeout: 5_000 })
     server.wrote('users=8')
@@ -217,9 +217,9 @@ describe('an event', () => {
     expect(server.of(sessions)).toHaveLength(1)
   })
 
-  it('makes everything older be fetched again if it says how recent the connection is', async () => {
+  it('causes everything older to be refetched when it says how far back the stream reaches', async () => {
     const server = liveServer()
-    await watching(server)
+    await startScreen(server)
     server.raw(`data: ${JSON.stringify({ open: { back_ms: 0 } })}\n\n`)
     await waitFor(() => expect(server.of(sessions)).toHaveLength(2), { timeout: 5_000 })
     await waitFor(() => expect(server.of(profile)).toHaveLength(2), { timeout: 5_000 })
@@ -229,7 +229,7 @@ describe('an event', () => {
 describe('the live connection', () => {
   it('ends with the session', async () => {
     const server = liveServer()
-    await watching(server)
+    await startScreen(server)
     endSession()
     expect(isLive.get()).toBe(false)
     expect(queryClient.getQueryState(apiKey('GET /auth/me'))?.fetchStatus ?? 'idle').toBe('idle')

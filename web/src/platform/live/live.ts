@@ -1,4 +1,4 @@
-import { readRows } from '@platen/contracts/live'
+import { parseRows } from '@platen/contracts/live'
 import { QueryObserver } from '@tanstack/react-query'
 import { originOfTab } from '../api/headers.ts'
 import { apiQuery } from '../api/use-api.ts'
@@ -6,75 +6,76 @@ import { observable } from '../observable.ts'
 import { queryClient } from '../query-client.ts'
 import { refreshToken } from '../session/refresh.ts'
 import { setUser, onSessionEnd, readToken, session } from '../session/session.ts'
-import { noteUnheard, noteWritten } from './freshness.ts'
-import type { LiveNews } from './live-connection.ts'
-import { shareConnection, type TabAsks, type TabPort } from './shared-connection.ts'
+import { markStaleBefore, recordWrites } from './freshness.ts'
+import type { LiveMessage } from './live-connection.ts'
+import { shareConnection, type TabRequest, type TabPort } from './shared-connection.ts'
 
-/** How often what is on screen is fetched again while no live messages arrive. */
-const withoutLiveMs = 30_000
+/** The interval at which mounted queries are refetched while the stream is not open. */
+const pollWithoutStreamMs = 30_000
 
-/** Whether live messages arrive at the moment; a screen may say so. */
+/** Whether the stream is open. */
 export const isLive = observable(false)
 
-let current: { user: number; ask: (asks: TabAsks) => void; stop: () => void } | null = null
+let current: { user: number; send: (request: TabRequest) => void; stop: () => void } | null = null
 
 /**
- * Joins the live connection of the signed-in user, which all tabs of the browser share: what is on screen is fetched again
- * when something was written that it was made of. Only while the connection is away, everything on screen is fetched
- * again on focus and every 30 seconds.
+ * Joins the live connection of the signed-in user, which all tabs of the browser share. A mounted query is refetched
+ * when rows that it read were written. Only while the stream is not open, every mounted query is refetched on focus and
+ * every 30 seconds.
  */
 export function startLive(): void {
   const user = session.get().user?.id
   const token = readToken()
   if (current || user === undefined || token === null) return
-  const ask = joinConnection((news) => hear(user, news))
-  const refreshUnheard = () => {
-    if (!isLive.get() && document.visibilityState === 'visible') noteUnheard()
+  const send = joinConnection((message) => handleMessage(user, message))
+  const refreshWithoutStream = () => {
+    if (!isLive.get() && document.visibilityState === 'visible') markStaleBefore()
   }
-  const leave = () => ask({ kind: 'leave' })
-  // A page that the browser keeps for Back is away too; it comes back as it left.
-  const comeBack = () => ask({ kind: 'watch', user, token: readToken() ?? '' })
-  const stopMe = followMe()
-  const timer = setInterval(refreshUnheard, withoutLiveMs)
-  window.addEventListener('focus', refreshUnheard)
-  window.addEventListener('online', refreshUnheard)
+  const leave = () => send({ kind: 'leave' })
+  // A page that the browser keeps for the Back button leaves too, and rejoins when it is shown again.
+  const rejoin = () => send({ kind: 'watch', user, token: readToken() ?? '' })
+  const stopFollowing = followCurrentUser()
+  const timer = setInterval(refreshWithoutStream, pollWithoutStreamMs)
+  window.addEventListener('focus', refreshWithoutStream)
+  window.addEventListener('online', refreshWithoutStream)
   window.addEventListener('pagehide', leave)
-  window.addEventListener('pageshow', comeBack)
+  window.addEventListener('pageshow', rejoin)
   current = {
     user,
-    ask,
+    send,
     stop() {
-      stopMe()
+      stopFollowing()
       clearInterval(timer)
-      window.removeEventListener('focus', refreshUnheard)
-      window.removeEventListener('online', refreshUnheard)
+      window.removeEventListener('focus', refreshWithoutStream)
+      window.removeEventListener('online', refreshWithoutStream)
       window.removeEventListener('pagehide', leave)
-      window.removeEventListener('pageshow', comeBack)
+      window.removeEventListener('pageshow', rejoin)
     },
   }
-  ask({ kind: 'watch', user, token })
+  send({ kind: 'watch', user, token })
 }
 
+/** Ends the live connection in every tab, because the session is over. */
 export function stopLive(): void {
   if (!current) return
-  const { user, ask, stop } = current
+  const { user, send, stop } = current
   current = null
   stop()
-  ask({ kind: 'end', user })
+  send({ kind: 'end', user })
   isLive.set(false)
 }
 
 onSessionEnd(stopLive)
 
-/** Who one is and what one may do is on every screen. */
-function followMe(): () => void {
+/** Keeps the signed-in user and their permissions up to date, which every screen shows. Returns how to stop. */
+function followCurrentUser(): () => void {
   const { user, userAbilities } = session.get()
   if (user === null) return () => {}
-  const known = { data: { user_data: user, user_abilities: userAbilities ?? [] } }
+  const initialData = { data: { user_data: user, user_abilities: userAbilities ?? [] } }
   const query = apiQuery('GET /auth/me')
   const observer = new QueryObserver(queryClient, {
     ...query,
-    initialData: known as unknown as NonNullable<(typeof query)['initialData']> & object,
+    initialData: initialData as unknown as NonNullable<(typeof query)['initialData']> & object,
     staleTime: Number.POSITIVE_INFINITY,
   })
   return observer.subscribe(({ data }) => {
@@ -82,46 +83,50 @@ function followMe(): () => void {
   })
 }
 
-function hear(user: number, news: LiveNews): void {
+function handleMessage(user: number, message: LiveMessage): void {
   if (current?.user !== user) return
   const now = performance.now()
-  if (news.kind === 'live') isLive.set(news.live)
-  else if (news.kind === 'refused') void bringToken(user, news.token)
-  else if ('open' in news.event) noteUnheard(now - news.event.open.back_ms)
-  // What this tab wrote itself, the answer to it has said.
-  else if (news.event.origin !== originOfTab()) noteWritten(readRows(news.event.wrote), now - (news.event.ago_ms ?? 0))
+  if (message.kind === 'live') isLive.set(message.live)
+  else if (message.kind === 'refused') void provideToken(user, message.token)
+  else if ('open' in message.event) markStaleBefore(now - message.event.open.back_ms)
+  // The response to its own write has already told this tab what was written.
+  else if (message.event.origin !== originOfTab())
+    recordWrites(parseRows(message.event.wrote), now - (message.event.ago_ms ?? 0))
 }
 
-/** The connection's token was refused: it goes on with another one, or the session is over, which ends it. */
-async function bringToken(user: number, refused: string): Promise<void> {
-  const isThere = await refreshToken(refused, true).catch(() => false)
+/** Provides a new token after the server refused one. If the session is over, that ends the connection. */
+async function provideToken(user: number, refused: string): Promise<void> {
+  const isRefreshed = await refreshToken(refused, true).catch(() => false)
   const token = readToken()
-  if (isThere && token !== null && current?.user === user) current.ask({ kind: 'watch', user, token })
+  if (isRefreshed && token !== null && current?.user === user) current.send({ kind: 'watch', user, token })
 }
 
-/** One connection per browser where it has shared workers, else one per tab. */
-function joinConnection(hearNews: (news: LiveNews) => void): (asks: TabAsks) => void {
-  let asked: TabAsks | null = null
-  let ask = (asks: TabAsks): void => void asks
-  const alone = () => {
-    const port: TabPort = { postMessage: hearNews, onmessage: null }
+/**
+ * Joins the shared connection of the browser, or opens one for this tab if the browser has no shared workers.
+ * @returns a function that sends requests to the connection
+ */
+function joinConnection(receive: (message: LiveMessage) => void): (request: TabRequest) => void {
+  let lastRequest: TabRequest | null = null
+  let send = (request: TabRequest): void => void request
+  const connectInTab = () => {
+    const port: TabPort = { postMessage: receive, onmessage: null }
     shareConnection()(port)
-    ask = (asks) => port.onmessage?.({ data: asks } as MessageEvent<TabAsks>)
+    send = (request) => port.onmessage?.({ data: request } as MessageEvent<TabRequest>)
   }
   try {
     const worker = new SharedWorker(new URL('./live.worker.ts', import.meta.url), { type: 'module', name: 'live' })
-    worker.port.onmessage = ({ data }: MessageEvent<LiveNews>) => hearNews(data)
-    // Where its script can't be had, the tab does it alone.
+    worker.port.onmessage = ({ data }: MessageEvent<LiveMessage>) => receive(data)
+    // If its script can't be loaded, the tab opens a connection of its own.
     worker.onerror = () => {
-      alone()
-      if (asked) ask(asked)
+      connectInTab()
+      if (lastRequest) send(lastRequest)
     }
-    ask = (asks) => worker.port.postMessage(asks)
+    send = (request) => worker.port.postMessage(request)
   } catch {
-    alone()
+    connectInTab()
   }
-  return (asks) => {
-    asked = asks
-    ask(asks)
+  return (request) => {
+    lastRequest = request
+    send(request)
   }
 }

@@ -1,6 +1,6 @@
 import { shareConnection, type TabPort } from './shared-connection.ts'
 
-/** The shared worker that holds the one live connection of a browser. It works on plain http too. */
+/** Runs in the shared worker that holds the one live connection of a browser. This works over plain HTTP too. */
 const connect = shareConnection()
 
 addEventListener('connect', (event) => {

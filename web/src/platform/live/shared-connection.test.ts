@@ -1,50 +1,50 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { LiveNews } from './live-connection.ts'
-import { shareConnection, type TabAsks, type TabPort } from './shared-connection.ts'
+import type { LiveMessage } from './live-connection.ts'
+import { shareConnection, type TabRequest, type TabPort } from './shared-connection.ts'
 
 let opened: string[]
 let ends: number
-let tell: (news: LiveNews) => void
+let emit: (message: LiveMessage) => void
 let connect: (port: TabPort) => void
 
 beforeEach(() => {
   opened = []
   ends = 0
-  connect = shareConnection((told) => {
-    tell = told
+  connect = shareConnection((emitMessage) => {
+    emit = emitMessage
     return { watch: (token) => void opened.push(token), end: () => void ends++ }
   })
 })
 
 function tab() {
-  const heard: LiveNews[] = []
-  const port: TabPort = { postMessage: (news) => void heard.push(news), onmessage: null }
+  const received: LiveMessage[] = []
+  const port: TabPort = { postMessage: (message) => void received.push(message), onmessage: null }
   connect(port)
-  return { heard, ask: (data: TabAsks) => port.onmessage?.({ data } as MessageEvent<TabAsks>) }
+  return { received, send: (data: TabRequest) => port.onmessage?.({ data } as MessageEvent<TabRequest>) }
 }
 
-const watch = (user: number, token = 'token'): TabAsks => ({ kind: 'watch', user, token })
-const wrote: LiveNews = { kind: 'event', event: { wrote: 'orders', origin: null } }
+const watch = (user: number, token = 'token'): TabRequest => ({ kind: 'watch', user, token })
+const wrote: LiveMessage = { kind: 'event', event: { wrote: 'orders', origin: null } }
 
 describe('the connection that tabs share', () => {
-  it('tells every tab that watches', () => {
+  it('notifies every tab that has joined', () => {
     const [one, other] = [tab(), tab()]
-    one.ask(watch(7))
-    other.ask(watch(7))
-    tell(wrote)
-    expect(one.heard).toContainEqual(wrote)
-    expect(other.heard).toContainEqual(wrote)
+    one.send(watch(7))
+    other.send(watch(7))
+    emit(wrote)
+    expect(one.received).toContainEqual(wrote)
+    expect(other.received).toContainEqual(wrote)
     expect(ends).toBe(0)
   })
 
-  it('tells a tab that joins what was heard shortly before, and how far back that reaches', () => {
+  it('replays recent events to a tab that joins, with how far back they reach', () => {
     const [one, other] = [tab(), tab()]
-    one.ask(watch(7))
-    tell({ kind: 'live', live: true })
-    tell({ kind: 'event', event: { open: { back_ms: 500 } } })
-    tell(wrote)
-    other.ask(watch(7))
-    const [live, open, past] = other.heard as [LiveNews, { event: { open: { back_ms: number } } }, typeof wrote]
+    one.send(watch(7))
+    emit({ kind: 'live', live: true })
+    emit({ kind: 'event', event: { open: { back_ms: 500 } } })
+    emit(wrote)
+    other.send(watch(7))
+    const [live, open, past] = other.received as [LiveMessage, { event: { open: { back_ms: number } } }, typeof wrote]
     expect(live).toEqual({ kind: 'live', live: true })
     expect(open.event.open.back_ms).toBeGreaterThanOrEqual(500)
     expect(past).toMatchObject({ kind: 'event', event: { wrote: 'orders', ago_ms: expect.any(Number) } })
@@ -52,37 +52,37 @@ describe('the connection that tabs share', () => {
 
   it('ends for all tabs when the session ends in one', () => {
     const [one, other] = [tab(), tab()]
-    one.ask(watch(7))
-    other.ask(watch(7))
-    other.ask({ kind: 'end', user: 7 })
+    one.send(watch(7))
+    other.send(watch(7))
+    other.send({ kind: 'end', user: 7 })
     expect(ends).toBe(1)
-    one.heard.length = 0
-    tell(wrote)
-    expect(one.heard).toEqual([])
+    one.received.length = 0
+    emit(wrote)
+    expect(one.received).toEqual([])
   })
 
-  it('is not ended by a tab that still thought of who was signed in before', () => {
+  it('is not ended by a tab that still shows the previous user', () => {
     const [one, other] = [tab(), tab()]
-    one.ask(watch(8))
-    other.ask({ kind: 'end', user: 7 })
+    one.send(watch(8))
+    other.send({ kind: 'end', user: 7 })
     expect(ends).toBe(0)
   })
 
-  it('ends when somebody else signs in, and begins anew for them', () => {
+  it('ends when somebody else signs in, and starts again for them', () => {
     const one = tab()
-    one.ask(watch(7, 'of seven'))
-    one.ask(watch(8, 'of eight'))
+    one.send(watch(7, 'of seven'))
+    one.send(watch(8, 'of eight'))
     expect(ends).toBe(1)
     expect(opened).toEqual(['of seven', 'of eight'])
   })
 
   it('ends when the last tab leaves', () => {
     const [one, other] = [tab(), tab()]
-    one.ask(watch(7))
-    other.ask(watch(7))
-    one.ask({ kind: 'leave' })
+    one.send(watch(7))
+    other.send(watch(7))
+    one.send({ kind: 'leave' })
     expect(ends).toBe(0)
-    other.ask({ kind: 'leave' })
+    other.send({ kind: 'leave' })
     expect(ends).toBe(1)
   })
 })

@@ -1,47 +1,51 @@
 import type { LiveEvent } from '@platen/contracts/live'
-import { createLiveConnection, type LiveConnection, type LiveNews } from './live-connection.ts'
+import { createLiveConnection, type LiveConnection, type LiveMessage } from './live-connection.ts'
 
-/** What a tab asks of the connection that it shares. */
-export type TabAsks =
-  /** Listens for this user, with this token. */
+/** A request from a tab to the shared connection. */
+export type TabRequest =
+  /** Joins, or renews the token: this tab shows the data of this user. */
   | { kind: 'watch'; user: number; token: string }
-  /** The session of this user is over, in every tab. */
+  /** Ends the connection in every tab, because the session of this user is over. */
   | { kind: 'end'; user: number }
-  /** This tab goes away. */
+  /** Leaves, because this tab is closed or navigates away. */
   | { kind: 'leave' }
 
+/** The message port of a tab. */
 export interface TabPort {
-  postMessage(news: LiveNews): void
-  onmessage: ((message: MessageEvent<TabAsks>) => void) | null
+  postMessage(message: LiveMessage): void
+  onmessage: ((event: MessageEvent<TabRequest>) => void) | null
 }
 
-// As far back as a tab that joins is told what was heard before it came.
-const memoryMs = 10_000
+// A tab that joins receives the events of this period.
+const replayMs = 10_000
 
 /**
- * One connection for all tabs of a browser: each joins by its port. The connection is the user's who watches; it ends
- * when their session ends in any tab, when somebody else signs in, and when no tab is left.
+ * Creates one connection for all tabs of a browser. It belongs to one user and ends when their session ends in any tab,
+ * when somebody else signs in, and when the last tab leaves.
+ * @returns a function that connects the port of a tab
  */
-export function shareConnection(create: (tell: (news: LiveNews) => void) => LiveConnection = createLiveConnection) {
+export function shareConnection(
+  create: (emit: (message: LiveMessage) => void) => LiveConnection = createLiveConnection,
+) {
   const watching = new Set<TabPort>()
   let user: number | null = null
   let live = false
-  let reachesBackTo = Number.POSITIVE_INFINITY
+  let receivingSince = Number.POSITIVE_INFINITY
   let recent: { at: number; event: Extract<LiveEvent, { wrote: string }> }[] = []
 
-  const connection = create((news) => {
+  const connection = create((message) => {
     const now = performance.now()
-    if (news.kind === 'live') live = news.live
-    if (news.kind === 'event') {
-      if ('open' in news.event) {
-        reachesBackTo = now - news.event.open.back_ms
+    if (message.kind === 'live') live = message.live
+    if (message.kind === 'event') {
+      if ('open' in message.event) {
+        receivingSince = now - message.event.open.back_ms
         recent = []
       } else {
-        recent = recent.filter(({ at }) => at > now - memoryMs)
-        recent.push({ at: now - (news.event.ago_ms ?? 0), event: news.event })
+        recent = recent.filter(({ at }) => at > now - replayMs)
+        recent.push({ at: now - (message.event.ago_ms ?? 0), event: message.event })
       }
     }
-    for (const port of watching) port.postMessage(news)
+    for (const port of watching) port.postMessage(message)
   })
 
   function end(): void {
@@ -54,10 +58,10 @@ export function shareConnection(create: (tell: (news: LiveNews) => void) => Live
     watching.add(port)
     if (!live) return
     const now = performance.now()
-    const tell = (event: LiveEvent) => port.postMessage({ kind: 'event', event })
+    const emit = (event: LiveEvent) => port.postMessage({ kind: 'event', event })
     port.postMessage({ kind: 'live', live: true })
-    tell({ open: { back_ms: Math.max(0, Math.min(memoryMs, now - reachesBackTo)) } })
-    for (const { at, event } of recent) tell({ ...event, ago_ms: now - at })
+    emit({ open: { back_ms: Math.max(0, Math.min(replayMs, now - receivingSince)) } })
+    for (const { at, event } of recent) emit({ ...event, ago_ms: now - at })
   }
 
   return function connect(port: TabPort): void {

@@ -1,0 +1,113 @@
+import type { FastifyBaseLogger } from 'fastify'
+import pg from 'pg'
+import { formatNotifications, parseNotification, type TableWrite } from './notifications.format.ts'
+
+const channel = 'platen_live'
+const batchMs = 50
+const minPauseMs = 250
+const maxPauseMs = 5_000
+
+export interface NotificationChannel {
+  /** Sends these writes to all processes, within 50 ms. They are dropped if the database can't be reached. */
+  publish(writes: TableWrite[]): void
+  /** Starts to receive notifications and reconnects whenever the connection is lost. */
+  listen(): void
+  /** Sends what is pending and closes the connection. */
+  close(): Promise<void>
+}
+
+interface Handlers {
+  received(writes: TableWrite[]): void
+  /**
+   * Called whenever listening starts: all later notifications are received. Those sent before, or while the connection
+   * was lost, are not.
+   */
+  listening(): void
+  log: FastifyBaseLogger
+}
+
+/**
+ * Opens the channel on which processes notify one another: one dedicated connection per process for NOTIFY and LISTEN.
+ * What is published within 50 ms is sent together, outside the transactions, because a NOTIFY inside them would make
+ * commits run one at a time.
+ */
+export function openNotificationChannel(connection: pg.ClientConfig, handlers: Handlers): NotificationChannel {
+  let client: Promise<pg.Client> | undefined
+  let pending: TableWrite[] = []
+  let timer: NodeJS.Timeout | undefined
+  let sending: Promise<void> = Promise.resolve()
+  let isListening = false
+  let isClosed = false
+
+  async function connect(): Promise<pg.Client> {
+    const fresh = new pg.Client({ ...connection, application_name: 'platen live', connectionTimeoutMillis: 2_500 })
+    const handleLoss = () => {
+      client = undefined
+      if (isListening && !isClosed) void reconnect()
+    }
+    fresh.on('error', () => undefined)
+    await fresh.connect()
+    fresh.once('end', handleLoss)
+    fresh.on('notification', ({ payload }) => handlers.received(parseNotification(payload ?? '')))
+    return fresh
+  }
+
+  function connected(): Promise<pg.Client> {
+    client ??= connect().catch((error: unknown) => {
+      client = undefined
+      throw error
+    })
+    return client
+  }
+
+  async function reconnect(): Promise<void> {
+    for (let pauseMs = minPauseMs; !isClosed; pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
+      try {
+        const open = await connected()
+        // The connection may have been opened only to send. Listening twice has the same effect as once.
+        await open.query(`listen ${channel}`)
+        handlers.listening()
+        return
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, pauseMs).unref())
+      }
+    }
+  }
+
+  async function send(): Promise<void> {
+    timer = undefined
+    const writes = pending
+    pending = []
+    try {
+      const open = await connected()
+      for (const payload of formatNotifications(writes))
+        await open.query('select pg_notify($1, $2)', [channel, payload])
+    } catch (error) {
+      handlers.log.warn({ err: error }, 'live notification not sent')
+    }
+  }
+
+  return {
+    publish(writes) {
+      pending.push(...writes)
+      timer ??= setTimeout(() => {
+        sending = sending.then(send)
+      }, batchMs)
+    },
+    listen() {
+      if (isListening) return
+      isListening = true
+      void reconnect()
+    },
+    async close() {
+      isClosed = true
+      if (timer) {
+        clearTimeout(timer)
+        sending = sending.then(send)
+      }
+      await sending
+      const open = await client?.catch(() => undefined)
+      await open?.end()
+    },
+  }
+}
