@@ -105,7 +105,7 @@ test('the order desk imports a file of orders and sees what became of each', asy
   await signIn(desk, 'order-desk', '/orders/sync-history')
   await desk.getByRole('button', { name: 'Import orders' }).first().click()
   const dialog = desk.getByRole('dialog')
-  await expect(dialog.getByLabel('Store')).toHaveValue(/\d/)
+  await expect(dialog.getByLabel('Store', { exact: true })).toHaveValue(/\d/)
   await dialog.getByLabel(/Drop an order file here/).setInputFiles(join(samples, 'native-orders.csv'))
   await expect(dialog.getByText('Orders imported')).toBeVisible({ timeout: 60_000 })
   for (const [name, figure] of [
@@ -130,7 +130,7 @@ test('the order desk imports a file of orders and sees what became of each', asy
 test('the same file again changes nothing', async () => {
   await desk.goto('/orders/sync-history?import=file')
   const dialog = desk.getByRole('dialog')
-  await expect(dialog.getByLabel('Store')).toHaveValue(/\d/)
+  await expect(dialog.getByLabel('Store', { exact: true })).toHaveValue(/\d/)
   await dialog.getByLabel(/Drop an order file here/).setInputFiles(join(samples, 'native-orders.csv'))
   await expect(dialog.getByText('Nothing new in this file. Nothing was changed.')).toBeVisible({ timeout: 60_000 })
   await expect(dialog.locator('dl > div', { hasText: 'Skipped' })).toHaveText('Skipped200')

@@ -99,7 +99,7 @@ test('unsent scans outlive a sign-out, and are sent only at their owner’s word
   await expect(bench).toHaveURL(/\/login/)
   await context.setOffline(false)
   await signIn(bench, 'administrator', '/fulfillment/confirm-printed')
-  await expect(bench.getByText('1 scan of somebody else waits in this browser')).toBeVisible()
+  await expect(bench.getByText('1 scan by someone else is saved in this browser')).toBeVisible()
   await signIn(bench, 'print-operator', '/fulfillment/confirm-printed')
   await expect(heading(bench, '1 of your scans never reached the server')).toBeVisible()
   expect(piece && (await confirmationsOf(piece))).toEqual([])

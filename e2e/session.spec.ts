@@ -182,7 +182,7 @@ test('a session that ends during an import leads to login and back, not to a ser
   await page.goto('/orders/sync-history?import=file')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
-  await dialog.getByLabel('Store').selectOption({ index: 1 })
+  await dialog.getByLabel('Store', { exact: true }).selectOption({ index: 1 })
   const refuse = (route: Route) => answerCall(route, 401, { code: 'signed_out', message: 'You are not signed in.' })
   await page.route('**/api/order-sync/imports', refuse)
   await page.route('**/api/auth/refresh-token', refuse)
