@@ -21,7 +21,8 @@ export async function openDiskFileStore(folder: string): Promise<FileStore> {
   await createFolder(unfinished, account)
   await removeLeftovers(unfinished)
 
-  async function keepFrom(source: AsyncIterable<Uint8Array>): Promise<StoredFile> {
+  // The source is opened only when it is read: an error that nobody awaits yet would end the process.
+  async function keepFrom(openSource: () => AsyncIterable<Uint8Array>): Promise<StoredFile> {
     const path = join(unfinished, randomBytes(16).toString('hex'))
     try {
       const hash = createHash('sha256')
@@ -29,7 +30,7 @@ export async function openDiskFileStore(folder: string): Promise<FileStore> {
       const file = await open(path, 'wx', 0o600)
       try {
         if (account) await file.chown(account.uid, account.gid)
-        for await (const chunk of source) {
+        for await (const chunk of openSource()) {
           hash.update(chunk)
           size += chunk.length
           await writeAll(file, chunk)
@@ -53,9 +54,9 @@ export async function openDiskFileStore(folder: string): Promise<FileStore> {
 
   const pathOf = (sha256: string) => join(folder, pathInStore(sha256))
   return {
-    keep: (bytes) => keepFrom(Readable.from([bytes])),
+    keep: (bytes) => keepFrom(() => Readable.from([bytes])),
     async keepFile(path) {
-      const stored = await keepFrom(createReadStream(path))
+      const stored = await keepFrom(() => createReadStream(path))
       await rm(path, { force: true })
       return stored
     },
