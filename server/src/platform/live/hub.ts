@@ -126,11 +126,22 @@ export function createLiveHub({ connection, activeSessions, readTables, log }: O
     }
   }
 
+  // If the sessions can't be checked, nobody is notified. Browsers whose stream ends reconnect, and catch up by the first
+  // event of the new one; on an open stream they would rely on a message that never came.
+  async function deliverOrEnd(writes: TableWrite[]): Promise<void> {
+    try {
+      await deliver(writes)
+    } catch (error) {
+      log.warn({ err: error }, 'live message not delivered')
+      for (const stream of [...streams.keys()]) end(stream)
+    }
+  }
+
   const handleWrites = (writes: TableWrite[]) => {
     const now = performance.now()
     recent = recent.filter(({ at }) => at > now - replayMs)
     recent.push({ at: now, writes })
-    deliver(writes).catch((error: unknown) => log.warn({ err: error }, 'live message not delivered'))
+    void deliverOrEnd(writes)
   }
 
   const channel = openNotificationChannel(connection, {
@@ -139,7 +150,7 @@ export function createLiveHub({ connection, activeSessions, readTables, log }: O
     listening: () => {
       listeningSince = performance.now()
       recent = []
-      void deliver([{ table: everyTable, owner: null, origin: null }]).catch(() => undefined)
+      void deliverOrEnd([{ table: everyTable, owner: null, origin: null }])
     },
     log,
   })

@@ -7,6 +7,8 @@ import { createApp } from '../../app.ts'
 import { openServices, type AppServices } from '../../services.ts'
 import { readConfig } from '../config.ts'
 import { ofOrders, ofUsers } from '../db/statements.ts'
+import { createLiveHub } from './hub.ts'
+import { createReadTables } from './read-tables.ts'
 import { createToken } from '../testing/fresh-token.ts'
 import { createMemoryFiles } from '../testing/memory-files.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -268,4 +270,22 @@ test('ends the streams when the server shuts down, so that it can drain', async 
   const stream = await open(await createToken(site.database, 'viewer'), await listening(app))
   await app.close()
   await stream.ended
+})
+
+test('ends the streams if the sessions cannot be checked, so that browsers reconnect and catch up', async () => {
+  const hub = createLiveHub({
+    connection: site.testDatabase.app,
+    activeSessions: () => Promise.reject(new Error('no connection is free')),
+    readTables: createReadTables(),
+    log: site.services.log,
+  })
+  try {
+    const stream = hub.open({ session_id: 1, user_id: 1, rules: [] })
+    const ended = new Promise((resolve) => stream.once('end', resolve))
+    stream.resume()
+    hub.listen()
+    await ended
+  } finally {
+    await hub.close()
+  }
 })

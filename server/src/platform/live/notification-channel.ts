@@ -3,6 +3,7 @@ import pg from 'pg'
 import { formatNotifications, parseNotification, type TableWrite } from './notifications.format.ts'
 
 const channel = 'platen_live'
+const queryTimeoutMs = 5_000
 const batchMs = 50
 const minPauseMs = 250
 const maxPauseMs = 5_000
@@ -40,7 +41,14 @@ export function openNotificationChannel(connection: pg.ClientConfig, handlers: H
   let isClosed = false
 
   async function connect(): Promise<pg.Client> {
-    const fresh = new pg.Client({ ...connection, application_name: 'platen live', connectionTimeoutMillis: 2_500 })
+    const fresh = new pg.Client({
+      ...connection,
+      application_name: 'platen live',
+      connectionTimeoutMillis: 2_500,
+      // A connection that a firewall dropped without a word is noticed, instead of holding up all later notifications.
+      keepAlive: true,
+      query_timeout: queryTimeoutMs,
+    })
     const handleLoss = () => {
       client = undefined
       if (isListening && !isClosed) void reconnect()
@@ -84,11 +92,16 @@ export function openNotificationChannel(connection: pg.ClientConfig, handlers: H
         await open.query('select pg_notify($1, $2)', [channel, payload])
     } catch (error) {
       handlers.log.warn({ err: error }, 'live notification not sent')
+      // What was lost is unknown: a new connection makes every browser refetch.
+      const broken = await client?.catch(() => undefined)
+      await broken?.end().catch(() => undefined)
     }
   }
 
   return {
     publish(writes) {
+      // A statement that ended while the process closes: the database may be stopped already.
+      if (isClosed) return
       pending.push(...writes)
       timer ??= setTimeout(() => {
         sending = sending.then(send)

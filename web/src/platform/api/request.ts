@@ -1,5 +1,5 @@
 import { parseRows, wroteHeader } from '@platen/contracts/live'
-import { recordWrites } from '../live/freshness.ts'
+import { markStaleBefore, recordWrites } from '../live/freshness.ts'
 import { translate } from '../i18n/translate.ts'
 import { notify } from '../notices.ts'
 import { isIdle } from '../session/idle.rules.ts'
@@ -105,14 +105,23 @@ async function send(endpoint: string, call: Call): Promise<Response> {
     const response = await fetch(`/api${endpoint}${serializeQuery(call.query)}`, init)
     const wrote = response.headers.get(wroteHeader)
     if (wrote !== null) recordWrites(parseRows(wrote))
+    if (response.status >= 502) expectUnknownWrites(call)
     return response
   } catch (error) {
-    if (call.method !== 'GET') renewOrigin()
+    expectUnknownWrites(call)
     if (call.signal?.aborted) throw error
     if (call.method !== 'GET' && !call.background && !call.unansweredInPlace)
       notify('error', translate('app', 'error.network'))
     throw new ApiError(0, { code: 'network', message: translate('app', 'error.network') })
   }
+}
+
+// A write without a proper response may have been committed, and its live message ignored as this tab's own. Everything
+// on screen is refetched, and a message that still comes counts as another tab's.
+function expectUnknownWrites(call: Call): void {
+  if (call.method === 'GET') return
+  renewOrigin()
+  markStaleBefore()
 }
 
 function serializeBody(call: Call): BodyInit | undefined {

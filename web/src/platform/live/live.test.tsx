@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { me } from '../../testing/fake-server.ts'
 import { originOfTab, renewOrigin } from '../api/headers.ts'
 import { api } from '../api/api.ts'
+import { request } from '../api/request.ts'
 import { apiKey, apiQuery, putAnswer } from '../api/use-api.ts'
 import type { DataOf } from '../api/wire.ts'
 import { queryClient } from '../query-client.ts'
@@ -47,6 +48,7 @@ function liveServer(answerHeaders: Record<string, Record<string, string>> = {}) 
     calls.push({ path, background: new Headers(init.headers).has('x-background'), at: performance.now() })
     if (held) await new Promise<void>((resolve) => answers.push(resolve))
     if (path === '/broken') throw new TypeError('no network')
+    if (path === '/bad-gateway') return new Response('', { status: 502 })
     const answer = path === '/auth/me' ? me() : { data: [] }
     const reads = readsByPath[path]
     const headers = {
@@ -193,6 +195,19 @@ describe('a write of this tab', () => {
     renewOrigin()
     server.wrote('sessions', before)
     await waitFor(() => expect(server.of(sessions)).toHaveLength(2), { timeout: 5_000 })
+  })
+})
+
+describe('a write whose outcome is unknown', () => {
+  it.each(['/broken', '/bad-gateway'])('makes mounted queries refetch: %s', async (path) => {
+    const server = liveServer()
+    await startScreen(server)
+    const before = originOfTab()
+    await act(async () => {
+      await request(path, { method: 'PUT', body: {} }).catch(() => undefined)
+    })
+    await waitFor(() => expect(server.of(sessions)).toHaveLength(2), { timeout: 5_000 })
+    expect(originOfTab()).not.toBe(before)
   })
 })
 
