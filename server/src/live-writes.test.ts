@@ -15,9 +15,12 @@ import { givenOrder } from './modules/stations/testing/given-order.ts'
 import { createToken } from './platform/testing/fresh-token.ts'
 import { readMethod } from './platform/testing/odd-input.ts'
 import { createTestClient, type TestClient } from './platform/testing/test-client.ts'
-import { worlds, type Scene } from './modules/stations/testing/write-worlds.ts'
+import { floorWrites } from './modules/stations/testing/floor-writes.ts'
+import { officeWrites } from './modules/stations/testing/office-writes.ts'
+import type { Scene } from './modules/stations/testing/write-world.ts'
 
 // Every action runs once against every read. Where the body of a read changes, what it read must be announced.
+const worlds = { ...officeWrites, ...floorWrites }
 const here = floorOfTests({ on_hand: 200 })
 
 const all: readonly EndpointSpec[] = endpoints
@@ -124,7 +127,7 @@ async function run(route: string) {
   if (!recording) recordAnnouncements()
   recording = true
   const world = worlds[route]
-  if (!world) throw new Error(`${route} has no world: add one to write-worlds.ts`)
+  if (!world) throw new Error(`${route} has no world: add one to office-writes.ts or floor-writes.ts`)
   const order = await givenOrder(here.floor, {
     stage: world.stage ?? 'waiting_barcode',
     lines: [{ quantity: 2, areas: ['front', 'back'] }],

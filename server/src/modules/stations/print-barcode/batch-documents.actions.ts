@@ -4,7 +4,7 @@ import { createDocument, type DocumentKind } from '../../documents/documents.pub
 import { queuePrintJob } from '../../print-jobs/print-jobs.public.ts'
 import type { Picklist } from './picklist.format.ts'
 import type { PieceLabels } from './piece-label.format.ts'
-import { readLabels, readPicklistLines, findStationPrinters } from './print-barcode.views.ts'
+import { readLabels, readPicklistLines, findStationPrinters } from './batch-documents.views.ts'
 
 interface BatchPrint {
   batch: { id: number; number: string; created_at: string }

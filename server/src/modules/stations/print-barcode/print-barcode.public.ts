@@ -4,7 +4,7 @@ import { createDocument } from '../../documents/documents.public.ts'
 import { queuePrintJob } from '../../print-jobs/print-jobs.public.ts'
 import { countReprint } from '../../pieces/pieces.public.ts'
 import type { PieceLabels } from './piece-label.format.ts'
-import { readLabels, findStationPrinters } from './print-barcode.views.ts'
+import { readLabels, findStationPrinters } from './batch-documents.views.ts'
 
 /**
  * Creates a new label for a locked piece, with the same barcode and a reprint count ("R2"), and records the reason.
